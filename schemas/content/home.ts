@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { line, link } from './parts.ts'
+
+const action = z.strictObject({ text: line(30), link })
+
+/** The words of the home page that belong to no entry: `content/home.yaml`. */
+export const home = z.strictObject({
+  hero: z.strictObject({
+    heading: z.array(line(40)).min(1).max(3).describe('The h1, line by line'),
+    text: line(300),
+    primary: action,
+    secondary: action,
+  }),
+  audiences: z.strictObject({ heading: line(60), intro: line(200) }),
+})
+export type Home = z.infer<typeof home>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { alt, line, link, picture } from './parts.ts'
+
+/**
+ * The words around a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
+ * is `/parents/stay-informed`; `home.md` is `/`). The body, where there is one, is shown as prose.
+ */
+export const page = z.strictObject({
+  title: line(60).describe('The name of the page: browser tab, menus, breadcrumbs'),
+  heading: line(80).describe('The h1 at the top of the page'),
+  description: line(160).describe('One sentence for search engines and previews'),
+  intro: z.string().max(400).default('').describe('The lines under the heading'),
+  parent: z
+    .string()
+    .regex(/^[a-z0-9/-]+$/)
+    .optional()
+    .describe('The page above it, by its file: "about"'),
+  headings: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
+    .default({})
+    .describe('The headings of its sections, by the name the page knows them by'),
+  cards: z
+    .array(
+      z.strictObject({
+        title: line(60),
+        description: line(200),
+        link,
+        linkText: line(30),
+        imageUrl: picture,
+        imageAlt: alt,
+      }),
+    )
+    .max(12)
+    .default([])
+    .describe('Cards that lead to other pages'),
+  index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap'),
+})
+export type Page = z.infer<typeof page>

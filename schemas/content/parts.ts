@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** The pieces that several entities are made of. */
+
+/** Sorts the entries of a folder; no two may share a number. */
+export const order = z.int().min(1).max(999).describe('Place among its neighbours: 1 comes first')
+
+export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
+
+/** A page of this site (`/staff`, `/staff#avi-toledano`) or an address elsewhere (`https://…`). */
+export const link = z
+  .string()
+  .max(500)
+  .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
+  .describe('A page of this site ("/staff") or a full address elsewhere ("https://…")')
+
+export const externalLink = z
+  .url({ protocol: /^https$/ })
+  .max(500)
+  .describe('A full address elsewhere: "https://…"')
+
+/** A picture: a file under `site/public/`, written as the browser asks for it, or an address elsewhere. */
+export const picture = z
+  .string()
+  .max(500)
+  .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
+  .describe('A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"')
+
+export const alt = z
+  .string()
+  .max(200)
+  .describe('What the picture shows, for people who do not see it; "" if it only decorates')
+
+/** Who answers questions: somebody on the staff, or a name and address of their own. */
+export const contact = z
+  .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
+  .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
+
+/** A colour of the theme, by its name; never a raw value. */
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A colour of the theme')
+export type Tone = z.infer<typeof tone>
+
+/** One line of plain text. */
+export const line = (maxCharacters: number) => z.string().min(1).max(maxCharacters)
+
+/** Some Markdown: paragraphs, links, lists. */
+export const prose = z.string().min(1).max(8000).describe('Markdown: paragraphs, lists and links')

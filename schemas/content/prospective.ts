@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { alt, contact, line, link, order, picture, prose } from './parts.ts'
+
+/** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */
+export const prospective = z.strictObject({
+  order,
+  title: line(80),
+  description: line(200),
+  icon: z.enum(['map', 'calendar', 'message']).describe('The icon of its search result'),
+  featured: z.boolean().default(true).describe('true: under "Get Started"; false: under "Learn More"'),
+  modal: z
+    .boolean()
+    .default(false)
+    .describe('Opens a detail, or the form named by `form`, instead of following a link'),
+  form: z.enum(['tour']).optional().describe('The request form that the card opens'),
+  external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
+  link: link.optional(),
+  linkText: line(30),
+  imageUrl: picture,
+  imageAlt: alt,
+  details: z
+    .strictObject({
+      timing: line(120),
+      audience: line(160),
+      contact,
+      description: prose,
+    })
+    .optional()
+    .describe('What the detail says; needed where `modal` is true and there is no form'),
+})
+export type Prospective = z.infer<typeof prospective>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { emailAddress, externalLink, line, link, picture } from './parts.ts'
+
+const phone = z
+  .string()
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/)
+  .describe('A telephone number: "(410) 555-0142"')
+
+/** Who we are and where: the identity of the organisation, held only in `content/site.yaml`. */
+export const site = z.strictObject({
+  name: line(60),
+  shortName: line(30).describe('The second line of the logo, and what people call us'),
+  description: line(200).describe('One sentence about us, for search engines and previews'),
+  url: z.url({ protocol: /^https$/ }).describe('Where the site lives, without a slash at the end'),
+  address: z.strictObject({
+    street: line(80),
+    city: line(40),
+    state: line(2),
+    zip: z
+      .string()
+      .regex(/^\d{5}$/)
+      .describe('Five digits, in quotes'),
+    note: line(120).describe('How to know the building when you stand before it'),
+  }),
+  email: emailAddress,
+  phone,
+  mapQuery: line(160).describe('What the embedded map looks for'),
+  donate: z.strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') }),
+  shop: z.strictObject({ title: line(40), link: externalLink }),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.enum(['Facebook', 'Instagram', 'LinkedIn', 'YouTube']),
+        link: externalLink,
+      }),
+    )
+    .max(4),
+  partners: z
+    .array(
+      z.strictObject({
+        name: line(60),
+        link: externalLink,
+        logo: picture,
+        width: z.int().min(1).max(400).describe('Width of the logo in pixels'),
+        height: z.int().min(1).max(200).describe('Height of the logo in pixels'),
+      }),
+    )
+    .max(6),
+  quickLinks: z
+    .array(
+      z.strictObject({
+        id: line(40),
+        link,
+        title: line(40),
+        icon: z.enum(['calendar', 'flame', 'soup', 'door', 'briefcase', 'map']).describe('The icon beside it'),
+      }),
+    )
+    .max(10),
+  recipients: z
+    .strictObject({
+      tour: z.array(emailAddress).min(1),
+      soup: z.array(emailAddress).min(1),
+      room: z.array(emailAddress).min(1),
+      alerts: z.array(emailAddress).min(1).describe('Who is told when something needs a person'),
+    })
+    .describe('Who receives which request'),
+})
+export type Site = z.infer<typeof site>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { alt, emailAddress, line, order, picture, prose, tone } from './parts.ts'
+
+/** Somebody on the staff, or a couple who share a post; one file in `content/staff/`. */
+export const staff = z.strictObject({
+  order,
+  name: line(80),
+  title: line(120),
+  email: z
+    .union([emailAddress, z.array(emailAddress).length(2)])
+    .describe('One address, or a list of two for a couple'),
+  instagram: z
+    .string()
+    .regex(/^@[a-z0-9._]{1,30}$/)
+    .nullable()
+    .default(null)
+    .describe('The handle with its @, or nothing'),
+  bio: prose,
+  imageUrl: z.union([picture, z.array(picture).length(2)]).describe('A portrait, or a list of two for a couple'),
+  imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
+  tone: tone.describe('The colour of the wall beside the portrait in the detail'),
+})
+export type Staff = z.infer<typeof staff>

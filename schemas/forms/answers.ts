@@ -1,0 +1,30 @@
+import { type Field, type Form, fieldsOf } from './define-form.ts'
+
+/** What a visitor typed, by field name; a field that was not sent is missing or blank. */
+export type Answers = Readonly<Record<string, string | undefined>>
+
+const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
+
+/** Whether a field is asked at all, given the other answers. */
+export function isShown(field: Field, answers: Answers): boolean {
+  const condition = field.shownWhen
+  if (!condition) return true
+  const value = answerTo(answers, condition.field)
+  return 'is' in condition ? value === condition.is : value !== condition.isNot
+}
+
+/** The required fields that are asked and still blank, in the form's order. */
+export const missingFields = (form: Form, answers: Answers): readonly Field[] =>
+  fieldsOf(form).filter((field) => field.required && isShown(field, answers) && !answerTo(answers, field.name))
+
+/**
+ * The answers as they travel: every field of the form by name, trimmed, with the specification's words ("N/A", …) where
+ * the visitor left a blank or was not asked.
+ */
+export const templateParams = (form: Form, answers: Answers): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(form).map((field) => [
+      field.name,
+      (isShown(field, answers) && answerTo(answers, field.name)) || field.whenBlank,
+    ]),
+  )

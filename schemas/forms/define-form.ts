@@ -1,0 +1,137 @@
+import { limits } from '../limits.ts'
+
+/**
+ * A form as plain data. The browser renders it and takes its constraints from it, the server derives its strict
+ * validation from it, the mail its labels and order, the tests their cases. Nothing about a form stands anywhere else.
+ */
+export interface Form {
+  /** What is asked for; also the address of the form, `/requests/<kind>`. */
+  kind: 'tour'
+  title: string
+  lead: string
+  submitLabel: string
+  sections: readonly Section[]
+  messages: FormMessages
+}
+
+export interface Section {
+  legend: string
+  fields: readonly Field[]
+}
+
+/** The sentences a visitor can be shown, word for word from the specification's sections 5 and 8. */
+export interface FormMessages {
+  missing: string
+  sent: string
+  /** The service answered, but not with status 200. */
+  failed: string
+  /** Something was thrown that carries neither a text nor a message. */
+  fallback: string
+}
+
+/** A field is shown while the other field's value is (or is not) the given one. */
+export type Condition = { field: string; is: string } | { field: string; isNot: string }
+
+interface FieldBase {
+  /** The name it travels under: HTML `name`, template parameter, mail row. */
+  name: string
+  label: string
+  required: boolean
+  shownWhen: Condition | undefined
+  /** What travels in place of a blank answer. */
+  whenBlank: string
+  /** Shown under the field when it is required and blank. */
+  missing: string
+  autocomplete: string | undefined
+  placeholder: string | undefined
+}
+
+export type Field =
+  | (FieldBase & { type: 'text' | 'email' | 'tel'; maxCharacters: number })
+  | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
+  | (FieldBase & { type: 'choice'; options: readonly string[] })
+  /** A day, `YYYY-MM-DD`, today (New York) or later. */
+  | (FieldBase & { type: 'date-from-today' })
+  /** A whole number from the current year (New York) to so many years later. */
+  | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
+
+export type FieldType = Field['type']
+type Options = Partial<Omit<FieldBase, 'name' | 'label'>>
+
+const base = (name: string, label: string, options: Options): FieldBase => ({
+  name,
+  label,
+  required: false,
+  shownWhen: undefined,
+  whenBlank: 'N/A',
+  missing: `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+  autocomplete: undefined,
+  placeholder: undefined,
+  ...options,
+})
+
+export const text = (name: string, label: string, options: Options & { maxCharacters?: number } = {}): Field => ({
+  ...base(name, label, options),
+  type: 'text',
+  maxCharacters: options.maxCharacters ?? limits.nameCharacters,
+})
+
+export const email = (name: string, label: string, options: Options = {}): Field => ({
+  ...base(name, label, options),
+  type: 'email',
+  maxCharacters: limits.emailCharacters,
+})
+
+export const tel = (name: string, label: string, options: Options = {}): Field => ({
+  ...base(name, label, options),
+  type: 'tel',
+  maxCharacters: limits.phoneCharacters,
+})
+
+export const longText = (name: string, label: string, options: Options & { rows: number }): Field => ({
+  ...base(name, label, options),
+  type: 'long-text',
+  maxCharacters: limits.textCharacters,
+  rows: options.rows,
+})
+
+export const choice = (name: string, label: string, choices: readonly string[], options: Options = {}): Field => ({
+  ...base(name, label, options),
+  type: 'choice',
+  options: choices,
+})
+
+export const dateFromToday = (name: string, label: string, options: Options = {}): Field => ({
+  ...base(name, label, options),
+  type: 'date-from-today',
+})
+
+export const yearFromNow = (name: string, label: string, options: Options & { yearsAhead: number }): Field => ({
+  ...base(name, label, options),
+  type: 'year-from-now',
+  yearsAhead: options.yearsAhead,
+})
+
+/** The answer that opens a "please specify" field, in every form. */
+export const OTHER = 'Other'
+
+/** The field that asks what "Other" means; it must directly follow the choice it belongs to. */
+export const specify = (choiceName: string, label: string, options: Options = {}): Field =>
+  text(`${choiceName}_other`, label, {
+    shownWhen: { field: choiceName, is: OTHER },
+    maxCharacters: limits.lineCharacters,
+    ...options,
+  })
+
+export function defineForm(form: Form): Form {
+  const names = fieldsOf(form).map((field) => field.name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
+  for (const { name, shownWhen } of fieldsOf(form))
+    if (shownWhen && !names.includes(shownWhen.field))
+      throw new Error(`In the form "${form.kind}", ${name} hangs on ${shownWhen.field}, which is not a field of it`)
+  return form
+}
+
+/** All fields of a form, in the order in which they are asked. */
+export const fieldsOf = (form: Form): readonly Field[] => form.sections.flatMap((section) => section.fields)

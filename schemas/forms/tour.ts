@@ -1,0 +1,85 @@
+import { choice, dateFromToday, defineForm, email, longText, specify, tel, text, yearFromNow } from './define-form.ts'
+import { hoursFrom } from './hours.ts'
+
+const aboutAStudent = { shownWhen: { field: 'relationship_to_student', isNot: 'Student' } } as const
+
+/** Asking for a tour of the building: specification, sections 3, 5, 8 and 9. */
+export const tour = defineForm({
+  kind: 'tour',
+  title: 'Schedule a Tour',
+  lead: 'Tell us who is coming and when. A staff member replies within 2-3 business days.',
+  submitLabel: 'Send tour request',
+  messages: {
+    missing: 'Please fill in all required fields.',
+    sent: 'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
+    failed: 'Failed to send tour request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your tour request. Please try again.',
+  },
+  sections: [
+    {
+      legend: 'About you',
+      fields: [
+        text('user_first_name', 'First name', {
+          required: true,
+          autocomplete: 'given-name',
+          missing: 'Add your first name, so we know whom to greet.',
+        }),
+        text('user_last_name', 'Last name', {
+          required: true,
+          autocomplete: 'family-name',
+          missing: 'Add your last name.',
+        }),
+        email('user_email', 'Email', {
+          required: true,
+          autocomplete: 'email',
+          missing: 'Add an email address, so we can answer you.',
+        }),
+        tel('user_phone', 'Phone', {
+          required: true,
+          autocomplete: 'tel',
+          missing: 'Add a phone number, so we can reach you on the day.',
+        }),
+        choice('relationship_to_student', 'Your relationship to the student', [
+          'Student',
+          'Parent',
+          'Grandparent',
+          'Friend',
+          'Relative',
+          'Other',
+        ]),
+        specify('relationship_to_student', 'Please specify your relationship'),
+        choice('student_type', 'Student type', [
+          'Prospective Undergraduate',
+          'Prospective Graduate',
+          'Accepted Student',
+          'Other',
+        ]),
+        specify('student_type', 'Please specify the student type'),
+      ],
+    },
+    {
+      legend: 'About the student',
+      fields: [
+        text('student_first_name', 'Student’s first name', aboutAStudent),
+        text('student_last_name', 'Student’s last name', aboutAStudent),
+        email('student_email', 'Student’s email', aboutAStudent),
+        tel('student_phone', 'Student’s phone', aboutAStudent),
+        text('current_school', 'Current school', { maxCharacters: 120 }),
+        yearFromNow('expected_graduation_year', 'Expected graduation year', { yearsAhead: 10 }),
+      ],
+    },
+    {
+      legend: 'Your visit',
+      fields: [
+        dateFromToday('preferred_date', 'Preferred date'),
+        choice('preferred_time', 'Preferred time', hoursFrom(9, 16)),
+        choice('group_size', 'Group size', ['1 person', '2 people', '3 people', '4 people', '5+ people']),
+        longText('additional_info', 'Anything we should know?', {
+          rows: 4,
+          whenBlank: 'No additional information provided',
+          placeholder: 'Food, access needs, a class you hope to sit in on',
+        }),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,17 @@
+/** Every bound that more than one part must agree on, once, with its unit. */
+export const limits = {
+  /** Characters of a name: one person's first or last name, a school, an organisation. */
+  nameCharacters: 80,
+  /** Characters of an e-mail address: RFC 5321, 4.5.3.1.3. */
+  emailCharacters: 254,
+  /** Characters of a telephone number, as people write them. */
+  phoneCharacters: 40,
+  /** Characters of an answer on one line. */
+  lineCharacters: 200,
+  /** Characters of an answer in a text area. */
+  textCharacters: 2000,
+  /** Bytes of a whole request body. */
+  bodyBytes: 64 * 1024,
+  /** Bytes of the template parameters within it: the e-mail service's own limit. */
+  templateParamsBytes: 50 * 1000,
+} as const
