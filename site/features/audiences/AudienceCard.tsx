@@ -1,0 +1,36 @@
+import type { Audience } from '#schemas/content/audience'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import { Card } from '#site/features/cards/Card'
+import type { Contact } from '#site/features/contact/contact'
+import { ContactLine } from '#site/features/contact/ContactLine'
+
+type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
+
+/** One of the six painted doors: who it is for, whom to ask, and where to go. */
+export function AudienceCard(audience: AudienceCardProps) {
+  const { title, subtitle, description, contact, link, linkText, secondaryLink, secondaryLinkText } = audience
+  return (
+    <Card
+      title={title}
+      subtitle={subtitle}
+      imageUrl={audience.imageUrl}
+      imageAlt={audience.imageAlt}
+      look="door"
+      actions={
+        <>
+          <LinkButton href={link} size="small">
+            {linkText}
+          </LinkButton>
+          {secondaryLink && secondaryLinkText ? (
+            <LinkButton href={secondaryLink} look="more">
+              {secondaryLinkText}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <p>{description}</p>
+      <ContactLine {...contact} before="Ask for" />
+    </Card>
+  )
+}

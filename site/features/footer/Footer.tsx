@@ -1,0 +1,98 @@
+import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
+import type { Site } from '#schemas/content/site'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Icon } from '#site/features/icons/Icon'
+import { NetworkIcon } from '#site/features/icons/NetworkIcon'
+import { Today } from '#site/features/today/Today'
+import styles from './Footer.module.css'
+import { FindUs } from './FindUs'
+import { Partners } from './Partners'
+
+/** The foot of every page: where we are, how to reach us, where to go next, how to help. */
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer} data-ground="dark">
+      <div className="wrap">
+        <div className={styles.columns}>
+          <FindUs site={site} />
+          <div>
+            <section>
+              <h2>Contact Information</h2>
+              <ul>
+                <li>
+                  <a className={styles.link} href={`mailto:${site.email}`}>
+                    <Icon of={Mail} />
+                    {site.email}
+                  </a>
+                </li>
+                <li>
+                  <a className={styles.link} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+                    <Icon of={Phone} />
+                    {site.phone}
+                  </a>
+                </li>
+              </ul>
+            </section>
+            <section>
+              <h2>Connect With Us</h2>
+              <ul className={styles.networks}>
+                {site.social.map(({ network, link }) => (
+                  <li key={network}>
+                    <a href={link} aria-label={`${network}, opens in a new tab`} {...linkTarget(link)}>
+                      <NetworkIcon network={network} />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <section>
+            <h2>Quick Links</h2>
+            <ul>
+              {site.quickLinks.map(({ id, link, title }) => (
+                <li key={id}>
+                  <a className={styles.link} href={link} {...linkTarget(link)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div>
+            <section>
+              <h2>Lend a hand</h2>
+              <ul>
+                <li>
+                  <a className={styles.link} href={site.donate.link} {...linkTarget(site.donate.link)}>
+                    <Icon of={Heart} />
+                    Donate Now
+                  </a>
+                </li>
+                <li>
+                  <a className={styles.link} href={site.shop.link} {...linkTarget(site.shop.link)}>
+                    <Icon of={ShoppingBag} />
+                    {site.shop.title}
+                  </a>
+                </li>
+                <li>
+                  <a className={styles.link} href="/mailing-list" target="_blank" rel="noopener">
+                    <Icon of={Mail} />
+                    Join Our Mailing List
+                  </a>
+                </li>
+              </ul>
+            </section>
+            <Partners partners={site.partners} />
+          </div>
+        </div>
+        <div className={styles.end}>
+          <p>
+            © <Today is="year" /> {site.name}
+          </p>
+          <a href="/privacy-policy">Privacy Policy</a>
+          <a href="/terms-of-use">Terms of Use</a>
+        </div>
+      </div>
+    </footer>
+  )
+}

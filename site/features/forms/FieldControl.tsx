@@ -1,0 +1,59 @@
+import type { Field } from '#schemas/forms/define-form'
+import { newYorkDay, newYorkYear } from '#schemas/new-york'
+
+interface FieldControlProps {
+  field: Field
+  id: string
+  /** The id of its error, while it has one. */
+  describedBy: string | undefined
+}
+
+/** The native control of a field, with the constraints of its definition. `today.ts` keeps its dates up to the day. */
+export function FieldControl({ field, id, describedBy }: FieldControlProps) {
+  const common = {
+    id,
+    name: field.name,
+    required: field.required,
+    placeholder: field.placeholder,
+    autoComplete: field.autocomplete,
+    'aria-invalid': describedBy ? true : undefined,
+    'aria-describedby': describedBy,
+  } as const
+
+  switch (field.type) {
+    case 'choice': {
+      const { placeholder: _none, ...select } = common
+      return (
+        <select {...select} defaultValue="">
+          <option value="">Choose one</option>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )
+    }
+    case 'long-text':
+      return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
+    case 'date-from-today':
+      return <input {...common} type="date" min={newYorkDay(new Date())} data-today="earliest" suppressHydrationWarning />
+    case 'year-from-now': {
+      const year = newYorkYear(new Date())
+      return (
+        <input
+          {...common}
+          type="number"
+          inputMode="numeric"
+          min={year}
+          max={year + field.yearsAhead}
+          data-today="years-from-now"
+          data-years-ahead={field.yearsAhead}
+          suppressHydrationWarning
+        />
+      )
+    }
+    default:
+      return <input {...common} type={field.type} maxLength={field.maxCharacters} />
+  }
+}

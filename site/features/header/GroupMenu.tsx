@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react'
+import type { Navigation } from '#schemas/content/navigation'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './GroupMenu.module.css'
+
+interface GroupMenuProps {
+  group: Navigation['groups'][number]
+  path: string
+}
+
+/** A group of the header: its name leads to the hub page; its pages drop down while it is hovered or holds the focus. */
+export function GroupMenu({ group, path }: GroupMenuProps) {
+  const current = (link: string) => (link === path ? ('page' as const) : undefined)
+  return (
+    <li className={styles.group} data-group>
+      <a className={styles.name} href={group.link} aria-current={current(group.link)}>
+        {group.title}
+        <Icon of={ChevronDown} />
+      </a>
+      <ul className={styles.drop} data-ground="light">
+        {group.links.map(({ title, link }) => (
+          <li key={link}>
+            <a href={link} aria-current={current(link)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

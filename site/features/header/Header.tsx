@@ -1,0 +1,59 @@
+import { Menu, Search } from 'lucide-react'
+import type { Navigation } from '#schemas/content/navigation'
+import type { Site } from '#schemas/content/site'
+import buttons from '#site/features/buttons/Button.module.css'
+import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
+import { Icon } from '#site/features/icons/Icon'
+import { opensModal } from '#site/features/modal/open-modal'
+import { PAGE_FINDER } from '#site/features/page-finder/PageFinder'
+import { GroupMenu } from './GroupMenu'
+import styles from './Header.module.css'
+import { Logo } from './Logo'
+import { MOBILE_MENU } from './MobileMenu'
+
+interface HeaderProps {
+  site: Site
+  navigation: Navigation
+  /** The address of the page it stands on. */
+  path: string
+}
+
+/** The bar at the top of every page: logo, the four groups, search and Donate; on small screens a menu button. */
+export function Header({ site, navigation, path }: HeaderProps) {
+  return (
+    <header className={styles.header} data-ground="dark" data-header>
+      <div className={`wrap ${styles.bar}`}>
+        <Logo name={site.name} shortName={site.shortName} />
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.groups}>
+            {navigation.groups.map((group) => (
+              <GroupMenu key={group.link} group={group} path={path} />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>
+          <button className={buttons['icon-button']} type="button" aria-label="Search" {...opensModal(PAGE_FINDER)}>
+            <Icon of={Search} />
+          </button>
+          <button
+            className={`${buttons.button} ${styles.donate}`}
+            data-look="action"
+            data-size="small"
+            type="button"
+            {...opensModal(DONATE_DIALOG)}
+          >
+            Donate
+          </button>
+          <button
+            className={`${buttons['icon-button']} ${styles.burger}`}
+            type="button"
+            aria-label="Open the menu"
+            {...opensModal(MOBILE_MENU)}
+          >
+            <Icon of={Menu} />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}

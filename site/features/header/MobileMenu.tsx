@@ -1,0 +1,52 @@
+import { ChevronDown, Search, X } from 'lucide-react'
+import type { Navigation } from '#schemas/content/navigation'
+import buttons from '#site/features/buttons/Button.module.css'
+import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
+import { Icon } from '#site/features/icons/Icon'
+import { closesModal, opensModal } from '#site/features/modal/open-modal'
+import { PAGE_FINDER } from '#site/features/page-finder/PageFinder'
+import styles from './MobileMenu.module.css'
+
+export const MOBILE_MENU = 'site-menu'
+
+/** The header of small screens, opened: the whole screen, one group expanded at most, search and Donate. */
+export function MobileMenu({ navigation }: { navigation: Navigation }) {
+  return (
+    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
+      <div className={styles.top}>
+        <button className={buttons['icon-button']} type="button" aria-label="Close" {...closesModal(MOBILE_MENU)}>
+          <Icon of={X} />
+        </button>
+      </div>
+      <nav className={styles.groups} aria-label="Menu">
+        {navigation.groups.map(({ title, link, links }) => (
+          <details key={link} name="menu-group">
+            <summary className={styles.name}>
+              {title}
+              <Icon of={ChevronDown} />
+            </summary>
+            <ul className={styles.links}>
+              <li>
+                <a href={link}>{title} overview</a>
+              </li>
+              {links.map((page) => (
+                <li key={page.link}>
+                  <a href={page.link}>{page.title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <button className={buttons.button} data-look="line" type="button" {...opensModal(PAGE_FINDER)}>
+          <Icon of={Search} />
+          Search
+        </button>
+        <button className={buttons.button} data-look="action" type="button" {...opensModal(DONATE_DIALOG)}>
+          Donate
+        </button>
+      </div>
+    </dialog>
+  )
+}

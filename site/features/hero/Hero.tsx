@@ -1,0 +1,52 @@
+import type { Home } from '#schemas/content/home'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import { pictureSize } from '#site/features/picture/picture-size'
+import styles from './Hero.module.css'
+
+const WIDE = '/art/brand/hero-wide.svg'
+const NARROW = '/art/brand/hero-narrow.svg'
+
+interface HeroProps {
+  hero: Home['hero']
+  /** Where the scroll-down button leads. */
+  next: string
+}
+
+/** The street at candle-lighting, and who we are in three lines. */
+export function Hero({ hero, next }: HeroProps) {
+  return (
+    <section className={styles.hero} data-ground="dark" aria-label="Welcome">
+      <div className={`wrap ${styles.words}`}>
+        <h1>
+          {hero.heading.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className={styles.text}>{hero.text}</p>
+        <div className={styles.actions}>
+          <LinkButton href={hero.primary.link} look="action">
+            {hero.primary.text}
+          </LinkButton>
+          <LinkButton href={hero.secondary.link} look="line">
+            {hero.secondary.text}
+          </LinkButton>
+        </div>
+      </div>
+      <picture>
+        <source media="(max-width: 600px)" srcSet={NARROW} {...pictureSize(NARROW)} />
+        <img
+          className={styles.street}
+          src={WIDE}
+          {...pictureSize(WIDE)}
+          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community centre, its door is open, and neighbours and students walk toward it."
+          fetchPriority="high"
+        />
+      </picture>
+      <a className={styles.down} href={next} aria-label="Scroll down">
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </a>
+    </section>
+  )
+}

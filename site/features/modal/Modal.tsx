@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import buttons from '#site/features/buttons/Button.module.css'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './Modal.module.css'
+import { closesModal } from './open-modal'
+
+interface ModalProps {
+  id: string
+  title: string
+  children: ReactNode
+  /** Shown beside the words: a portrait. */
+  aside?: ReactNode
+  /** Said under the title. */
+  lead?: ReactNode
+  /** `/page#id` opens it, and opening it puts that address in the bar. Off for what is no place to link to. */
+  hasAddress?: boolean
+}
+
+/**
+ * A dialog over the page, named by its heading. The browser opens and closes it, holds the focus and gives it back;
+ * `modal-address.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
+ */
+export function Modal({ id, title, children, aside, lead, hasAddress = true }: ModalProps) {
+  return (
+    <dialog
+      className={styles.modal}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      data-ground="light"
+      data-has-address={hasAddress || undefined}
+    >
+      <div className={styles.frame} data-with-aside={aside ? true : undefined}>
+        <button className={`${buttons['icon-button']} ${styles.close}`} type="button" aria-label="Close" {...closesModal(id)}>
+          <Icon of={X} />
+        </button>
+        {aside}
+        <div className={styles.body}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {children}
+        </div>
+        <a className={styles['close-without-script']} href="#main">
+          Close
+        </a>
+      </div>
+    </dialog>
+  )
+}

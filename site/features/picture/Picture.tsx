@@ -1,0 +1,27 @@
+import { pictureSize } from './picture-size'
+
+interface PictureProps {
+  src: string
+  alt: string
+  className?: string | undefined
+  /** What to do when it fails: hide it, or show this other picture. */
+  onError?: 'hide' | `/${string}` | undefined
+  /** Only for what is seen first. */
+  eager?: boolean
+}
+
+/** A picture as a file, with its size known before it arrives. */
+export function Picture({ src, alt, className, onError, eager = false }: PictureProps) {
+  return (
+    <img
+      className={className}
+      src={src}
+      alt={alt}
+      {...pictureSize(src)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      data-on-error={onError}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Staff } from '#schemas/content/staff'
+import { opensModal } from '#site/features/modal/open-modal'
+import { portraitsOf } from './portraits'
+import { Portrait } from './Portrait'
+import styles from './StaffCard.module.css'
+
+/** Somebody on the staff in a lit window; a couple share one sill. The whole card opens the detail. */
+export function StaffCard({ id, name, title, imageUrl, imageAlt }: Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }) {
+  const portraits = portraitsOf({ imageUrl, imageAlt })
+  return (
+    <li className={styles.person} data-portraits={portraits.length}>
+      <h2 className={styles.heading}>
+        <button className={styles.name} type="button" {...opensModal(id)}>
+          {name}
+        </button>
+      </h2>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.windows}>
+        {portraits.map((portrait) => (
+          <Portrait key={portrait.src} {...portrait} />
+        ))}
+      </div>
+      <div className={styles.sill} />
+      <div className={styles.skeleton} data-skeleton="staff" aria-hidden="true" />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Mail } from 'lucide-react'
+import type { Staff } from '#schemas/content/staff'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Icon } from '#site/features/icons/Icon'
+import { NetworkIcon } from '#site/features/icons/NetworkIcon'
+import { Modal } from '#site/features/modal/Modal'
+import { Prose } from '#site/features/prose/Prose'
+import { Portrait } from './Portrait'
+import { portraitsOf } from './portraits'
+import styles from './StaffDetail.module.css'
+
+/** Who somebody is and how to write to them; `/staff#<id>` opens it. */
+export function StaffDetail({ id, name, title, email, instagram, bio, tone, ...pictures }: Staff & { id: string }) {
+  const instagramAddress = instagram && `https://www.instagram.com/${instagram.slice(1)}`
+  return (
+    <Modal
+      id={id}
+      title={name}
+      lead={title}
+      aside={
+        <div className={styles.wall} data-tone={tone}>
+          {portraitsOf(pictures).map((portrait) => (
+            <div className={styles.window} key={portrait.src}>
+              <Portrait {...portrait} />
+              <div className={styles.ledge} />
+            </div>
+          ))}
+          <div className={styles.steps} />
+        </div>
+      }
+    >
+      <ul className={styles.links}>
+        {[email].flat().map((address) => (
+          <li key={address}>
+            <a href={`mailto:${address}`}>
+              <Icon of={Mail} />
+              {address}
+            </a>
+          </li>
+        ))}
+        {instagramAddress ? (
+          <li>
+            <a href={instagramAddress} {...linkTarget(instagramAddress)}>
+              <NetworkIcon network="Instagram" />
+              {instagram}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      <Prose text={bio} />
+    </Modal>
+  )
+}
