@@ -6,7 +6,10 @@ import { reloadOnContentChange } from './site/content-reload.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
-const notForSearchEngines = new Set(content.pages.filter((page) => !page.index).map((page) => page.path))
+const indexed = new Set(content.pages.filter((page) => page.index).map((page) => page.path))
+
+/** Request forms of their own and the like have no entry under `content/pages/` and stay out, as does `index: false`. */
+const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1'))
 
 /** The subset's file and the characters it serves: Fontsource's own split, Latin at once and Hebrew on demand. */
 const LATIN = ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+02BB-02BC', 'U+02C6', 'U+02DA', 'U+02DC', 'U+2000-206F', 'U+20AC', 'U+2122', 'U+2212'] as const
@@ -29,7 +32,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    sitemap({ filter: (address) => !notForSearchEngines.has(new URL(address).pathname.replace(/(.)\/$/, '$1')) }),
+    sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
   ],
   fonts: [

@@ -48,3 +48,11 @@ function decodeURIComponentSafely(text: string): string {
     return ''
   }
 }
+
+/** A link inside a dialog closes it when it is followed where the dialog would stay: to another tab, or on this page. */
+export function closeDialogsBehindLinks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('dialog[open] [data-closes-dialog]') : null
+    link?.closest('dialog')?.close()
+  })
+}

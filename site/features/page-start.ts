@@ -1,0 +1,18 @@
+import { loadMapWhenNear } from './footer/load-map'
+import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
+import { standInForInvokers } from './modal/invoker-fallback'
+import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
+import { watchPictures } from './picture/picture-fallback'
+import { bringUpToToday } from './today/today'
+
+/** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
+export function startPage(): void {
+  bringUpToToday(new Date())
+  watchPictures()
+  standInForInvokers()
+  closeMenuBehindDialogs()
+  closeDialogsBehindLinks()
+  linkModalsToAddresses()
+  watchHeader()
+  loadMapWhenNear()
+}

@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs'
+
+/** The pages of `content/pages/` that a route of their own draws, by id: what is left is words and cards alone. */
+export const pagesOfTheirOwn: ReadonlySet<string> = new Set([
+  'home',
+  ...readdirSync('site/pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.astro') && !file.includes('['))
+    .map((file) => file.replace(/\.astro$/, '')),
+])
