@@ -11,17 +11,16 @@ const indexed = new Set(content.pages.filter((page) => page.index).map((page) =>
 /** Request forms of their own and the like have no entry under `content/pages/` and stay out, as does `index: false`. */
 const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1'))
 
-/** The subset's file and the characters it serves: Fontsource's own split, Latin at once and Hebrew on demand. */
-const LATIN = ['U+0000-00FF', 'U+0131', 'U+0152-0153', 'U+02BB-02BC', 'U+02C6', 'U+02DA', 'U+02DC', 'U+2000-206F', 'U+20AC', 'U+2122', 'U+2212'] as const
-const HEBREW = ['U+0590-05FF', 'U+20AA', 'U+FB1D-FB4F'] as const
+/** Fontsource's own split: Latin at once, Hebrew only on a page that has any. */
+const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212'
+const HEBREW = 'U+0590-05FF, U+20AA, U+FB1D-FB4F'
 
-const variable = (name: string, file: string, weight: string) =>
-  ({
-    variants: [
-      { src: [`./node_modules/@fontsource-variable/${name}/files/${file}-latin-wght-normal.woff2`], weight, style: 'normal', unicodeRange: [...LATIN] },
-      { src: [`./node_modules/@fontsource-variable/${name}/files/${file}-hebrew-wght-normal.woff2`], weight, style: 'normal', unicodeRange: [...HEBREW] },
-    ],
-  }) as const
+const subset = (font: string, name: string, weight: string, characters: string) => ({
+  src: [`./node_modules/@fontsource-variable/${font}/files/${font}-${name}-wght-normal.woff2`] as [string],
+  weight,
+  style: 'normal' as const,
+  unicodeRange: [characters] as [string],
+})
 
 export default defineConfig({
   srcDir: './site',
@@ -41,14 +40,21 @@ export default defineConfig({
       name: 'Frank Ruhl Libre',
       cssVariable: '--font-serif',
       fallbacks: ['Georgia', 'serif'],
-      options: variable('frank-ruhl-libre', 'frank-ruhl-libre', '300 900'),
+      options: {
+        variants: [
+          subset('frank-ruhl-libre', 'latin', '300 900', LATIN),
+          subset('frank-ruhl-libre', 'hebrew', '300 900', HEBREW),
+        ],
+      },
     },
     {
       provider: fontProviders.local(),
       name: 'Heebo',
       cssVariable: '--font-sans',
       fallbacks: ['system-ui', 'sans-serif'],
-      options: variable('heebo', 'heebo', '100 900'),
+      options: {
+        variants: [subset('heebo', 'latin', '100 900', LATIN), subset('heebo', 'hebrew', '100 900', HEBREW)],
+      },
     },
   ],
   security: { csp: contentSecurityPolicy(content) },

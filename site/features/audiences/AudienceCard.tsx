@@ -1,8 +1,8 @@
 import type { Audience } from '#schemas/content/audience'
 import { LinkButton } from '#site/features/buttons/LinkButton'
 import { Card } from '#site/features/cards/Card'
-import type { Contact } from '#site/features/contact/contact'
 import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
 
 type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
 

@@ -17,7 +17,16 @@ interface CardProps {
 }
 
 /** A paper card with a picture, standing in a list. */
-export function Card({ title, imageUrl, imageAlt, subtitle, actions, children, look = 'plain', headingLevel: Heading = 'h3' }: CardProps) {
+export function Card({
+  title,
+  imageUrl,
+  imageAlt,
+  subtitle,
+  actions,
+  children,
+  look = 'plain',
+  headingLevel: Heading = 'h3',
+}: CardProps) {
   return (
     <li className={styles.card} data-look={look} data-reveal>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />

@@ -1,5 +1,5 @@
-import type { Contact } from './contact'
 import styles from './ContactLine.module.css'
+import type { Contact } from './contact'
 
 /** "Ask for Avi Toledano", the name leading to a mail. */
 export function ContactLine({ name, emails, before }: Contact & { before: string }) {

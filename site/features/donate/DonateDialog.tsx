@@ -16,7 +16,13 @@ export function DonateDialog({ donate, name }: { donate: Site['donate']; name: s
         {donate.partner}, in a new tab.
       </p>
       <div className={styles.actions}>
-        <a className={buttons.button} data-look="action" data-closes-dialog href={donate.link} {...linkTarget(donate.link)}>
+        <a
+          className={buttons.button}
+          data-look="action"
+          data-closes-dialog
+          href={donate.link}
+          {...linkTarget(donate.link)}
+        >
           Continue
         </a>
         <button className={buttons.button} data-look="line" type="button" {...closesModal(DONATE_DIALOG)}>

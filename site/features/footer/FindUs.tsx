@@ -9,7 +9,13 @@ export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
     <section>
       <h2>Find Us</h2>
       <div className={styles.map}>
-        <img src="/art/brand/map.svg" width="440" height="250" loading="lazy" alt={`${title}, with our building marked`} />
+        <img
+          src="/art/brand/map.svg"
+          width="440"
+          height="250"
+          loading="lazy"
+          alt={`${title}, with our building marked`}
+        />
         <iframe title={title} data-map={mapQuery} loading="lazy" />
         <noscript
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a noscript of React's is empty; the address is ours

@@ -4,8 +4,8 @@ import { linkTarget } from '#site/features/buttons/link-target'
 import { Icon } from '#site/features/icons/Icon'
 import { NetworkIcon } from '#site/features/icons/NetworkIcon'
 import { Today } from '#site/features/today/Today'
-import styles from './Footer.module.css'
 import { FindUs } from './FindUs'
+import styles from './Footer.module.css'
 import { Partners } from './Partners'
 
 /** The foot of every page: where we are, how to reach us, where to go next, how to help. */

@@ -37,7 +37,9 @@ export function FieldControl({ field, id, describedBy }: FieldControlProps) {
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
     case 'date-from-today':
-      return <input {...common} type="date" min={newYorkDay(new Date())} data-today="earliest" suppressHydrationWarning />
+      return (
+        <input {...common} type="date" min={newYorkDay(new Date())} data-today="earliest" suppressHydrationWarning />
+      )
     case 'year-from-now': {
       const year = newYorkYear(new Date())
       return (

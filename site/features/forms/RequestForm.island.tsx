@@ -51,7 +51,12 @@ export function RequestForm({ kind, dialog }: RequestFormProps) {
             <legend className={styles.legend}>{legend}</legend>
             <div className={styles.fields}>
               {fields.map((field) => (
-                <FormField key={field.name} field={field} id={idPrefix + field.name} error={state.problem?.errors[field.name]} />
+                <FormField
+                  key={field.name}
+                  field={field}
+                  id={idPrefix + field.name}
+                  error={state.problem?.errors[field.name]}
+                />
               ))}
             </div>
           </fieldset>
@@ -61,7 +66,13 @@ export function RequestForm({ kind, dialog }: RequestFormProps) {
             {sending ? 'Sending...' : form.submitLabel}
           </button>
           {dialog ? (
-            <button className={buttons.button} data-look="line" type="button" disabled={sending} {...closesModal(dialog)}>
+            <button
+              className={buttons.button}
+              data-look="line"
+              type="button"
+              disabled={sending}
+              {...closesModal(dialog)}
+            >
               Cancel
             </button>
           ) : null}

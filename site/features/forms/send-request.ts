@@ -49,7 +49,8 @@ export async function sendRequest(form: Form, answers: Answers, requestId: strin
 /** A service's answer carries `text` and is no Error; a network failure carries `message`; bad arguments are bare strings. */
 export function failureSentence(thrown: unknown, form: Form): string {
   if (typeof thrown === 'object' && thrown !== null) {
-    if ('text' in thrown && typeof thrown.text === 'string' && thrown.text) return `${SERVICE_NAME} Error: ${thrown.text}`
+    if ('text' in thrown && typeof thrown.text === 'string' && thrown.text)
+      return `${SERVICE_NAME} Error: ${thrown.text}`
     if ('message' in thrown && typeof thrown.message === 'string' && thrown.message) return `Error: ${thrown.message}`
   }
   return form.messages.fallback

@@ -42,8 +42,17 @@ export function Hero({ hero, next }: HeroProps) {
           fetchPriority="high"
         />
       </picture>
-      <a className={styles.down} href={next} aria-label="Scroll down">
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <a className={styles.down} href={next}>
+        <span className="visually-hidden">Scroll down</span>
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="m6 9 6 6 6-6" />
         </svg>
       </a>

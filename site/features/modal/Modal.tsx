@@ -32,7 +32,12 @@ export function Modal({ id, title, children, aside, lead, hasAddress = true }: M
       data-has-address={hasAddress || undefined}
     >
       <div className={styles.frame} data-with-aside={aside ? true : undefined}>
-        <button className={`${buttons['icon-button']} ${styles.close}`} type="button" aria-label="Close" {...closesModal(id)}>
+        <button
+          className={`${buttons['icon-button']} ${styles.close}`}
+          type="button"
+          aria-label="Close"
+          {...closesModal(id)}
+        >
           <Icon of={X} />
         </button>
         {aside}

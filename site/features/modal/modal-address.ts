@@ -52,7 +52,8 @@ function decodeURIComponentSafely(text: string): string {
 /** A link inside a dialog closes it when it is followed where the dialog would stay: to another tab, or on this page. */
 export function closeDialogsBehindLinks(): void {
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('dialog[open] [data-closes-dialog]') : null
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('dialog[open] [data-closes-dialog]') : null
     link?.closest('dialog')?.close()
   })
 }

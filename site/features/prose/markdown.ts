@@ -4,7 +4,10 @@ import { linkTarget } from '#site/features/buttons/link-target'
 const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
-      const attributes = Object.entries({ href: href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'), ...linkTarget(href) })
+      const attributes = Object.entries({
+        href: href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+        ...linkTarget(href),
+      })
       return `<a ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>${this.parser.parseInline(tokens)}</a>`
     },
   },

@@ -5,7 +5,17 @@ import { Card } from '#site/features/cards/Card'
 import { opensModal } from '#site/features/modal/open-modal'
 
 /** A way to get to know us: it opens its form or its detail, or leads elsewhere. */
-export function OpportunityCard({ id, title, description, imageUrl, imageAlt, modal, form, link, linkText }: Prospective & { id: string }) {
+export function OpportunityCard({
+  id,
+  title,
+  description,
+  imageUrl,
+  imageAlt,
+  modal,
+  form,
+  link,
+  linkText,
+}: Prospective & { id: string }) {
   return (
     <Card
       title={title}

@@ -1,7 +1,7 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
-import type { Contact } from '#site/features/contact/contact'
 import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
 import { Icon } from '#site/features/icons/Icon'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'

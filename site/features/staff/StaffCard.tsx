@@ -1,11 +1,17 @@
 import type { Staff } from '#schemas/content/staff'
 import { opensModal } from '#site/features/modal/open-modal'
-import { portraitsOf } from './portraits'
 import { Portrait } from './Portrait'
+import { portraitsOf } from './portraits'
 import styles from './StaffCard.module.css'
 
 /** Somebody on the staff in a lit window; a couple share one sill. The whole card opens the detail. */
-export function StaffCard({ id, name, title, imageUrl, imageAlt }: Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }) {
+export function StaffCard({
+  id,
+  name,
+  title,
+  imageUrl,
+  imageAlt,
+}: Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }) {
   const portraits = portraitsOf({ imageUrl, imageAlt })
   return (
     <li className={styles.person} data-portraits={portraits.length}>
