@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
@@ -12,7 +13,8 @@ const indexed = new Set(content.pages.filter((page) => page.index).map((page) =>
 const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1'))
 
 /** Fontsource's own split: Latin at once, Hebrew only on a page that has any. */
-const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212'
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212'
 const HEBREW = 'U+0590-05FF, U+20AA, U+FB1D-FB4F'
 
 const subset = (font: string, name: string, weight: string, characters: string) => ({
@@ -59,4 +61,6 @@ export default defineConfig({
   ],
   security: { csp: contentSecurityPolicy(content) },
   devToolbar: { enabled: false },
+  // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
+  vite: { resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } } },
 })

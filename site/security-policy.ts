@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Content } from '#content-reader/read-content'
+import { LAYER_ORDER } from './styles/layer-order.ts'
+
+/** A hash as a policy names it. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const
 
 /** The frames that the specification embeds: the map of the footer and the calendar. */
 const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
@@ -15,6 +20,7 @@ export function contentSecurityPolicy(content: Content) {
   const pictureHosts = [...new Set(pictures.map((address) => new URL(address).origin))]
   const requests = process.env.PUBLIC_EMAILJS_ORIGIN ? [new URL(process.env.PUBLIC_EMAILJS_ORIGIN).origin] : []
   return {
+    styleDirective: { hashes: [hashOf(LAYER_ORDER)] },
     directives: [
       "default-src 'none'" as const,
       `img-src ${["'self'", 'data:', ...pictureHosts].join(' ')}` as const,

@@ -1,0 +1,209 @@
+import { expect, test } from './fixtures.ts'
+
+const groups = ['About', 'Events', 'Student Life', 'Parents']
+
+test.describe('the header on a wide screen', () => {
+  test.skip(({ isMobile }) => isMobile, 'small screens have the menu instead')
+
+  test('each of the four groups drops its pages down when it is pointed at', async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    for (const group of groups) {
+      const name = nav.getByRole('link', { name: group, exact: true })
+      const drop = name.locator('xpath=following-sibling::ul')
+      await expect(drop).toBeHidden()
+      await name.hover()
+      await expect(drop).toBeVisible()
+    }
+  })
+
+  test('a dropped-down menu is reached by keyboard and put away with Escape', async ({ page }) => {
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByRole('link', { name: 'About', exact: true }).focus()
+    const mission = nav.getByRole('link', { name: 'Mission' })
+    await expect(mission).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(mission).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mission).toBeHidden()
+  })
+
+  test('a group’s name leads to its hub page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
+})
+
+test.describe('the menu on a small screen', () => {
+  test.skip(({ isMobile }) => !isMobile, 'wide screens have the groups in the header')
+
+  test('expands one group at a time, and a second tap collapses it', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('About', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Staff' })).toBeVisible()
+    await menu.getByText('Events', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Holidays' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Staff' })).toBeHidden()
+    await menu.getByText('Events', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Holidays' })).toBeHidden()
+  })
+
+  test('holds the page behind it still, and gives the focus back when it closes', async ({ page }) => {
+    await page.goto('/')
+    const opener = page.getByRole('button', { name: 'Open the menu' })
+    await opener.tap()
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).tap()
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await expect(opener).toBeFocused()
+  })
+
+  test('its search and Donate take its place instead of standing on it', async ({ page }) => {
+    await page.goto('/')
+    for (const [entry, opened] of [
+      ['Search', 'Find a page'],
+      ['Donate', 'You are leaving the Charles Village Hillel site'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open the menu' }).tap()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await menu.getByRole('button', { name: entry }).tap()
+      await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+      await expect(menu).toBeHidden()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('leads to a page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('About', { exact: true }).tap()
+    await menu.getByRole('link', { name: 'Staff' }).tap()
+    await expect(page).toHaveURL(/\/staff$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('the header takes its scrolled style past 60 pixels, not at 60', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => scrollTo(0, 60))
+  await page.waitForFunction(() => scrollY === 60)
+  await expect(header).not.toHaveAttribute('data-scrolled')
+  await page.evaluate(() => scrollTo(0, 61))
+  await expect(header).toHaveAttribute('data-scrolled')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(header).not.toHaveAttribute('data-scrolled')
+})
+
+test('Donate warns before it opens the giving platform in a new tab', async ({ page, context, isMobile }) => {
+  await page.goto('/')
+  const openDonate = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('button', { name: 'Donate' }).click()
+  }
+  const dialog = page.getByRole('dialog', { name: /leaving/ })
+  await openDonate()
+  await expect(dialog).toContainText('You are about to visit an external website for donations.')
+  await expect(dialog).toContainText('redirected to our secure donation partner')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+
+  await openDonate()
+  const tab = context.waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Continue' }).click()
+  expect((await tab).url()).toMatch(/^(https:\/\/|about:blank|chrome-error:)/)
+  await expect(dialog.or(page.locator('#donate-dialog'))).toBeHidden()
+  await expect(page.locator('#donate-dialog a')).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('the skip link is the first stop of the Tab key and leads past the header', async ({ page }) => {
+  await page.goto('/staff')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer says what the specification names, and the current year', async ({ page }) => {
+  await page.clock.setFixedTime('2031-03-01T12:00:00-05:00')
+  await page.goto('/staff')
+  const footer = page.getByRole('contentinfo')
+  for (const heading of ['Find Us', 'Contact Information', 'Connect With Us', 'Quick Links', 'Our Partners'])
+    await expect(footer.getByRole('heading', { name: heading })).toBeVisible()
+  for (const [name, tab] of [
+    ['Donate Now', '_blank'],
+    ['Shop Hillel', '_blank'],
+    ['Join Our Mailing List', '_blank'],
+    ['Facebook, opens in a new tab', '_blank'],
+    ['Instagram, opens in a new tab', '_blank'],
+    ['LinkedIn, opens in a new tab', '_blank'],
+    ['YouTube, opens in a new tab', '_blank'],
+    ['Privacy Policy', null],
+    ['Terms of Use', null],
+  ] as const) {
+    const link = footer.getByRole('link', { name })
+    await expect(link).toBeVisible()
+    expect(await link.getAttribute('target'), name).toBe(tab)
+  }
+  await expect(footer).toContainText('3109 Wyman Row, Baltimore, MD 21218')
+  await expect(footer).toContainText('© 2031 Charles Village Hillel')
+})
+
+test('the year turns with New York’s midnight, not with London’s', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T03:00:00Z')
+  await page.goto('/staff')
+  await expect(page.getByRole('contentinfo')).toContainText('© 2030 Charles Village Hillel')
+})
+
+test('the map is fetched only when a visitor comes near it, at zoom 15', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://www.google.com/maps')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => asked[0]).toMatch(/&z=15&hl=en&output=embed$/)
+})
+
+test.describe('a visitor whose browser speaks Hebrew', () => {
+  test.use({ locale: 'he-IL' })
+  test('gets the map in Hebrew', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.locator('iframe[data-map]')).toHaveAttribute('src', /&hl=iw&/)
+  })
+})
+
+test('a partner’s logo that fails is hidden, and the partner’s name stays', async ({ page }) => {
+  await page.route('**/art/partners/chesapeake-jewish-fund.svg', (route) => route.abort())
+  await page.goto('/staff')
+  const partner = page.getByRole('link', { name: 'Chesapeake Jewish Fund' })
+  await partner.scrollIntoViewIfNeeded()
+  await expect(partner.locator('img')).toBeHidden()
+  await expect(partner).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Campus Table Network' }).locator('img')).toBeVisible()
+})
+
+test('an unknown address says so with status 404 and leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-street')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: "Oops! We can't find that page" })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('/graduate-students leads to the 404 page', async ({ page }) => {
+  const answer = await page.goto('/graduate-students')
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveURL(/\/404$/)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures.ts'
+
+const detail = { name: 'Malka Johnson-Levi' }
+
+test('seven windows are lit, one of them a couple’s', async ({ page }) => {
+  await page.goto('/staff')
+  const people = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(people).toHaveCount(7)
+  await expect(people.filter({ hasText: 'Abramowitz' }).getByRole('img')).toHaveCount(2)
+})
+
+test('a placeholder lies over each person for two seconds, and the person is there all the while', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/staff')
+  const placeholder = page.locator('[data-skeleton="staff"]').first()
+  await expect(placeholder).toHaveCSS('animation-delay', '2s')
+  await expect(page.getByRole('button', { name: detail.name })).toBeAttached()
+  await expect(placeholder).toHaveCSS('visibility', 'hidden')
+})
+
+test('visitors who asked for less motion see no placeholder', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/staff')
+  await expect(page.locator('[data-skeleton]').first()).toBeHidden()
+})
+
+test('a person’s detail opens by pointer, and closes by its button and by a click outside', async ({ page }) => {
+  await page.goto('/staff')
+  const dialog = page.getByRole('dialog', detail)
+  const opener = page.getByRole('button', detail)
+  await opener.click()
+  await expect(dialog.getByRole('link', { name: 'malka@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:malka@example.org',
+  )
+  await expect(dialog.getByRole('link', { name: '@malka.on.wyman.row' })).toHaveAttribute('target', '_blank')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(2, 2)
+  await expect(dialog).toBeHidden()
+})
+
+test('a person’s detail opens by keyboard, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
+  await page.goto('/staff')
+  const opener = page.getByRole('button', detail)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', detail)
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    const elsewhere = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && !focused?.closest('dialog[open]')
+    })
+    expect(elsewhere, `after ${step + 1} tabs`).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a person has an address: it opens them, Back closes them, closing takes it away', async ({ page }) => {
+  await page.goto('/staff#malka-johnson-levi')
+  const dialog = page.getByRole('dialog', detail)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/staff$/)
+
+  await page.getByRole('button', detail).click()
+  await expect(page).toHaveURL(/\/staff#malka-johnson-levi$/)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/staff$/)
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+})
+
+test.describe('addresses that name nobody', () => {
+  for (const hash of ['#nobody', '#main', '#%E0%A4%A', '#'])
+    test(`${hash} opens nothing and harms nothing`, async ({ page }) => {
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await page.goto(`/staff${hash}`)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('button', detail).click()
+      await expect(page.getByRole('dialog', detail)).toBeVisible()
+      expect(errors).toEqual([])
+    })
+})
+
+test('a headshot that fails is replaced by the lit window', async ({ page }) => {
+  await page.route('**/art/staff/portrait-2.svg', (route) => route.abort())
+  await page.goto('/staff')
+  const headshot = page.getByRole('listitem').filter({ hasText: detail.name }).getByRole('img')
+  await headshot.scrollIntoViewIfNeeded()
+  await expect(headshot).toHaveAttribute('src', '/art/staff/default.svg')
+  await expect.poll(() => headshot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
