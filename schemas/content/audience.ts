@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alt, contact, line, link, order, picture } from './parts.ts'
+import { rule } from './rules.ts'
 
-/** One of the six doors of the home page: a kind of visitor, and where to send them; a file in `content/audiences/`. */
-export const audience = z.strictObject({
+const keys = z.strictObject({
   order,
   icon: z.enum(['sprout', 'users', 'map', 'graduation-cap', 'heart', 'key']).describe('The icon of its search result'),
   title: line(40),
@@ -17,4 +17,21 @@ export const audience = z.strictObject({
   imageUrl: picture,
   imageAlt: alt,
 })
+
+/** One of the six doors of the home page: a kind of visitor, and where to send them; a file in `content/audiences/`. */
+export const audience = keys.check(
+  rule(({ secondaryLink, secondaryLinkText }) => {
+    if (Boolean(secondaryLink) === Boolean(secondaryLinkText)) return []
+    const [there, missing] = secondaryLink
+      ? ['secondaryLink', 'secondaryLinkText']
+      : ['secondaryLinkText', 'secondaryLink']
+    return [
+      {
+        key: missing,
+        expected: 'secondaryLink and secondaryLinkText together, or neither',
+        mend: `add ${missing}, or take ${there} away`,
+      },
+    ]
+  }),
+)
 export type Audience = z.infer<typeof audience>

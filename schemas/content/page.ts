@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meaning } from './meaning.ts'
 import { alt, line, link, picture } from './parts.ts'
 
 /**
@@ -13,8 +14,9 @@ export const page = z.strictObject({
   parent: z
     .string()
     .regex(/^[a-z0-9/-]+$/)
-    .optional()
-    .describe('The page above it, by its file: "about"'),
+    .describe('The page above it, by its file: "about"')
+    .register(meaning, { pointsAt: 'page' })
+    .optional(),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})

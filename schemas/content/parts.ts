@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meaning } from './meaning.ts'
 
 /** The pieces that several entities are made of. */
 
@@ -13,6 +14,7 @@ export const link = z
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
   .describe('A page of this site ("/staff") or a full address elsewhere ("https://…")')
+  .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z
   .url({ protocol: /^https$/ })
@@ -25,6 +27,7 @@ export const picture = z
   .max(500)
   .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
   .describe('A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"')
+  .register(meaning, { pointsAt: 'picture' })
 
 export const alt = z
   .string()
@@ -35,13 +38,20 @@ export const alt = z
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
   .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
+  .register(meaning, { pointsAt: 'staff' })
 
 /** A colour of the theme, by its name; never a raw value. */
 export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A colour of the theme')
 export type Tone = z.infer<typeof tone>
 
 /** One line of plain text. */
-export const line = (maxCharacters: number) => z.string().min(1).max(maxCharacters)
+export const line = (maxCharacters: number) =>
+  z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
 /** Some Markdown: paragraphs, links, lists. */
-export const prose = z.string().min(1).max(8000).describe('Markdown: paragraphs, lists and links')
+export const prose = z
+  .string()
+  .min(1)
+  .max(8000)
+  .describe('Markdown: paragraphs, lists and links')
+  .register(meaning, { pointsAt: 'markdown' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alt, contact, line, link, order, picture, prose } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
 
-/** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */
-export const prospective = z.strictObject({
+const keys = z.strictObject({
   order,
   title: line(80),
   description: line(200),
@@ -28,4 +28,29 @@ export const prospective = z.strictObject({
     .optional()
     .describe('What the detail says; needed where `modal` is true and there is no form'),
 })
+
+const needsSomethingToOpen: Mistake = {
+  key: 'modal',
+  expected: 'something to open: a form, or details',
+  mend: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
+}
+const needsLinkElsewhere: Mistake = {
+  key: 'link',
+  expected: 'an address on another site, because `external` is true',
+  mend: 'write the full address, beginning with https://; or set `external: false`',
+}
+const needsSomewhereToGo: Mistake = {
+  key: 'link',
+  expected: 'somewhere to go, because `modal` is false',
+  mend: 'add `link: /mailing-list` (or another page, or https://…); or set `modal: true`',
+}
+
+/** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */
+export const prospective = keys.check(
+  rule(({ modal, form, details, external, link }) => [
+    ...(modal && !form && !details ? [needsSomethingToOpen] : []),
+    ...(external && !link?.startsWith('https://') ? [needsLinkElsewhere] : []),
+    ...(!modal && !external && !link ? [needsSomewhereToGo] : []),
+  ]),
+)
 export type Prospective = z.infer<typeof prospective>

@@ -52,7 +52,9 @@ export const site = z.strictObject({
         id: line(40),
         link,
         title: line(40),
-        icon: z.enum(['calendar', 'flame', 'soup', 'door', 'briefcase', 'map']).describe('The icon beside it'),
+        icon: z
+          .enum(['calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'])
+          .describe('The icon beside it'),
       }),
     )
     .max(10),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { alt, emailAddress, line, order, picture, prose, tone } from './parts.ts'
+import { rule } from './rules.ts'
 
-/** Somebody on the staff, or a couple who share a post; one file in `content/staff/`. */
-export const staff = z.strictObject({
+const keys = z.strictObject({
   order,
   name: line(80),
   title: line(120),
@@ -20,4 +20,19 @@ export const staff = z.strictObject({
   imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
   tone: tone.describe('The colour of the wall beside the portrait in the detail'),
 })
+
+const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
+
+/** Somebody on the staff, or a couple who share a post; one file in `content/staff/`. */
+export const staff = keys.check(
+  rule(({ email, ...pictures }) =>
+    (['imageUrl', 'imageAlt'] as const)
+      .filter((key) => howMany(pictures[key]) !== howMany(email))
+      .map((key) => ({
+        key,
+        expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
+        mend: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
+      })),
+  ),
+)
 export type Staff = z.infer<typeof staff>

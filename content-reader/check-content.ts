@@ -1,0 +1,12 @@
+import { countFiles, listContent } from './list-files.ts'
+import { ContentError, readContent } from './read-content.ts'
+
+/** `node content-reader/check-content.ts`: says whether `content/` is in order, and if not, how to mend it. */
+try {
+  readContent()
+  console.log(`content: ${countFiles(listContent('content'))} files, no mistakes`)
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

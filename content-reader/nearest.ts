@@ -1,0 +1,25 @@
+/** How many letters must be changed, added or taken away to get from one word to another (Levenshtein). */
+function distance(from: string, to: string): number {
+  let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1]
+    for (const [column, other] of [...to].entries()) {
+      const change = (previous[column] ?? 0) + (letter === other ? 0 : 1)
+      current.push(Math.min(change, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous.at(-1) ?? 0
+}
+
+/** The candidate that a misspelt word was probably meant to be; undefined where none is near enough to suggest. */
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const plain = word.toLowerCase()
+  const ranked = candidates
+    .map((candidate) => ({ candidate, changes: distance(plain, candidate.toLowerCase()) }))
+    .sort((a, b) => a.changes - b.changes)
+  const best = ranked[0]
+  if (!best) return undefined
+  const tolerated = Math.max(2, Math.floor(Math.max(word.length, best.candidate.length) / 3))
+  return best.changes <= tolerated ? best.candidate : undefined
+}

@@ -1,0 +1,48 @@
+/** A key's place in a file: `['cards', 2, 'link']`. */
+export type Path = readonly PropertyKey[]
+
+/** One mistake in `content/`, with all that somebody needs who has never seen this code. */
+export interface Problem {
+  /** The file, from the project's folder: `content/staff/avi-toledano.yaml`. */
+  file: string
+  line?: number | undefined
+  /** The key within the file: `details.contact`. */
+  key?: string | undefined
+  found: string
+  expected: string
+  mend: string
+}
+
+/** Thrown once, with every mistake that was found. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    const count = problems.length === 1 ? 'one mistake' : `${problems.length} mistakes`
+    super(`content: ${count}\n\n${problems.map(describeProblem).join('\n\n')}\n`)
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}
+
+function describeProblem({ file, line, key, found, expected, mend }: Problem): string {
+  const place = [file, line === undefined ? '' : `line ${line}`, key ?? ''].filter(Boolean).join(', ')
+  return `${place}\n  found:    ${found}\n  expected: ${expected}\n  mend:     ${mend}`
+}
+
+/** `['cards', 2, 'link']` as a person reads it: `cards[2].link`, counted from 1. */
+export const keyOf = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+
+const SHOWN_CHARACTERS = 70
+
+/** A value as it can be shown in one line. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing: the key is missing'
+  if (value === null) return 'nothing after the colon'
+  const text = JSON.stringify(value)
+  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+}

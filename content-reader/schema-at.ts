@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Path } from './problems.ts'
+
+type Schema = z.core.$ZodType
+
+/** The schema without what only says that a key may be missing. */
+export function unwrapped(schema: Schema): Schema {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrapped(schema.unwrap())
+  return schema
+}
+
+/** The schemas that a place in an entry may have: several where there is a union on the way, none for an unknown key. */
+export function schemasAt(schema: Schema, path: Path): readonly Schema[] {
+  const [key, ...rest] = path
+  if (key === undefined) return [schema]
+  const here = unwrapped(schema)
+  if (here instanceof z.ZodUnion) return here.options.flatMap((option) => schemasAt(option, path))
+  const below = childOf(here, key)
+  return below ? schemasAt(below, rest) : []
+}
+
+function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)]
+  if (schema instanceof z.ZodArray) return schema.element
+  if (schema instanceof z.ZodRecord) return schema._zod.def.valueType
+  return undefined
+}
+
+/** The keys that an entry may have at a place. */
+export const knownKeys = (schema: Schema, path: Path): readonly string[] =>
+  schemasAt(schema, path)
+    .flatMap((at) => {
+      const here = unwrapped(at)
+      return here instanceof z.ZodUnion ? [...here.options] : [here]
+    })
+    .flatMap((at) => (at instanceof z.ZodObject ? Object.keys(at.shape) : []))
+
+/** What a place is for, in the schema's own words. */
+export function descriptionAt(schema: Schema, path: Path): string | undefined {
+  for (const at of schemasAt(schema, path)) {
+    const description = z.globalRegistry.get(at)?.description ?? z.globalRegistry.get(unwrapped(at))?.description
+    if (description) return description
+  }
+  return undefined
+}

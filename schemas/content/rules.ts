@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+
+/** A mistake that lies between several keys: what is expected, and what to write. Shown as it stands. */
+export interface Mistake {
+  key: string
+  expected: string
+  mend: string
+}
+
+/** A check for `schema.check(…)`: reports what `find` finds wrong with an entry whose single keys are right. */
+export const rule =
+  <T>(find: (entry: T) => readonly Mistake[]) =>
+  (context: z.core.ParsePayload<T>): void => {
+    for (const { key, expected, mend } of find(context.value))
+      context.issues.push({
+        code: 'custom',
+        path: key.split('.'),
+        message: expected,
+        params: { mend },
+        input: context.value,
+      })
+  }
