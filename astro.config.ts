@@ -3,7 +3,9 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
+import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
+import { sealPages } from './site/seal-pages.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
@@ -35,6 +37,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
+    sealPages(contentSecurityPolicy(content)),
   ],
   fonts: [
     {
@@ -59,8 +62,10 @@ export default defineConfig({
       },
     },
   ],
-  security: { csp: contentSecurityPolicy(content) },
   devToolbar: { enabled: false },
-  // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
-  vite: { resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } } },
+  vite: {
+    // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
+    resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
+    css: { modules: { generateScopedName: classNameOf } },
+  },
 })

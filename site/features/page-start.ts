@@ -6,13 +6,11 @@ import { watchPictures } from './picture/picture-fallback'
 import { bringUpToToday } from './today/today'
 
 /** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
-export function startPage(): void {
-  bringUpToToday(new Date())
-  watchPictures()
-  standInForInvokers()
-  closeMenuBehindDialogs()
-  closeDialogsBehindLinks()
-  linkModalsToAddresses()
-  watchHeader()
-  loadMapWhenNear()
-}
+bringUpToToday(new Date())
+watchPictures()
+standInForInvokers()
+closeMenuBehindDialogs()
+closeDialogsBehindLinks()
+linkModalsToAddresses()
+watchHeader()
+loadMapWhenNear()

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { withoutUnusedTokens, withPolicy } from './seal-pages.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page’s policy names the hash of each script and style that it carries, and no other', () => {
+  const page =
+    '<head><meta charset="utf-8"><style>a{}</style></head><script>one()</script>' +
+    '<script type="application/ld+json">{"not":"run"}</script><script type="module" src="/x.js"></script>'
+  const policy = /content="([^"]*)"/.exec(withPolicy(page, ["default-src 'none'"]))?.[1]
+  expect(policy).toBe(`default-src 'none';script-src 'self' ${hash('one()')};style-src 'self' ${hash('a{}')}`)
+})
+
+test('the policy stands before anything that it governs', () => {
+  const page = withPolicy('<head><meta charset="utf-8"><style>a{}</style></head>', [])
+  expect(page.indexOf('content-security-policy')).toBeLessThan(page.indexOf('<style>'))
+})
+
+test('a token that nothing asks for is left out, and so is what only it asked for', () => {
+  const page =
+    '<style>:root{--ink:#000;--text:var(--ink);--spare:#fff;--twice:var(--spare)}p{color:var(--text)}</style>'
+  expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
+})
