@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { checkReferences, type Targets } from './check-references.ts'
-import { explainIssue } from './explain-issue.ts'
+import { explainIssues } from './explain-issues.ts'
 import type { ListedFile } from './list-files.ts'
+import { textWithAddresses, withAddresses } from './mail-addresses.ts'
 import type { Problem } from './problems.ts'
 import { readFile } from './read-file.ts'
 
@@ -26,11 +27,12 @@ export function checkFile<T>(
     report(read)
     return undefined
   }
-  const parsed = schema.safeParse(read.value)
-  if (!parsed.success) {
-    report(parsed.error.issues.flatMap((issue) => explainIssue(issue, read, schema)))
-    return undefined
-  }
-  report(checkReferences(read, schema, parsed.data, targets))
-  return { id, name, value: parsed.data, body: read.body }
+  const value = withAddresses(read.value, targets.addresses)
+  const body = textWithAddresses(read.body, targets.addresses)
+  const parsed = schema.safeParse(value)
+  const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
+  const wrongKeys = new Set(wrong.map(({ key }) => key))
+  const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
+  report([...wrong, ...dangling.filter(({ key }) => !wrongKeys.has(key))])
+  return parsed.success ? { id, name, value: parsed.data, body } : undefined
 }

@@ -13,6 +13,8 @@ export interface Targets {
   /** The ids of the entries in a folder of `content/`. */
   entryIds: (collection: string) => readonly string[]
   publicRoot: string
+  /** Addresses of the staff, by id. */
+  addresses: ReadonlyMap<string, string>
 }
 
 /** The references of a checked entry, and of the Markdown below it, that lead nowhere. */
@@ -42,10 +44,12 @@ export function checkReferences(
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
   addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
 
+const STAFF = 'a file in content/staff, without its .yaml'
+
 type Wrong = Pick<Problem, 'expected' | 'mend'>
 
 function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
-  if (pointsAt === 'staff') return among(value, targets.entryIds('staff'), 'a file in content/staff, without its .yaml')
+  if (pointsAt === 'staff') return among(value, targets.entryIds('staff'), STAFF)
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
   if (pointsAt === 'picture') return checkPicture(value, targets.publicRoot)
   if (pointsAt === 'link') return checkLink(value, targets)
@@ -67,6 +71,7 @@ function checkPicture(value: string, publicRoot: string): Wrong | undefined {
 }
 
 function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undefined {
+  if (/^mailto:[a-z0-9-]+$/.test(value)) return among(value.slice('mailto:'.length), entryIds('staff'), STAFF)
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
   const id = pageIdOf(path)

@@ -24,7 +24,17 @@ export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$Zo
   const deeper = issue.code === 'invalid_union' ? deepestOf(issue.errors) : undefined
   if (deeper) return deeper.flatMap((inner) => explainIssue(inner, file, schema, path))
   const { found = shown(place.value), expected, mend } = explain(issue, place)
-  return [{ file: file.file, line: file.lineOf(path), key: keyOf(path), found, expected, mend }]
+  return [
+    {
+      file: file.file,
+      line: file.lineOf(path),
+      key: keyOf(path),
+      found,
+      expected,
+      mend,
+      isMissing: place.value === undefined,
+    },
+  ]
 }
 
 function explain(issue: Issue, place: Place): Explanation {

@@ -8,6 +8,8 @@ export interface Problem {
   line?: number | undefined
   /** The key within the file: `details.contact`. */
   key?: string | undefined
+  /** The key is not there at all. */
+  isMissing?: boolean
   found: string
   expected: string
   mend: string

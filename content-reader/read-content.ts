@@ -15,6 +15,7 @@ import { findOne } from './find-one.ts'
 import { inOrder } from './in-order.ts'
 import { isWhole, keysOf } from './keys.ts'
 import { type ListedFile, listContent } from './list-files.ts'
+import { staffAddresses } from './mail-addresses.ts'
 import { ContentError, type Problem } from './problems.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -46,6 +47,7 @@ export function readContent(root = 'content', publicRoot = 'site/public'): Conte
     pageIds: listing.pages.map(({ id }) => id),
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
     publicRoot,
+    addresses: staffAddresses(listing.entries.get('staff') ?? []),
   }
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
     [checkFile(file, schema, targets, report) ?? []].flat()

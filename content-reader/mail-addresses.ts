@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { ListedFile } from './list-files.ts'
+import { readFile } from './read-file.ts'
+
+/** Just enough of a staff entry to write to somebody, whatever else is wrong with it. */
+const addressed = z.object({ email: z.union([z.string(), z.array(z.string())]) })
+
+/** The addresses of everybody on the staff, by id; a couple's stand behind one another, as a `mailto:` link wants them. */
+export function staffAddresses(staff: readonly ListedFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    staff.flatMap(({ id, file, name }): [string, string][] => {
+      const read = readFile(file, name)
+      const { data } = addressed.safeParse('value' in read ? read.value : undefined)
+      return data ? [[id, [data.email].flat().join(',')]] : []
+    }),
+  )
+}
+
+/**
+ * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text leads to Avi's address, which stands in
+ * `content/staff/` alone. Somebody unknown is left as written, for the check of references to find.
+ */
+export function withAddresses(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return textWithAddresses(value, addresses)
+  if (Array.isArray(value)) return value.map((element) => withAddresses(element, addresses))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withAddresses(child, addresses)]))
+}
+
+export const textWithAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
+  text.replace(/\]\(mailto:([a-z0-9-]+)\)/g, (whole, id: string) => {
+    const address = addresses.get(id)
+    return address ? `](mailto:${address})` : whole
+  })
