@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const port = z.coerce.number('a port number').int().min(0).max(65_535)
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
+
+/** Every setting of the process: its name, what it must be, and what it is when it is not given. */
+const environment = z.object({
+  PORT: port.default(3000).describe('a port number; 3000'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where visitors find the site: https://…'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://user:password@host:587 or smtps://…; without it mails are kept as files'),
+  MAIL_FROM: z.email().default('website@example.org').describe('the address that mails come from'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies stand before this process; 0'),
+  RETENTION_DAYS: wholeNumber(1, 3650).default(365).describe('days that a delivered request is kept; 365'),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000).default(120).describe('calls a minute from one address; 120'),
+  FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+    .default(30)
+    .describe('requests of one kind in ten minutes from one address; 30'),
+  PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+    .default(10)
+    .describe('the same for forms sent without JavaScript; 10'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('how much is logged; info'),
+  PUBLIC_EMAILJS_PUBLIC_KEY: z.string().min(1).default('public').describe('the public key that the site sends; public'),
+  PUBLIC_EMAILJS_SERVICE_ID: z
+    .string()
+    .min(1)
+    .default('default')
+    .describe('the service id that the site sends; default'),
+  PUBLIC_EMAILJS_TEMPLATE_TOUR: z.string().min(1).default('tour').describe('the template id of a tour request; tour'),
+})
+
+export type Config = z.infer<typeof environment>
+
+/** A setting that can't be used. The message lists each by name with what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * The settings in `env`, checked. An empty value counts as none.
+ *
+ * @throws {ConfigError} naming every mistaken setting, what was found and what is expected
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (result.success) return result.data
+  const shape: Record<string, z.ZodType> = environment.shape
+  const lines = result.error.issues.map(({ path }) => {
+    const name = String(path[0])
+    // A password may stand in an address: what was found is not repeated for those.
+    const found = name.endsWith('_URL') ? 'what was given' : JSON.stringify(given[name])
+    return `  ${name}: expected ${shape[name]?.description ?? 'something else'}, but found ${found}`
+  })
+  throw new ConfigError(`The environment has ${lines.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`)
+}

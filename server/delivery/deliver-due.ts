@@ -1,0 +1,61 @@
+import type { ClaimedDelivery, Settlement, Store } from '../store/store.ts'
+import { nextAttempt } from './retry.ts'
+
+/** How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. */
+export type Outcome = { result: 'sent' } | { result: 'try-again'; error: string } | { result: 'refused'; error: string }
+
+/** Does what a delivery asks for. It never throws for what the other side did: that is an outcome. */
+export type Sender = (delivery: ClaimedDelivery) => Promise<Outcome>
+
+export interface Delivery {
+  store: Store
+  senders: Readonly<Record<ClaimedDelivery['channel'], Sender>>
+  now: () => Date
+  /** Told of every delivery that was given up: a person has to look at it. */
+  onFailure: (delivery: ClaimedDelivery, error: string) => void
+  claimSeconds?: number
+  chance?: () => number
+}
+
+const BATCH = 10
+
+/**
+ * Sends what is due, once, and returns how many deliveries it tried.
+ *
+ * A delivery is claimed for `claimSeconds`; if this process dies, another takes it over when the claim runs out. We MUST
+ * mark only what we still hold: a slow send may have been taken over meanwhile.
+ */
+export async function deliverDue({
+  store,
+  senders,
+  now,
+  onFailure,
+  claimSeconds = 60,
+  chance = Math.random,
+}: Delivery): Promise<number> {
+  const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH })
+  await Promise.all(
+    due.map(async (delivery) => {
+      const outcome = await senders[delivery.channel](delivery).catch(unexpected)
+      const settlement = settlementFor(outcome, delivery, now(), chance())
+      const held = await store.settle(delivery, settlement, now())
+      if (held && settlement.state === 'failed') onFailure(delivery, settlement.error)
+    }),
+  )
+  return due.length
+}
+
+/** A sender should not throw; where one does, by a mistake of ours, the delivery must still wait its turn and not spin. */
+const unexpected = (error: unknown): Outcome => ({
+  result: 'try-again',
+  error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,
+})
+
+function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
+  if (outcome.result === 'sent') return { state: 'sent' }
+  if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
+  const at = nextAttempt({ attempts: delivery.attempts, createdAt: delivery.submission.createdAt }, now, chance)
+  return at
+    ? { state: 'retry', at, error: outcome.error }
+    : { state: 'failed', error: `given up after three days: ${outcome.error}` }
+}

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** A visitor may be shown this, so it is a visitor's sentence. */
+export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
+const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
+const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
+
+/** Said to the caller as it is, with its status. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly statusCode: number
+
+  constructor(statusCode: number, sentence: string) {
+    super(sentence)
+    this.statusCode = statusCode
+  }
+}
+
+/** The sentence for an error of the framework's or of ours; never its own words, which may repeat what was sent. */
+function sentenceFor(error: FastifyError | Refusal): { status: number; sentence: string } {
+  const status = error.statusCode ?? 500
+  if (error instanceof Refusal) return { status, sentence: error.message }
+  if (status === 413) return { status, sentence: 'The request is too large: at most 64 KB are taken.' }
+  if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
+  if (status === 429) return { status, sentence: TOO_MANY }
+  if (status === 503) return { status, sentence: NOT_SAVED }
+  if (status >= 400 && status < 500) return { status: 400, sentence: 'The body is not valid JSON.' }
+  return { status: 500, sentence: OUR_FAULT }
+}
+
+/** Answers any error with one sentence of plain text, and logs those that are ours to mend. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = sentenceFor(error)
+  if (status >= 500) request.log.error({ err: error }, 'a call failed')
+  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readContent } from '#content-reader/read-content'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { startWorker, type Worker } from './delivery/worker.ts'
+import { mailSenders } from './mail/senders.ts'
+import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
+import { openDatabase } from './store/database.ts'
+import { migrate } from './store/migrations.ts'
+import { createStore } from './store/store.ts'
+
+/** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { site } = readContent()
+  const pages = readBuiltSite('dist')
+  const db = openDatabase(config.DATA_DIR)
+  await migrate(db)
+  const store = createStore(db)
+  const mail = mailSenders(config, site)
+  const clock = () => new Date()
+
+  let worker: Worker | undefined
+  const app = await buildApp({
+    config,
+    store,
+    pages,
+    clock,
+    onAccepted: () => worker?.wake(),
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
+  })
+  await listen(app, config)
+  worker = startWorker(
+    {
+      store,
+      senders: mail.senders,
+      now: clock,
+      onFailure: ({ id, submission }, error) =>
+        app.log.fatal(
+          { delivery: id, submission: submission.id, error },
+          'A REQUEST COULD NOT BE DELIVERED and will not be tried again',
+        ),
+    },
+    { retentionDays: config.RETENTION_DAYS, log: app.log },
+  )
+  announce(app, config, mail.destination)
+
+  const stop = async () => {
+    await app.close()
+    await worker?.stop()
+    mail.close()
+    await store.close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+  try {
+    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Something else already listens on ${HOST}:${PORT}. Stop it, or set PORT to another number.`,
+      )
+    throw error
+  }
+}
+
+function announce(app: FastifyInstance, config: Config, mailDestination: string): void {
+  const port = app.addresses()[0]?.port ?? config.PORT
+  console.log(`The site is at http://${config.HOST}:${port}`)
+  console.log(`Requests are kept in ${resolve(config.DATA_DIR)}; mails go to ${mailDestination}`)
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof SiteNotBuilt ||
+    (error instanceof Error && error.name === 'ContentError')
+  console.error(expected && error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,81 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { FieldError } from '#schemas/forms/parse-request'
+
+export interface FormProblem {
+  form: Form
+  /** Said first, in the summary. */
+  message: string
+  errors: readonly FieldError[]
+  /** What the visitor had typed, by field name; it is put back. */
+  typed?: Readonly<Record<string, string>>
+}
+
+/**
+ * The built page of a form with what was typed put back and what is wrong said, for a visitor without JavaScript.
+ * It fills the places that the form's own markup keeps for that: `data-summary`, and in each `data-field` its `data-error`.
+ *
+ * @param html the page as it was built
+ */
+export function pageWithProblems(html: string, { form, message, errors, typed = {} }: FormProblem): string {
+  const page = parse(html, { comment: true })
+  const element = page.querySelector(`form[data-form="${form.kind}"]`)
+  if (!element) throw new Error(`The page of the ${form.kind} form has no form`)
+  for (const { name } of fieldsOf(form)) {
+    const place = element.querySelector(`[data-field="${name}"]`)
+    if (!place) throw new Error(`The ${form.kind} form has no place for ${name}`)
+    putBack(place, name, typed[name] ?? '')
+    const error = errors.find((candidate) => candidate.name === name)
+    if (error) mark(place, name, error.message)
+  }
+  fillSummary(element, message, errors)
+  const title = page.querySelector('title')
+  title?.set_content(`Error: ${title.innerHTML}`)
+  return page.toString()
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function controlOf(place: HTMLElement, name: string): HTMLElement {
+  const control = place.querySelector(`[name="${name}"]`)
+  if (!control) throw new Error(`The place for ${name} has no control of that name`)
+  return control
+}
+
+function putBack(place: HTMLElement, name: string, text: string): void {
+  const control = controlOf(place, name)
+  if (control.tagName === 'TEXTAREA') control.set_content(escaped(text))
+  else if (control.tagName === 'SELECT')
+    for (const option of control.querySelectorAll('option')) {
+      if (option.getAttribute('value') === text) option.setAttribute('selected', '')
+      else option.removeAttribute('selected')
+    }
+  else control.setAttribute('value', text)
+}
+
+function mark(place: HTMLElement, name: string, message: string): void {
+  const error = place.querySelector('[data-error]')
+  const control = controlOf(place, name)
+  error?.removeAttribute('hidden')
+  error?.set_content(escaped(sentence(message)))
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', error?.getAttribute('id') ?? '')
+}
+
+function fillSummary(form: HTMLElement, message: string, errors: readonly FieldError[]): void {
+  const summary = form.querySelector('[data-summary]')
+  const lines = errors.map(({ name, label, message: wrong }) => {
+    const id = form.querySelector(`[name="${name}"]`)?.getAttribute('id')
+    const subject = id ? `<a href="#${id}">${escaped(label)}</a>` : escaped(label)
+    return `<li>${subject}: ${escaped(sentence(wrong))}</li>`
+  })
+  summary?.removeAttribute('hidden')
+  summary?.set_content(`<div><p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}</div>`)
+}
+
+/** "must be a date" stands alone here, without the field's name before it. */
+const sentence = (message: string) => {
+  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

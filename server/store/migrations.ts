@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Tables } from './database.ts'
+
+/** Every change to the tables, in order, forever: a migration that has landed is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-submissions-and-deliveries': {
+    async up(db) {
+      await db.schema
+        .createTable('submissions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('request_key', 'text', (column) => column.notNull().unique())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('fields', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('deliveries')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('submission_id', 'text', (column) =>
+          column.notNull().references('submissions.id').onDelete('cascade'),
+        )
+        .addColumn('channel', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('due_at', 'bigint', (column) => column.notNull())
+        .addColumn('claim_token', 'text')
+        .addColumn('claimed_until', 'bigint')
+        .addColumn('last_error', 'text')
+        .addColumn('settled_at', 'bigint')
+        .execute()
+      await db.schema.createIndex('deliveries_due').on('deliveries').columns(['state', 'due_at']).execute()
+      await db.schema.createIndex('deliveries_submission').on('deliveries').column('submission_id').execute()
+    },
+  },
+}
+
+/** Brings the tables to the newest shape; a database that already has it is left alone. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
