@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
 import type { Config } from './config.ts'
 import { clientNetwork } from './http/client-address.ts'
@@ -44,7 +44,8 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
     logger,
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
-    disableRequestLogging: true,
+    // What is worth a line is logged where it happens, with ids and no words.
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
   })
   // Fastify takes text/plain by default, which a page of any site may send without asking.

@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => '' })
+    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => 'listening' })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new ConfigError(
@@ -68,7 +68,8 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
 }
 
 function announce(app: FastifyInstance, config: Config, mailDestination: string): void {
-  const port = app.addresses()[0]?.port ?? config.PORT
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at http://${config.HOST}:${port}`)
   console.log(`Requests are kept in ${resolve(config.DATA_DIR)}; mails go to ${mailDestination}`)
 }

@@ -1,17 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { createElement as h, type ReactElement } from 'react'
-import type { Form } from '#schemas/forms/define-form'
-import { longDay, longInstant } from './dates.ts'
-import type { RequestFacts } from './request-facts.ts'
-
-interface RequestMailProps {
-  form: Form
-  fields: Readonly<Record<string, string>>
-  facts: RequestFacts
-  siteName: string
-  reference: string
-  createdAt: Date
-}
+import type { RequestSummary } from './request-summary.ts'
 
 /** Mail programs know no custom properties: these are the site's night, paper, soft grey, line and gold. */
 const colour = { text: '#12214F', page: '#EEF2F7', soft: '#414E68', line: '#D3DCE8', gold: '#F2B53D', card: '#FFFFFF' }
@@ -42,58 +31,51 @@ const style = {
  * A request as staff read it: the facts first, then every answer under the form's own headings and labels. All text of the
  * visitor's is rendered as text. Built without JSX, which the server's Node does not load.
  */
-export function RequestMail({ form, fields, facts, siteName, reference, createdAt }: RequestMailProps): ReactElement {
+export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
+  const { title, name, when, sections, unanswered, received, reference } = request
+  const line = (text: string) => h(Text, { style: style.foot }, text)
   return h(
     Html,
     { lang: 'en' },
     h(Head),
-    h(Preview, null, `${facts.name}: ${facts.when}`),
+    h(Preview, null, `${name}: ${when}`),
     h(
       Body,
       { style: style.body },
       h(
         Container,
         { style: style.card },
-        h(Text, { style: style.kind }, `${form.title}, on the website of ${siteName}`),
-        h(Heading, { as: 'h1', style: style.title }, facts.name),
-        h(Text, { style: style.fact }, facts.when),
-        h(
-          Text,
-          { style: style.fact },
-          h(
-            Link,
-            { href: `mailto:${encodeURIComponent(facts.email).replace('%40', '@')}`, style: style.link },
-            facts.email,
-          ),
-        ),
-        h(
-          Text,
-          { style: style.fact },
-          h(Link, { href: `tel:${facts.phone.replace(/[^\d+]/g, '')}`, style: style.link }, facts.phone),
-        ),
+        h(Text, { style: style.kind }, `${title}, on the website of ${siteName}`),
+        h(Heading, { as: 'h1', style: style.title }, name),
+        h(Text, { style: style.fact }, when),
+        ...waysToAnswer(request),
         h(Hr, { style: style.rule }),
-        ...form.sections.map(({ legend, fields: asked }) =>
-          h(
-            Section,
-            { key: legend },
-            h(Heading, { as: 'h2', style: style.legend }, legend),
-            ...asked.flatMap(({ name, label, type }) => [
-              h(Text, { key: `${name}-label`, style: style.label }, label),
-              h(
-                Text,
-                { key: name, style: style.answer },
-                type === 'date-from-today' ? longDay(fields[name]) : (fields[name] ?? ''),
-              ),
-            ]),
-          ),
-        ),
+        ...sections.map(section),
         h(Hr, { style: style.rule }),
-        h(
-          Text,
-          { style: style.foot },
-          `Sent ${longInstant(createdAt)}, Baltimore time. Reference ${reference}. Answer this mail to write to ${facts.name}.`,
-        ),
+        unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
+        line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
       ),
     ),
   )
 }
+
+function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
+  const links = [
+    { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, text: email },
+    { href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone },
+  ]
+  return links.map(({ href, text }) =>
+    h(Text, { key: href, style: style.fact }, h(Link, { href, style: style.link }, text)),
+  )
+}
+
+const section = ({ legend, answers }: RequestSummary['sections'][number]): ReactElement =>
+  h(
+    Section,
+    { key: legend },
+    h(Heading, { as: 'h2', style: style.legend }, legend),
+    ...answers.flatMap(({ name, label, text }) => [
+      h(Text, { key: `${name}-label`, style: style.label }, label),
+      h(Text, { key: name, style: style.answer }, text),
+    ]),
+  )

@@ -1,0 +1,19 @@
+import type { RequestSummary } from './request-summary.ts'
+
+/** The plain-text body of a staff mail: the same words as the other one, for programs that show no HTML. */
+export function requestText(request: RequestSummary, siteName: string): string {
+  const { title, name, email, phone, when, sections, unanswered, received, reference } = request
+  const blocks = [
+    `${title}, on the website of ${siteName}`,
+    [name, when, email, phone].join('\n'),
+    ...sections.map(({ legend, answers }) =>
+      [legend.toUpperCase(), ...answers.map(({ label, text }) => `${label}: ${indented(text)}`)].join('\n'),
+    ),
+    ...(unanswered.length > 0 ? [`Not answered: ${unanswered.join(', ')}.`] : []),
+    `Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** What a visitor typed on several lines can't be taken for another answer. */
+const indented = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\n    ')
