@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+
+/** Everything that the built site is made of. What only the server reads is left out: it needs no build. */
+const INPUTS = [
+  'content/**/*',
+  'content-reader/**/*',
+  'schemas/**/*',
+  'site/**/*',
+  'scripts/build/*',
+  'astro.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** The variables that end up in the pages. */
+const isBuildVariable = (name: string) => name === 'SITE_URL' || name.startsWith('PUBLIC_')
+
+/** A digest that changes whenever a new build would: over every input file, by name and content, and the variables. */
+export function inputsDigest(root: string, environment: NodeJS.ProcessEnv): string {
+  const digest = createHash('sha256').update(process.version)
+  const files = globSync(INPUTS, { cwd: root }).filter((path) => statSync(`${root}/${path}`).isFile())
+  for (const path of files.sort()) {
+    const content = readFileSync(`${root}/${path}`)
+    digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
+  }
+  for (const name of Object.keys(environment).filter(isBuildVariable).sort())
+    digest.update(`\0${name}=${environment[name]}`)
+  return digest.digest('hex')
+}

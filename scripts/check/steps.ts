@@ -1,0 +1,40 @@
+import { performance } from 'node:perf_hooks'
+import { runCommand, runNode } from '../run-command.ts'
+import { checkImportDirections } from './import-directions.ts'
+import { checkIslands } from './islands.ts'
+import { readSources } from './source-files.ts'
+
+/** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
+export interface CheckResult {
+  name: string
+  /** What is wrong and how to mend it, ready to print; empty when all is well. */
+  problems: string
+  seconds: number
+}
+
+const root = `${import.meta.dirname}/../..`
+
+/** Every step of the check, run side by side; resolves with all of them, in this order, whatever they found. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const command = async (name: string, finished: ReturnType<typeof runCommand>, mend = ''): Promise<CheckResult> => {
+    const { code, output, seconds } = await finished
+    return { name, problems: code === 0 ? '' : `${output.trim()}\n${mend}`.trim(), seconds }
+  }
+  return Promise.all([
+    command('format and lint', runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), MEND_FORMAT),
+    command('types', runNode([bin('astro'), 'check'], { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } })),
+    command('content', runNode(['content-reader/check-content.ts'])),
+    rule('import directions', checkImportDirections),
+    rule('islands', checkIslands),
+  ])
+}
+
+const MEND_FORMAT = 'To mend what can be mended by itself: npm run fix'
+
+const bin = (name: string) => `${root}/node_modules/.bin/${name}`
+
+function rule(name: string, find: (files: ReturnType<typeof readSources>) => string[]): CheckResult {
+  const startedAt = performance.now()
+  const problems = find(readSources(root)).join('\n')
+  return { name, problems, seconds: (performance.now() - startedAt) / 1000 }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+
+/** What a finished command left: its exit code (or 1 where a signal ended it), what it printed, and how long it took. */
+export interface Finished {
+  code: number
+  output: string
+  seconds: number
+}
+
+export interface CommandOptions {
+  env?: Record<string, string>
+  /** `shown` passes what it prints straight on; `kept` holds it for the one who asks, who may print it on failure. */
+  output?: 'shown' | 'kept'
+}
+
+/** Runs a program in the project's folder and waits for it; resolves whatever its exit code, rejects if it can't be started. */
+export function runCommand(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
+  const startedAt = performance.now()
+  const child = spawn(program, args, {
+    cwd: `${import.meta.dirname}/..`,
+    env: { ...process.env, ...options.env },
+    stdio: options.output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }))
+  })
+}
+
+/** Runs a JavaScript or TypeScript file with the Node that runs this one, never with another that the PATH might name. */
+export const runNode = (args: readonly string[], options?: CommandOptions) =>
+  runCommand(process.execPath, args, options)

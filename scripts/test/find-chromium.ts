@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser for the journeys: `CHROMIUM_PATH` where set, then the system's, then Playwright's own; or nothing. */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file`)
+  return chosen ?? [...KNOWN_PATHS, chromium.executablePath()].find((path) => existsSync(path))
+}
