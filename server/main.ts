@@ -36,6 +36,7 @@ async function main(): Promise<void> {
       store,
       senders: mail.senders,
       now: clock,
+      claimSeconds: config.CLAIM_SECONDS,
       onFailure: ({ id, submission }, error) =>
         app.log.fatal(
           { delivery: id, submission: submission.id, error },

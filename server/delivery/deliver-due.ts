@@ -13,7 +13,7 @@ export interface Delivery {
   now: () => Date
   /** Told of every delivery that was given up: a person has to look at it. */
   onFailure: (delivery: ClaimedDelivery, error: string) => void
-  claimSeconds?: number
+  claimSeconds: number
   chance?: () => number
 }
 
@@ -30,7 +30,7 @@ export async function deliverDue({
   senders,
   now,
   onFailure,
-  claimSeconds = 60,
+  claimSeconds,
   chance = Math.random,
 }: Delivery): Promise<number> {
   const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH })

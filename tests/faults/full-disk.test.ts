@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+
+test('a disk that can not be written: nothing is acknowledged, a visitor’s sentence says so, and no mail goes out', async () => {
+  const smtp = await startSmtp('refusing-connections')
+  const site = await startSite({ smtp: smtp.url, env: { FORM_SENDS_PER_TEN_MINUTES: '1000' } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+  })
+  // Long answers fill the log of the database; past the limit, every write fails.
+  await site.restart({ largestFileBlocks: 200 })
+  const answers: Response[] = []
+  for (let number = 0; number < 60; number += 1)
+    answers.push(await site.sendTour({ user_last_name: `Levi-${number}`, additional_info: 'soup '.repeat(390) }))
+  const kept = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) {
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toBe(
+      'Your request could not be saved. Please try again in a few minutes, or call or write to us.',
+    )
+  }
+
+  await smtp.behave('accepting')
+  await site.restart()
+  if (kept.length > 0) await smtp.waitFor(kept.length)
+  await wait(1000)
+  expect(smtp.received()).toHaveLength(kept.length)
+})

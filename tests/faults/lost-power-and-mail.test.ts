@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSite } from '../support/start-site.ts'
+import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
+
+async function siteWithMail(behaviour: Behaviour) {
+  const smtp = await startSmtp(behaviour)
+  // What a killed process had claimed is taken over after this; a minute, where nobody waits for a test.
+  const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+  })
+  return { site, smtp }
+}
+
+test('a request outlives a kill -9 right after its answer, and its mail arrives once', async () => {
+  const { site, smtp } = await siteWithMail('refusing-connections')
+  const answer = await site.sendTour({ user_last_name: 'Levi' })
+  await site.killHard()
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
+
+  await smtp.behave('accepting')
+  await site.restart()
+  const mail = await smtp.waitFor(1)
+  expect(mail.subject).toMatch(/^Tour request: Rachel Levi/)
+  await wait(1500)
+  expect(smtp.received()).toHaveLength(1)
+})
+
+test('twenty requests under way when the power goes: each that was acknowledged arrives once', async () => {
+  const { site, smtp } = await siteWithMail('refusing-connections')
+  const names = Array.from({ length: 20 }, (_, index) => `Levi-${index}`)
+  const acknowledged: string[] = []
+  const sending = names.map(async (name) => {
+    const answer = await site.sendTour({ user_last_name: name }).catch(() => undefined)
+    if (answer?.status === 200) acknowledged.push(name)
+  })
+  await until(() => acknowledged.length >= 5, 'five acknowledgements')
+  await site.killHard()
+  await Promise.all(sending)
+
+  await smtp.behave('accepting')
+  await site.restart()
+  const delivered = () => smtp.received().map(({ subject = '' }) => /Levi-\d+/.exec(subject)?.[0] ?? '')
+  await until(() => acknowledged.every((name) => delivered().includes(name)), 'every acknowledged request')
+  expect(new Set(delivered()).size).toBe(delivered().length)
+})
+
+test('keeps the request while e-mail is down and sends it when e-mail is back', async () => {
+  const { site, smtp } = await siteWithMail('refusing-connections')
+  expect((await site.sendTour()).status).toBe(200)
+  await wait(1000)
+  await smtp.behave('accepting')
+  expect((await smtp.waitFor(1)).subject).toMatch(/^Tour request/)
+})
+
+test('tries again when the mail server says "not now", always as the same mail', async () => {
+  const { site, smtp } = await siteWithMail({ answers: 451 })
+  await site.sendTour()
+  await until(() => smtp.attempts() === 1, 'a first attempt')
+  await smtp.behave('accepting')
+  await smtp.waitFor(1)
+  expect(smtp.attempts()).toBe(2)
+})
+
+test('stops and shouts when the mail server refuses a mail for good', async () => {
+  const { site, smtp } = await siteWithMail({ answers: 554 })
+  await site.sendTour()
+  await until(() => site.output().includes('COULD NOT BE DELIVERED'), 'the shout in the log')
+  await wait(1500)
+  expect(smtp.attempts()).toBe(1)
+})
+
+test('sent twice under one id, a request is kept and mailed once', async () => {
+  const { site, smtp } = await siteWithMail('accepting')
+  for (let time = 0; time < 2; time += 1)
+    expect((await site.sendTour({ request_id: 'the-same-request' })).status).toBe(200)
+  await smtp.waitFor(1)
+  await wait(1500)
+  expect(smtp.received()).toHaveLength(1)
+})
+
+test('without a mail server, each mail is kept as a file that a mail program opens', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  expect(site.output()).toContain('mails go to files in')
+  await site.sendTour()
+  const folder = join(site.dataDir, 'mail')
+  const files = () => readdir(folder).catch(() => [])
+  await until(async () => (await files()).some((name) => name.endsWith('.eml')), 'the file')
+  const mail = await PostalMime.parse(await readFile(join(folder, (await files())[0] ?? ''), 'utf8'))
+  expect(mail.subject).toMatch(/^Tour request/)
+  expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './start-smtp.ts'
+import { until } from './until.ts'
+
+interface StartOptions {
+  /** The SMTP peer's address; without one, mails become files. */
+  smtp?: string
+  env?: Record<string, string>
+  /**
+   * The largest file that the process may write, in blocks of 512 bytes: writing beyond fails as on a full disk, for root
+   * too. Takes effect from the next start.
+   */
+  largestFileBlocks?: number
+}
+
+export type TestSite = Awaited<ReturnType<typeof startSite>>
+
+/** The answers of a tour request that has nothing wrong with it. */
+export const tourAnswers = {
+  user_first_name: 'Rachel',
+  user_last_name: 'Okonkwo-Stein',
+  user_email: 'rachel@example.org',
+  user_phone: '410-555-0123',
+}
+
+/** A real process of the service on a free port, with its data in a folder of its own. It must be stopped. */
+export async function startSite({ smtp, env = {}, ...options }: StartOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let largestFileBlocks = options.largestFileBlocks
+  let child: ChildProcess | undefined
+  let output = ''
+
+  async function start(): Promise<void> {
+    const command = ['exec', JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
+    const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
+    const started = spawn('sh', ['-c', limit + command], {
+      env: { ...process.env, SMTP_URL: smtp ?? '', LOG_LEVEL: 'error', ...env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+    await until(async () => {
+      if (started.exitCode !== null) throw new Error(`The site ended with code ${started.exitCode}:\n${output}`)
+      return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true
+    }, 'the site to start')
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const ending = child
+    child = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    /** The power goes. */
+    killHard: () => end('SIGKILL'),
+    async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {
+      await end('SIGTERM')
+      largestFileBlocks = changes.largestFileBlocks
+      await start()
+    },
+    /** Sends a tour request as the e-mail client does. */
+    sendTour: (answers: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${url}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'Content-type': 'application/json' },
+        body: JSON.stringify({
+          lib_version: '4.4.1',
+          user_id: 'public',
+          service_id: 'default',
+          template_id: 'tour',
+          template_params: { ...tourAnswers, ...answers },
+        }),
+      }),
+    async stop(): Promise<void> {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

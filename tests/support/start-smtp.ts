@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { until } from './until.ts'
+
+/** How the peer treats what it is sent: takes it, answers with a code, or is not there at all. */
+export type Behaviour = 'accepting' | 'refusing-connections' | { answers: number }
+
+export type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/** A real SMTP server on this machine whose moods a test decides. */
+export async function startSmtp(first: Behaviour = 'accepting') {
+  const port = await freePort()
+  const received: Email[] = []
+  const raw: string[] = []
+  let attempts = 0
+  let behaviour = first
+  let server: SMTPServer | undefined
+
+  async function behave(next: Behaviour): Promise<void> {
+    behaviour = next
+    if (next === 'refusing-connections') return close()
+    if (server) return
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, _session, done) {
+        attempts += 1
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          if (typeof behaviour === 'object') {
+            done(Object.assign(new Error('Not now'), { responseCode: behaviour.answers }))
+            return
+          }
+          const text = Buffer.concat(chunks).toString('utf8')
+          raw.push(text)
+          received.push(await PostalMime.parse(text))
+          done()
+        })
+      },
+    })
+    server.on('error', () => {})
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+
+  async function close(): Promise<void> {
+    const closing = server
+    server = undefined
+    if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+  }
+
+  await behave(first)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    behave,
+    close,
+    /** Every mail taken so far, in order. */
+    received: () => received,
+    /** The same as they came over the wire. */
+    raw: () => raw,
+    /** How often somebody tried to hand over a mail, taken or not. */
+    attempts: () => attempts,
+    /** Waits for that many mails and answers the last. */
+    async waitFor(count: number): Promise<Email> {
+      await until(() => received.length >= count, `${count} mails`)
+      const last = received[count - 1]
+      if (!last) throw new Error(`Mail ${count} is missing`)
+      return last
+    },
+  }
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
