@@ -44,16 +44,14 @@ export function checkReferences(
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
   addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
 
-const STAFF = 'a file in content/staff, without its .yaml'
-
 type Wrong = Pick<Problem, 'expected' | 'mend'>
 
 function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
-  if (pointsAt === 'staff') return among(value, targets.entryIds('staff'), STAFF)
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
   if (pointsAt === 'picture') return checkPicture(value, targets.publicRoot)
   if (pointsAt === 'link') return checkLink(value, targets)
-  return undefined
+  if (pointsAt === 'markdown') return undefined
+  return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)
 }
 
 function among(value: string, ids: readonly string[], what: string): Wrong | undefined {
@@ -71,7 +69,8 @@ function checkPicture(value: string, publicRoot: string): Wrong | undefined {
 }
 
 function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undefined {
-  if (/^mailto:[a-z0-9-]+$/.test(value)) return among(value.slice('mailto:'.length), entryIds('staff'), STAFF)
+  if (/^mailto:[a-z0-9-]+$/.test(value))
+    return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
   const id = pageIdOf(path)

@@ -36,9 +36,11 @@ export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Pat
   }
 }
 
-/** The addresses that Markdown links to and the pictures it shows. */
-export const addressesIn = (markdown: string): { address: string; picture: boolean }[] =>
-  [...markdown.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, bang, address = '']) => ({
+/** The addresses that Markdown links to and the pictures it shows; in HTML within it, too. */
+export const addressesIn = (markdown: string): { address: string; picture: boolean }[] => [
+  ...[...markdown.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, bang, address = '']) => ({
     address,
     picture: bang === '!',
-  }))
+  })),
+  ...[...markdown.matchAll(/\bhref="([^"]*)"/g)].map(([, address = '']) => ({ address, picture: false })),
+]

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
+import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problems.ts'
 
@@ -22,7 +23,9 @@ export interface Listing {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
 
-const isFile = (name: string): name is FileName => Object.hasOwn(files, name)
+/** `kosherSoup` is written `kosher-soup.yaml`. */
+const fileNameOf = (key: FileName): string => `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
 /** Lists `content/`. A folder may be missing (an organisation without fellowships); a single file may not. */
 export function listContent(root: string): Listing {
@@ -33,14 +36,14 @@ export function listContent(root: string): Listing {
   for (const item of visible(root)) {
     const name = `content/${item.name}`
     const path = join(root, item.name)
-    const id = basename(item.name, '.yaml')
+    const key = item.isDirectory() ? undefined : singleFiles.get(item.name)
     if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', problems)
     else if (item.isDirectory() && Object.hasOwn(collections, item.name))
       entries.set(item.name, listFolder(path, name, '.yaml', problems))
-    else if (!item.isDirectory() && item.name.endsWith('.yaml') && isFile(id)) single[id] = { id, file: path, name }
+    else if (key) single[key] = { id: key, file: path, name }
     else problems.push(unexpected(name, item.isDirectory()))
   }
-  for (const id of Object.keys(files)) if (!Object.hasOwn(single, id)) problems.push(missingFile(id))
+  for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
   return { entries, pages, files: single, problems }
 }
 
@@ -69,7 +72,7 @@ function listFolder(
 }
 
 function unexpected(name: string, isFolder: boolean): Problem {
-  const known = isFolder ? [...Object.keys(collections), PAGES] : Object.keys(files).map((id) => `${id}.yaml`)
+  const known = isFolder ? [...Object.keys(collections), PAGES] : [...singleFiles.keys()]
   const near = nearest(basename(name), known)
   return {
     file: name,
@@ -79,11 +82,11 @@ function unexpected(name: string, isFolder: boolean): Problem {
   }
 }
 
-const missingFile = (id: string): Problem => ({
-  file: `content/${id}.yaml`,
+const missingFile = (file: string): Problem => ({
+  file,
   found: 'no such file',
-  expected: `content/${id}.yaml, which the whole site reads`,
-  mend: `bring it back from the project’s history: git checkout HEAD -- content/${id}.yaml`,
+  expected: `${file}, which the whole site reads`,
+  mend: `bring it back from the project’s history: git checkout HEAD -- ${file}`,
 })
 
 const folderInFolder = (file: string): Problem => ({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { emailAddress } from '#schemas/content/parts'
 import type { ListedFile } from './list-files.ts'
 import { readFile } from './read-file.ts'
 
 /** Just enough of a staff entry to write to somebody, whatever else is wrong with it. */
-const addressed = z.object({ email: z.union([z.string(), z.array(z.string())]) })
+const addressed = z.object({ email: z.union([emailAddress, z.array(emailAddress)]) })
 
 /** The addresses of everybody on the staff, by id; a couple's stand behind one another, as a `mailto:` link wants them. */
 export function staffAddresses(staff: readonly ListedFile[]): ReadonlyMap<string, string> {
@@ -28,7 +29,7 @@ export function withAddresses(value: unknown, addresses: ReadonlyMap<string, str
 }
 
 export const textWithAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
-  text.replace(/\]\(mailto:([a-z0-9-]+)\)/g, (whole, id: string) => {
+  text.replace(/(\]\(|href=")mailto:([a-z0-9-]+)(?=[)"])/g, (whole, before: string, id: string) => {
     const address = addresses.get(id)
-    return address ? `](mailto:${address})` : whole
+    return address ? `${before}mailto:${address}` : whole
   })

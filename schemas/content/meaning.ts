@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /**
- * What a piece of content points at. A schema that is registered here is followed after parsing, wherever it stands in an
- * entry: nothing can refer to a person, a page or a picture that is not there.
+ * What a piece of content points at: a page, a link of any kind, a picture, the links within Markdown, or an entry of the
+ * folder that is named. A schema that is registered here is followed after parsing, wherever it stands in an entry:
+ * nothing can refer to a person, a page or a picture that is not there.
  */
-export const meaning = z.registry<{ pointsAt: 'staff' | 'page' | 'link' | 'picture' | 'markdown' | 'event set' }>()
+export const meaning = z.registry<{
+  pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'holidays' | 'signup-links'
+}>()

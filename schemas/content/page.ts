@@ -21,6 +21,10 @@ export const page = z.strictObject({
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})
     .describe('The headings of its sections, by the name the page knows them by'),
+  links: z
+    .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
+    .default({})
+    .describe('The buttons of its sections, by the name the page knows them by'),
   cards: z
     .array(
       z.strictObject({

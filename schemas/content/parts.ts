@@ -49,9 +49,39 @@ export const line = (maxCharacters: number) =>
   z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
 /** Some Markdown: paragraphs, links, lists. */
+/** What a card shows of an entry before its detail is opened. */
+export const summary = line(200).describe('One or two sentences for the card')
+
+/** A list of short points. */
+export const points = z.array(line(200)).max(20)
+
 export const prose = z
   .string()
   .min(1)
   .max(8000)
   .describe('Markdown: paragraphs, lists and links')
   .register(meaning, { pointsAt: 'markdown' })
+
+/** A day of the calendar, read in Baltimore. */
+export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
+
+/** A time of day as people read it. */
+export const clockTime = z
+  .string()
+  .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/)
+  .describe('A time of day: "6:30 PM"')
+
+/** The words and the target of a link in a detail. */
+export const textLink = z.strictObject({ text: line(60), url: link })
+
+/** Pictures of a program or a group, shown in turn. */
+export const photos = z
+  .strictObject({
+    enabled: z.boolean().default(false).describe('false hides the gallery without losing its pictures'),
+    images: z
+      .array(z.strictObject({ src: picture, alt, caption: line(160) }))
+      .max(12)
+      .default([]),
+  })
+  .default({ enabled: false, images: [] })
+  .describe('A gallery: { enabled, images }, each image with src, alt and caption')

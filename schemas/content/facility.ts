@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { alt, line, order, picture, points } from './parts.ts'
+
+/** A room that can be reserved; one file in `content/facilities/`. */
+export const facility = z.strictObject({
+  order,
+  title: line(60),
+  description: line(240),
+  capacity: line(60).describe('How many fit, in words: "Up to 150 people"'),
+  features: points.min(1),
+  imageUrl: picture,
+  imageAlt: alt,
+})
+export type Facility = z.infer<typeof facility>

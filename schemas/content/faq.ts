@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, order, prose } from './parts.ts'
+
+/** A question and its answer; one file in `content/faq/`. `/faq#<id>` is its card. */
+export const faq = z.strictObject({
+  order,
+  question: line(120),
+  answer: prose.max(700).describe('Markdown; it must fit the back of a card'),
+})
+export type Faq = z.infer<typeof faq>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { applying } from './application-status.ts'
+import { alt, contact, externalLink, line, order, photos, picture, prose, summary } from './parts.ts'
+
+/** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
+export const fellowship = z.strictObject({
+  order,
+  name: line(60),
+  summary,
+  description: prose,
+  duration: line(30).describe('How long it runs, in words: "10 weeks"'),
+  ...applying,
+  applicationLink: externalLink.nullable().default(null).describe('Where one applies, or nothing'),
+  contact,
+  photos,
+  imageUrl: picture,
+  imageAlt: alt,
+})
+export type Fellowship = z.infer<typeof fellowship>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { applying } from './application-status.ts'
+import { alt, contact, externalLink, line, link, order, photos, picture, points, prose, summary } from './parts.ts'
+
+/** An internship or another paid role; one file in `content/internships/`. `/internship-opportunities#<id>` opens its detail. */
+export const internship = z.strictObject({
+  order,
+  name: line(60),
+  summary,
+  description: prose,
+  duration: line(60),
+  stipend: line(80).describe('What it pays, in words: "$15/hour"'),
+  ...applying,
+  applicationLink: externalLink
+    .nullable()
+    .default(null)
+    .describe('Where one applies; without it one writes to the contact'),
+  leadsTo: z
+    .strictObject({ text: line(30), link })
+    .optional()
+    .describe('A page of its own, shown in place of applying: "View Fellowships"'),
+  contact,
+  highlights: points,
+  requirements: points.optional(),
+  benefits: points.optional(),
+  photos,
+  imageUrl: picture,
+  imageAlt: alt,
+})
+export type Internship = z.infer<typeof internship>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { alt, line, link, order, picture, prose, summary } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+const phone = z
+  .string()
+  .regex(/^(\(\d{3}\) \d{3}-\d{4}|\d{3})$/)
+  .describe('A telephone number: "(410) 555-0142", or "911"')
+
+/** Somewhere to call, to go or to stay. */
+const place = z.strictObject({
+  name: line(80),
+  description: line(240).optional(),
+  phone: phone.optional(),
+  link: link.optional(),
+})
+const places = z.array(place).max(12).optional()
+
+/** A day worth knowing months ahead; in words, because some are weeks. */
+const dates = z
+  .array(z.strictObject({ date: line(60), event: line(120) }))
+  .max(20)
+  .optional()
+
+const details = z
+  .strictObject({
+    emergencyContacts: places,
+    safetyResources: places,
+    fallSemester: dates,
+    springSemester: dates,
+    fallHolidays: dates,
+    springHolidays: dates,
+    publicTransportation: places,
+    parking: places,
+    recommendedHotels: places,
+    diningOptions: places,
+    contacts: places,
+    healthServices: places,
+    wellnessPrograms: places,
+    additionalInfo: prose.optional(),
+  })
+  .describe('What the detail lists, section by section')
+
+const keys = z.strictObject({
+  order,
+  title: line(60),
+  description: summary,
+  icon: z.enum(['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness']),
+  modal: z.boolean().default(true).describe('Opens a detail instead of following the link'),
+  link: link.optional().describe('Where to read more'),
+  linkText: line(40),
+  featured: z.boolean().default(false),
+  external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
+  details: details.optional(),
+  imageUrl: picture,
+  imageAlt: alt,
+})
+
+const needsDetails: Mistake = {
+  key: 'details',
+  expected: 'details, because `modal` is true',
+  mend: 'write at least one section under `details`, or set `modal: false` and add a link',
+}
+const needsLink: Mistake = {
+  key: 'link',
+  expected: 'somewhere to go, because `modal` is false',
+  mend: 'add a link, or set `modal: true` and write details',
+}
+
+/** A card for parents; one file in `content/parent-resources/`. `/parent-resources#<id>` opens its detail. */
+export const parentResource = keys.check(
+  rule(({ modal, details, link }) => {
+    if (modal) return details ? [] : [needsDetails]
+    return link ? [] : [needsLink]
+  }),
+)
+export type ParentResource = z.infer<typeof parentResource>
+
+/** The sections of a detail, in the order and with the headings in which they are shown. */
+export const parentResourceSections = [
+  { key: 'emergencyContacts', heading: 'Emergency Contacts' },
+  { key: 'safetyResources', heading: 'Safety Resources' },
+  { key: 'fallSemester', heading: 'Fall Semester' },
+  { key: 'springSemester', heading: 'Spring Semester' },
+  { key: 'fallHolidays', heading: 'Fall Holidays' },
+  { key: 'springHolidays', heading: 'Spring Holidays' },
+  { key: 'publicTransportation', heading: 'Public Transportation' },
+  { key: 'parking', heading: 'Parking' },
+  { key: 'recommendedHotels', heading: 'Recommended Hotels' },
+  { key: 'diningOptions', heading: 'Dining Options' },
+  { key: 'contacts', heading: 'Contacts' },
+  { key: 'healthServices', heading: 'Health Services' },
+  { key: 'wellnessPrograms', heading: 'Wellness Programs' },
+] as const satisfies readonly { key: keyof z.infer<typeof details>; heading: string }[]

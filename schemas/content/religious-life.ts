@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+const map = z.strictObject({
+  title: line(80),
+  description: line(300),
+  mapUrl: externalLink.describe('The address of the embedded map'),
+  contact,
+})
+
+const section = z.strictObject({
+  title: line(80),
+  content: prose,
+  highlights: points.default([]),
+  externalLink: textLink.optional(),
+  links: z.array(textLink).max(6).default([]),
+  mapInfo: map.optional(),
+})
+
+const keys = z.strictObject({
+  order,
+  type: z.enum(['page', 'minyan']).default('page').describe('minyan: with a place and a schedule of prayers'),
+  title: line(60),
+  subtitle: line(100),
+  description: summary,
+  sections: z.array(section).max(10).default([]),
+  location: line(120).optional(),
+  schedule: z
+    .array(z.strictObject({ day: line(20), time: line(20) }))
+    .max(7)
+    .optional(),
+  contact: contact.optional(),
+  contactNote: line(200).optional().describe('What to write to them about'),
+  highlights: points.default([]),
+  imageUrl: picture,
+  imageAlt: alt,
+})
+
+const missing = (key: string): Mistake => ({
+  key,
+  expected: `${key}, because the type is minyan`,
+  mend: `add \`${key}\`, or set \`type: page\``,
+})
+
+/**
+ * A page of religious life in a detail; one file in `content/religious-life/`, its name the value of `?section=`:
+ * `/religious-life?section=eruv`.
+ */
+export const religiousLife = keys.check(
+  rule((entry) =>
+    entry.type === 'minyan'
+      ? (['location', 'schedule', 'contact'] as const).filter((key) => !entry[key]).map(missing)
+      : [],
+  ),
+)
+export type ReligiousLife = z.infer<typeof religiousLife>

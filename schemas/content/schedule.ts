@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { isoDay, line } from './parts.ts'
+
+/** The schedules that a holiday may have. Each is a set of named lists; what a holiday does not need it leaves out. */
+
+const time = line(40).describe('A time, or in words when: "6:30 PM", "After services"')
+const at = z.strictObject({ time, event: line(160) })
+const hours = z.array(at).max(20).optional()
+
+const part = z
+  .strictObject({
+    scheduleReady: z.boolean().default(false).describe('false shows that this part of the schedule is coming soon'),
+    events: z
+      .array(z.strictObject({ date: isoDay, time, event: line(160) }))
+      .max(30)
+      .default([]),
+  })
+  .optional()
+
+const keys = {
+  /** Shape A: the four parts of the High Holidays, each ready or not by itself. */
+  roshHashanah: part,
+  yomKippur: part,
+  sukkot: part,
+  simchatTorah: part,
+  /** Shape B: a week that repeats. */
+  fridays: hours,
+  saturdays: hours,
+  services: z
+    .array(z.strictObject({ denomination: line(60), location: line(80) }))
+    .max(10)
+    .optional()
+    .describe('Which service is where'),
+  /** Weekday lists: a holiday of a day or two, by the day of the week. */
+  weekdays: z
+    .strictObject({
+      sunday: hours,
+      monday: hours,
+      tuesday: hours,
+      wednesday: hours,
+      thursday: hours,
+      friday: hours,
+      saturday: hours,
+    })
+    .optional(),
+  /** Nights and meals: a holiday of many nights. */
+  nights: z
+    .array(z.strictObject({ date: isoDay, night: line(40), time, event: line(160) }))
+    .max(12)
+    .optional(),
+  meals: z
+    .array(z.strictObject({ meal: line(60), time, price: line(60) }))
+    .max(12)
+    .optional(),
+}
+
+export const schedule = z
+  .strictObject(keys)
+  .default({})
+  .describe(
+    'Lists by name: roshHashanah, yomKippur, sukkot, simchatTorah; fridays, saturdays, services; weekdays; nights, meals',
+  )
+export type Schedule = z.infer<typeof schedule>
+
+/** The parts of shape A in the order in which they fall, with their names. */
+export const scheduleParts = [
+  { key: 'roshHashanah', name: 'Rosh Hashanah' },
+  { key: 'yomKippur', name: 'Yom Kippur' },
+  { key: 'sukkot', name: 'Sukkot' },
+  { key: 'simchatTorah', name: 'Simchat Torah' },
+] as const

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { applying } from './application-status.ts'
+import { alt, contact, externalLink, line, order, photos, picture, points, prose, summary } from './parts.ts'
+
+/** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
+export const travel = z.strictObject({
+  order,
+  name: line(60),
+  summary,
+  description: prose,
+  duration: line(30).describe('How long it takes, in words: "10 days"'),
+  eligibility: line(240),
+  cost: line(80).describe('In words: "Free", "$250"'),
+  ...applying,
+  applicationLink: externalLink.nullable().default(null).describe('Where one applies, or nothing'),
+  contact,
+  photos,
+  highlights: points,
+  imageUrl: picture,
+  imageAlt: alt,
+})
+export type Travel = z.infer<typeof travel>
