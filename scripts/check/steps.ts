@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { stripVTControlCharacters } from 'node:util'
 import { runCommand, runNode } from '../run-command.ts'
 import { checkImportDirections } from './import-directions.ts'
 import { checkIslands } from './islands.ts'
@@ -18,11 +19,16 @@ const root = `${import.meta.dirname}/../..`
 export async function runChecks(): Promise<CheckResult[]> {
   const command = async (name: string, finished: ReturnType<typeof runCommand>, mend = ''): Promise<CheckResult> => {
     const { code, output, seconds } = await finished
-    return { name, problems: code === 0 ? '' : `${output.trim()}\n${mend}`.trim(), seconds }
+    return { name, problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${mend}`.trim()), seconds }
   }
   return Promise.all([
     command('format and lint', runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), MEND_FORMAT),
-    command('types', runNode([bin('astro'), 'check'], { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } })),
+    command(
+      'types',
+      runNode([bin('astro'), 'check', '--minimumSeverity', 'error'], {
+        env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+      }),
+    ),
     command('content', runNode(['content-reader/check-content.ts'])),
     rule('import directions', checkImportDirections),
     rule('islands', checkIslands),

@@ -1,0 +1,88 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { buildIfStale } from './build/build-site.ts'
+import { printChecks } from './check/print-checks.ts'
+import { runChecks } from './check/steps.ts'
+import { runNode } from './run-command.ts'
+import { getChromium } from './test/get-chromium.ts'
+import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
+import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
+
+/**
+ * `npm test`: everything that must hold, one suite after the other so that none disturbs the next, whatever the earlier ones
+ * came to. Counts are the runners' own.
+ */
+const root = `${import.meta.dirname}/..`
+const reports = `${root}/test-results`
+
+const results = [...(await check()), ...(await build()), ...(await unitTests()), ...(await journeys())]
+console.log(`\n${summary(results)}`)
+if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
+
+async function check(): Promise<SuiteResult[]> {
+  heading('Check')
+  const checks = await runChecks()
+  printChecks(checks)
+  return checks.map(({ name, problems, seconds }) => ({
+    name: `check: ${name}`,
+    passed: problems ? 0 : 1,
+    failed: problems ? 1 : 0,
+    skipped: 0,
+    seconds,
+  }))
+}
+
+async function build(): Promise<SuiteResult[]> {
+  heading('Build')
+  const { outcome, output, seconds } = await buildIfStale()
+  console.log(outcome === 'failed' ? output.trim() : outcome)
+  if (outcome === 'failed') return [brokenSuite('build', seconds, 'the suites below ran without it; mend this first')]
+  return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
+}
+
+async function unitTests(): Promise<SuiteResult[]> {
+  heading('Unit, server, fault and build tests')
+  const report = `${reports}/vitest.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return vitestSuites(await runAndReport([bin('vitest'), 'run', ...reporters], report), root)
+}
+
+async function journeys(): Promise<SuiteResult[]> {
+  heading('Journeys in a browser')
+  try {
+    const CHROMIUM_PATH = await getChromium()
+    const PLAYWRIGHT_JSON_OUTPUT_FILE = `${reports}/playwright.json`
+    const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE }
+    return playwrightSuite(await runAndReport([bin('playwright'), 'test'], PLAYWRIGHT_JSON_OUTPUT_FILE, env))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return [brokenSuite('journeys', 0, 'there is no browser')]
+  }
+}
+
+async function runAndReport(
+  args: readonly string[],
+  report: string,
+  env: Record<string, string> = {},
+): Promise<Report> {
+  // A report that an earlier run left must not speak for this one.
+  rmSync(report, { force: true })
+  const { code, seconds } = await runNode(args, { env, output: 'shown' })
+  return { json: readReport(report), code, seconds }
+}
+
+function readReport(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function bin(name: string) {
+  return `${root}/node_modules/.bin/${name}`
+}
+
+function heading(text: string) {
+  console.log(`\n── ${text} ──`)
+}

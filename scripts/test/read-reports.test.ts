@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { playwrightSuite, vitestSuites } from './read-reports.ts'
+import { summary } from './suite-result.ts'
+
+const file = (name: string, ...statuses: string[]) => ({
+  name: `/site/${name}`,
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  startTime: 1000,
+  endTime: 1500,
+  assertionResults: statuses.map((status) => ({ status })),
+})
+const vitest = (testResults: object[], code = 0) =>
+  vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
+const playwright = (stats: object, errors: unknown[] = [], code = 0) =>
+  playwrightSuite({ json: JSON.stringify({ stats, errors }), code, seconds: 3 })
+const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
+
+test('unit tests are counted by the area they stand in', () => {
+  const suites = vitest([
+    file('server/a.test.ts', 'passed'),
+    file('server/b.test.ts', 'passed', 'failed'),
+    file('tests/faults/c.test.ts', 'pending'),
+  ])
+
+  expect(suites).toMatchObject([
+    { name: 'server', passed: 2, failed: 1, skipped: 0 },
+    { name: 'tests/faults', passed: 0, failed: 0, skipped: 1 },
+  ])
+})
+
+test('a test file that can not even be loaded is a failure', () => {
+  expect(
+    vitest([{ ...file('server/a.test.ts'), status: 'failed' }, file('site/b.test.ts', 'passed')])[0],
+  ).toMatchObject({ failed: 1 })
+})
+
+test('a runner that fails though no test did is a failure', () => {
+  expect(vitest([file('server/a.test.ts', 'passed')], 1).at(-1)).toMatchObject({ name: 'vitest', failed: 1 })
+  expect(playwright(stats, [], 1).at(-1)).toMatchObject({ name: 'playwright', failed: 1 })
+})
+
+test('a runner without a report, or without a test, is a failure', () => {
+  expect(vitestSuites({ json: undefined, code: 1, seconds: 1 }, '/site')).toMatchObject([{ failed: 1 }])
+  expect(playwrightSuite({ json: undefined, code: 1, seconds: 1 })).toMatchObject([{ failed: 1 }])
+  expect(vitest([]).at(-1)).toMatchObject({ failed: 1, note: 'it ran no test' })
+})
+
+test('journeys that fail, pass only at times, or break outside a test are failures', () => {
+  expect(playwright({ ...stats, unexpected: 1, flaky: 1, skipped: 2 }, ['no browser'], 1)).toMatchObject([
+    { passed: 4, failed: 3, skipped: 2 },
+  ])
+})
+
+test('the summary ends with the sum, alone on a line', () => {
+  const suites = [...vitest([file('server/a.test.ts', 'passed', 'failed')], 1), ...playwright(stats)]
+
+  expect(summary(suites).split('\n').slice(-2)).toEqual(['', '5 passed, 1 failed'])
+  expect(summary(playwright({ ...stats, skipped: 2 }))).toMatch(/\n4 passed, 0 failed, 2 skipped$/)
+})

@@ -1,0 +1,69 @@
+import { relative } from 'node:path'
+import { z } from 'zod'
+import { brokenSuite, type SuiteResult } from './suite-result.ts'
+
+/** What a runner left: its own JSON report (nothing if it wrote none), its exit code, and how long it ran. */
+export interface Report {
+  json: string | undefined
+  code: number
+  seconds: number
+}
+
+/** The part of Vitest's JSON report (`--reporter=json`) that is counted: one result for each test file. */
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+})
+
+/** The part of Playwright's JSON report that is counted: its totals, and errors outside any test. */
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Vitest's tests, one suite for each area that they stand in: `server`, `content-reader`, `tests/faults`, … */
+export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
+  if (json === undefined) return [brokenSuite('vitest', seconds, 'it left no report')]
+  const { testResults } = vitestReport.parse(JSON.parse(json))
+  const areas = new Map<string, SuiteResult>()
+  for (const file of testResults) {
+    const name = areaOf(relative(root, file.name))
+    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
+    areas.set(name, suite)
+    suite.seconds += Math.max(0, file.endTime - file.startTime) / 1000
+    for (const { status } of file.assertionResults) suite[outcome(status)] += 1
+    const failedOutsideTests =
+      file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed')
+    if (failedOutsideTests) suite.failed += 1
+  }
+  const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...suites, ...unexplained('vitest', code, seconds, suites)]
+}
+
+/** Playwright's tests. A test that passed only when tried again has not passed. */
+export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] {
+  if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
+  const { stats, errors } = playwrightReport.parse(JSON.parse(json))
+  const failed = stats.unexpected + stats.flaky + errors.length
+  const suite = { name: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds }
+  return [suite, ...unexplained('playwright', code, seconds, [suite])]
+}
+
+/** A runner that found nothing wrong and still failed, or ran nothing at all, is itself the failure. */
+function unexplained(runner: string, code: number, seconds: number, suites: readonly SuiteResult[]): SuiteResult[] {
+  if (suites.every(({ passed, failed }) => passed + failed === 0))
+    return [brokenSuite(runner, seconds, 'it ran no test')]
+  if (code === 0 || suites.some(({ failed }) => failed > 0)) return []
+  return [brokenSuite(runner, seconds, `it ended with code ${code} though no test failed; see its output above`)]
+}
+
+const areaOf = (path: string) => /^(tests\/)?[^/]+/.exec(path)?.[0] ?? path
+
+const outcome = (status: string) => (status === 'passed' || status === 'failed' ? status : 'skipped')

@@ -1,0 +1,35 @@
+/** What one suite came to. A suite that crashed, or left no report, counts as one failure. */
+export interface SuiteResult {
+  name: string
+  passed: number
+  failed: number
+  skipped: number
+  seconds: number
+  /** Why it could not be counted as its runner counts, where that is so. */
+  note?: string
+}
+
+/** A suite that told nothing about its tests: it crashed, or what it needs is missing. */
+export const brokenSuite = (name: string, seconds: number, note: string): SuiteResult => ({
+  name,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  seconds,
+  note,
+})
+
+/** Every suite in a row of its own, then what they come to. The last line stands alone, for people and machines to read. */
+export function summary(results: readonly SuiteResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  const rows = results.map(({ name, seconds, note = '', ...counts }) => {
+    const mark = counts.failed > 0 ? '✗' : '✓'
+    return `${mark} ${name.padEnd(width)}  ${counted(counts)}  (${seconds.toFixed(1)} s)  ${note}`.trimEnd()
+  })
+  const total = (key: 'passed' | 'failed' | 'skipped') => results.reduce((sum, result) => sum + result[key], 0)
+  const totals = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
+  return [...rows, '', counted(totals)].join('\n')
+}
+
+const counted = ({ passed, failed, skipped }: Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
