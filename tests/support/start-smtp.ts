@@ -27,11 +27,13 @@ export async function startSmtp(first: Behaviour = 'accepting') {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, _session, done) {
         attempts += 1
+        // As the peer was when the mail came; a test may change its mood meanwhile.
+        const mood = behaviour
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', async () => {
-          if (typeof behaviour === 'object') {
-            done(Object.assign(new Error('Not now'), { responseCode: behaviour.answers }))
+          if (typeof mood === 'object') {
+            done(Object.assign(new Error('Not now'), { responseCode: mood.answers }))
             return
           }
           const text = Buffer.concat(chunks).toString('utf8')

@@ -4,7 +4,7 @@ import styles from './Logo.module.css'
 export function Logo({ name, shortName }: { name: string; shortName: string }) {
   const first = name.replace(new RegExp(`\\s*${shortName}$`), '')
   return (
-    <a className={styles.logo} href="/" aria-label={`${name}, home`}>
+    <a className={styles.logo} href="/">
       <svg className={styles.mark} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
         <path className={styles.window} strokeWidth="2.4" d="M2 50V22a20 20 0 0 1 40 0v28Z" />
         <path
@@ -14,8 +14,8 @@ export function Logo({ name, shortName }: { name: string; shortName: string }) {
         <path className={styles.candle} d="M13.2 23.5h4.6V40h-4.6zm13 0h4.6V40h-4.6zM9 40h26v3H9zm-3 5h32v3H6z" />
       </svg>
       <span className={styles.name}>
-        {first}
-        <b>{shortName}</b>
+        {first} <b>{shortName}</b>
+        <span className="visually-hidden">, home</span>
       </span>
     </a>
   )

@@ -1,0 +1,189 @@
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** A site of its own with a real mail server behind it, for journeys that send something. */
+const test = base.extend<{ mail: Awaited<ReturnType<typeof startSmtp>>; site: Awaited<ReturnType<typeof startSite>> }>({
+  mail: async ({ browserName: _ }, use) => {
+    const smtp = await startSmtp()
+    await use(smtp)
+    await smtp.close()
+  },
+  site: async ({ mail }, use) => {
+    const site = await startSite({ smtp: mail.url })
+    await use(site)
+    await site.stop()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+/** A Tuesday at least a month ahead, `YYYY-MM-DD`. */
+function aDayToCome(): string {
+  const day = new Date(Date.now() + 35 * 24 * 60 * 60 * 1000)
+  return day.toISOString().slice(0, 10)
+}
+
+test('a visitor reads about us, meets somebody, asks for a tour, and the staff get the mail', async ({
+  page,
+  mail,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The lights are on.')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('About', { exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Staff' }).tap()
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).hover()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click()
+  }
+  await page.getByRole('button', { name: 'Tamar Haddad' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tamar Haddad' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Schedule a Tour' }).click()
+  await expect(page).toHaveURL(/\/prospective-students/)
+  const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
+  if (!(await form.isVisible())) await page.getByRole('button', { name: /Schedule a Tour/ }).click()
+
+  await form.getByLabel('First name *', { exact: true }).fill('Rachel')
+  await form.getByLabel('Last name *', { exact: true }).fill('Okonkwo-Stein')
+  await form.getByLabel('Email *', { exact: true }).fill('rachel@example.org')
+  await form.getByLabel('Phone *', { exact: true }).fill('410-555-0123')
+  await form.getByLabel('Your relationship to the student').selectOption('Parent')
+  await form.getByLabel('Student’s first name').fill('Eli')
+  await form.getByLabel('Preferred date').fill(aDayToCome())
+  await form.getByLabel('Preferred time').selectOption('11:00 AM')
+  await form.getByLabel('Group size').selectOption('3 people')
+  await form.getByLabel('Anything we should know?').fill('Two of us need a ramp.\nAnd <b>no nuts</b>, please.')
+  await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+  await form.getByRole('button', { name: 'Send tour request' }).click()
+  await expect(form.getByRole('status')).toContainText(
+    'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
+  )
+
+  const received = await mail.waitFor(1)
+  expect(received.subject).toMatch(/^Tour request: Rachel Okonkwo-Stein, \w+, \w+ \d+, \d{4}, 11:00 AM, 3 people$/)
+  expect(received.to).toEqual([{ name: '', address: 'tamar@example.org' }])
+  expect(received.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
+  expect(received.text).toContain('Student’s first name: Eli')
+  expect(received.text).toContain('Two of us need a ramp.\n    And <b>no nuts</b>, please.')
+  expect(received.html).toContain('And &lt;b&gt;no nuts&lt;/b&gt;, please.')
+})
+
+test('the whole journey by keyboard alone', async ({ page, mail, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  await page.goto('/prospective-students')
+  const tabTo = async (name: string | RegExp, role: 'button' | 'link') => {
+    const target = page.getByRole(role, { name }).first()
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`The Tab key never reached ${name}`)
+  }
+  await tabTo(/Schedule a Tour/, 'button')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
+  await expect(form.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+  for (const answer of ['Rachel', 'Levi', 'rachel@example.org', '410-555-0123']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(answer)
+  }
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
+  expect((await mail.waitFor(1)).subject).toContain('Rachel Levi')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads a person’s detail by pointer and by address', async ({ page }) => {
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Malka Johnson-Levi' }).click()
+    await expect(page.getByText('promised her kugel')).toBeVisible()
+
+    await page.goto('/staff#avi-toledano')
+    await expect(page.getByRole('link', { name: 'avi@example.org' })).toBeVisible()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('link', { name: 'avi@example.org' })).toBeHidden()
+  })
+
+  test('a visitor asks for a tour and the staff get the mail', async ({ page, mail }) => {
+    await page.goto('/prospective-students')
+    await page.getByRole('button', { name: /Schedule a Tour/ }).click()
+    const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
+    await form.getByLabel('First name *', { exact: true }).fill('Rachel')
+    await form.getByLabel('Last name *', { exact: true }).fill('Levi')
+    await form.getByLabel('Email *', { exact: true }).fill('rachel@example.org')
+    await form.getByLabel('Phone *', { exact: true }).fill('410-555-0123')
+    await form.getByRole('button', { name: 'Send tour request' }).click()
+    await expect(page).toHaveURL(/\/requests\/tour\/sent$/)
+    await expect(page.getByRole('main')).toContainText('Tour request sent successfully!')
+    expect((await mail.waitFor(1)).subject).toContain('Rachel Levi')
+  })
+
+  test('what is wrong is named on the form’s own page, and nothing typed is lost', async ({ page, mail }) => {
+    await page.goto('/requests/tour')
+    await page.getByLabel('First name *', { exact: true }).fill('Rachel "Rae"')
+    await page.getByLabel('Last name *', { exact: true }).fill('Levi <3')
+    await page.getByLabel('Email *', { exact: true }).fill('rachel@localhost')
+    await page.getByLabel('Phone *', { exact: true }).fill('   ')
+    await page.getByLabel('Group size').selectOption('2 people')
+    await page.getByLabel('Anything we should know?').fill('</textarea><b>Hello</b>')
+    await page.getByRole('button', { name: 'Send tour request' }).click()
+
+    await expect(page).toHaveTitle(/^Error: /)
+    const summary = page.getByRole('alert')
+    await expect(summary).toContainText('Please fill in all required fields.')
+    await expect(summary.getByRole('link')).toHaveText(['Email', 'Phone'])
+    await expect(page.getByLabel('Phone *', { exact: true })).toHaveAccessibleDescription(/Add a phone number/)
+    await expect(page.getByLabel('First name *', { exact: true })).toHaveValue('Rachel "Rae"')
+    await expect(page.getByLabel('Last name *', { exact: true })).toHaveValue('Levi <3')
+    await expect(page.getByLabel('Group size')).toHaveValue('2 people')
+    await expect(page.getByLabel('Anything we should know?')).toHaveValue('</textarea><b>Hello</b>')
+
+    await page.getByLabel('Email *', { exact: true }).fill('rachel@example.org')
+    await page.getByLabel('Phone *', { exact: true }).fill('410-555-0123')
+    await page.getByRole('button', { name: 'Send tour request' }).click()
+    await expect(page).toHaveURL(/\/requests\/tour\/sent$/)
+    const received = await mail.waitFor(1)
+    expect(received.replyTo).toEqual([{ name: 'Rachel "Rae" Levi <3', address: 'rachel@example.org' }])
+  })
+
+  test('the menus of the header open by keyboard', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'small screens have the menu instead')
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await nav.getByRole('link', { name: 'About', exact: true }).focus()
+    await expect(nav.getByRole('link', { name: 'Mission' })).toBeVisible()
+  })
+})
+
+test.describe('when the disk is full', () => {
+  test('the visitor is told so, keeps every answer, and nothing was acknowledged', async ({ page, mail, site }) => {
+    // Small enough that the first write already fails.
+    await site.restart({ largestFileBlocks: 1 })
+    await page.goto('/prospective-students#tour')
+    const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
+    await form.getByLabel('First name *', { exact: true }).fill('Rachel')
+    await form.getByLabel('Last name *', { exact: true }).fill('Levi')
+    await form.getByLabel('Email *', { exact: true }).fill('rachel@example.org')
+    await form.getByLabel('Phone *', { exact: true }).fill('410-555-0123')
+    await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Send tour request' }).click()
+    await expect(form.getByRole('alert')).toHaveText(
+      'EmailJS Error: Your request could not be saved. Please try again in a few minutes, or call or write to us.',
+    )
+    await expect(form.getByLabel('Last name *', { exact: true })).toHaveValue('Levi')
+
+    await site.restart()
+    await form.getByRole('button', { name: 'Send tour request' }).click()
+    await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
+    await mail.waitFor(1)
+    expect(mail.received()).toHaveLength(1)
+  })
+})
