@@ -1,0 +1,57 @@
+import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
+
+const attributes = (root: HTMLElement, selector: string, name: string) =>
+  root.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
+
+const addressesIn = (root: HTMLElement) => [
+  ...attributes(root, 'a, link, area', 'href'),
+  ...attributes(root, 'img, script, source, video', 'src'),
+  ...attributes(root, 'img, source', 'srcset').flatMap((set) =>
+    set.split(',').map((each) => each.trim().split(' ')[0] ?? ''),
+  ),
+  ...attributes(root, 'form', 'action'),
+  ...root
+    .querySelectorAll('style')
+    .flatMap(({ text }) => [...text.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => url)),
+]
+
+/** The addresses of a page that lead to this site, whole. */
+const internal = (root: HTMLElement, path: string) =>
+  addressesIn(root)
+    .map((address) => new URL(address, `${ownOrigin}${path}`))
+    .filter(({ origin }) => origin === ownOrigin)
+
+test('every link, picture, font and form of this site leads to something that is there', () => {
+  expect(
+    problemsOf(({ path, root }) =>
+      internal(root, path)
+        .filter(({ pathname }) => !isBuilt(pathname) && pathname !== path)
+        .map(({ pathname }) => `${pathname} is not there`),
+    ),
+  ).toEqual([])
+})
+
+test('a link to a place within a page finds that place', () => {
+  const idsOf = new Map(pages.map(({ path, root }) => [path, new Set(attributes(root, '[id]', 'id'))]))
+  expect(
+    problemsOf(({ path, root }) =>
+      internal(root, path)
+        .filter(({ pathname, hash }) => hash.length > 1 && !idsOf.get(pathname)?.has(decodeURIComponent(hash.slice(1))))
+        .map(({ pathname, hash }) => `${pathname} has no ${hash}`),
+    ),
+  ).toEqual([])
+})
+
+test('a link to another site opens in a new tab that can not reach back', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root
+        .querySelectorAll('a[href^="http"]')
+        .filter((link) => new URL(link.getAttribute('href') ?? '').origin !== ownOrigin)
+        .filter((link) => link.getAttribute('target') !== '_blank' || !link.getAttribute('rel')?.includes('noopener'))
+        .map((link) => `${link.getAttribute('href')} lacks target="_blank" or rel="noopener"`),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from './built-site.ts'
+
+/** Attributes that hold ids of elements of the same page. */
+const REFERENCES = [
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'commandfor',
+  'popovertarget',
+  'list',
+]
+
+test('every picture says how large it is and what it shows', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root
+        .querySelectorAll('img')
+        .flatMap((picture) =>
+          ['width', 'height', 'alt']
+            .filter((name) => !picture.hasAttribute(name))
+            .map((name) => `${picture.getAttribute('src')} has no ${name}`),
+        ),
+    ),
+  ).toEqual([])
+})
+
+test('nothing on a page is styled or scripted in a way that its policy blocks', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root.querySelectorAll('*').flatMap((element) =>
+        Object.keys(element.attributes)
+          .filter((name) => name === 'style' || name.startsWith('on'))
+          .map((name) => `<${element.rawTagName}> has ${name}="${element.getAttribute(name)}"`),
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('an id stands once on a page', () => {
+  expect(
+    problemsOf(({ root }) => {
+      const ids = root.querySelectorAll('[id]').map(({ id }) => id)
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} stands twice`)
+    }),
+  ).toEqual([])
+})
+
+test('labels, descriptions and buttons point at elements that are there', () => {
+  expect(
+    problemsOf(({ root }) => {
+      const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id))
+      return root.querySelectorAll('*').flatMap((element) =>
+        REFERENCES.flatMap((name) => (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean))
+          .filter((id) => !ids.has(id))
+          .map((id) => `<${element.rawTagName}> points at #${id}, which is not there`),
+      )
+    }),
+  ).toEqual([])
+})
