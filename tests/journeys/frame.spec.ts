@@ -119,7 +119,7 @@ test('Donate warns before it opens the giving platform in a new tab', async ({ p
   await dialog.getByRole('link', { name: 'Continue' }).click()
   expect((await tab).url()).toMatch(/^(https:\/\/|about:blank|chrome-error:)/)
   await expect(dialog.or(page.locator('#donate-dialog'))).toBeHidden()
-  await expect(page.locator('#donate-dialog a')).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.locator('#donate-dialog').getByText('Continue')).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test('the skip link is the first stop of the Tab key and leads past the header', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
 import type { Problem } from './send-request'
 
@@ -7,6 +7,12 @@ interface ErrorSummaryProps {
   /** What the ids of the form's controls begin with. */
   idPrefix: string
   icon: ReactNode
+}
+
+/** To the field without touching the address, which belongs to the dialog that the form stands in. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
 /** What went wrong, above the form; it takes the focus when it appears. Always in the HTML: the server fills it too. */
@@ -33,7 +39,9 @@ export function ErrorSummary({ problem, idPrefix, icon }: ErrorSummaryProps) {
                 {fields.map((field, index) => (
                   <span key={field.name}>
                     {index > 0 ? ', ' : ''}
-                    <a href={`#${idPrefix}${field.name}`}>{field.label}</a>
+                    <a href={`#${idPrefix}${field.name}`} onClick={goToField}>
+                      {field.label}
+                    </a>
                   </span>
                 ))}
               </p>
