@@ -2,10 +2,9 @@ import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
 import { ContactLine } from '#site/features/contact/ContactLine'
 import type { Contact } from '#site/features/contact/contact'
-import { Icon } from '#site/features/icons/Icon'
+import { FactList } from '#site/features/detail/FactList'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'
-import styles from './OpportunityDetail.module.css'
 
 interface OpportunityDetailProps {
   id: string
@@ -17,22 +16,12 @@ interface OpportunityDetailProps {
 export function OpportunityDetail({ id, title, details }: OpportunityDetailProps) {
   return (
     <Modal id={id} title={title}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>
-            <Icon of={CalendarDays} />
-            When
-          </dt>
-          <dd>{details.timing}</dd>
-        </div>
-        <div>
-          <dt>
-            <Icon of={Users} />
-            For
-          </dt>
-          <dd>{details.audience}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          { label: 'When', icon: CalendarDays, value: details.timing },
+          { label: 'For', icon: Users, value: details.audience },
+        ]}
+      />
       <Prose text={details.description} />
       <ContactLine {...details.contact} before="Questions? Write to" />
     </Modal>

@@ -1,0 +1,22 @@
+import styles from './PointList.module.css'
+
+interface PointListProps {
+  heading?: string
+  points: readonly string[]
+}
+
+/** A few short points, each under its own lit window. */
+export function PointList({ heading, points }: PointListProps) {
+  return (
+    <div className={styles.points}>
+      {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
+      <ul>
+        {points.map((point) => (
+          <li className={styles.point} key={point}>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
