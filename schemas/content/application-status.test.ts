@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationStatusOn } from './application-status.ts'
+import { applicationStatusOn } from './application-status-on.ts'
 
 describe('a program without dates', () => {
   test('keeps the status that is written', () => {

@@ -21,17 +21,3 @@ export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>
   closed: 'Applications Closed',
   'coming-soon': 'Coming Soon',
 }
-
-/**
- * The status on a day: dates, where they are given, go before the written status.
- *
- * @param day The day in New York, `YYYY-MM-DD`.
- */
-export function applicationStatusOn(
-  day: string,
-  { applicationStatus, opens, closes }: { applicationStatus: ApplicationStatus; opens?: string; closes?: string },
-): ApplicationStatus {
-  if (closes && day > closes) return 'closed'
-  if (opens) return day < opens ? 'coming-soon' : 'open'
-  return applicationStatus
-}

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Field, type Form, fieldsOf } from './define-form.ts'
 
-/** What is wrong with one field, as a sentence that a visitor can act on. */
+/** What is wrong with one field, and how to mend it: a sentence that a visitor can act on. */
 export interface FieldError {
   name: string
   label: string
   message: string
+  /** Nothing was answered where an answer is needed. */
+  missing: boolean
 }
 
 /** A request as it is kept: every field of its form, and the id under which it was sent, where it had one. */
@@ -20,7 +22,7 @@ export type RequestResult = { ok: true; request: ParsedRequest } | { ok: false; 
 /** No line breaks, no other control characters, no separators that a mail program could take for a line break. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 /** Line breaks and tabs are fine in a text area; other control characters are not. */
-const SEVERAL_LINES = /^[^\p{Cc}\u2028\u2029]*(?:[\n\r\t][^\p{Cc}\u2028\u2029]*)*$/u
+const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 /** Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
@@ -29,11 +31,22 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 /** The one parameter that is no field: it tells a repetition from a new request. */
 const REQUEST_ID_PARAM = 'request_id'
 
-const oneLine = (maxCharacters: number) =>
+const NOT_TEXT = 'Send this as text.'
+const NOT_A_FIELD = 'Leave this out: the form has no such field.'
+const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
+
+const textOf = (maxCharacters: number, allowed: RegExp, otherwise: string) =>
   z
-    .string('must be text')
-    .max(maxCharacters, `is longer than ${maxCharacters} characters: please shorten it`)
-    .regex(ONE_LINE, 'must be one line without control characters')
+    .string(NOT_TEXT)
+    // Nothing else is tried on a text of any length.
+    .max(maxCharacters, { error: `Shorten this to ${maxCharacters} characters or fewer.`, abort: true })
+    .regex(allowed, otherwise)
+    // Half a character can be sent as JSON, but neither stored nor mailed as it is.
+    .refine((text) => text.isWellFormed(), 'Write this again: it holds a broken character.')
+
+const NOT_ONE_LINE = 'Write this on one line, without control characters.'
+
+const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, NOT_ONE_LINE)
 
 const realDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -48,25 +61,22 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
     case 'tel':
       return oneLine(field.maxCharacters)
     case 'email':
-      return oneLine(field.maxCharacters).regex(EMAIL, 'must be an email address like name@example.org')
+      return oneLine(field.maxCharacters).regex(EMAIL, 'Enter an email address like name@example.org.')
     case 'long-text':
-      return z
-        .string('must be text')
-        .trim()
-        .max(field.maxCharacters, `is longer than ${field.maxCharacters} characters: please shorten it`)
-        .regex(SEVERAL_LINES, 'must be text without control characters')
+      return textOf(field.maxCharacters, SEVERAL_LINES, 'Write this without control characters.')
     case 'choice':
-      return oneLine(200).refine((text) => field.options.includes(text), `must be one of: ${field.options.join(', ')}`)
+      return z.enum([...field.options], `Choose one of these: ${field.options.join(', ')}.`)
     case 'date-from-today':
-      return oneLine(10)
-        .refine(realDay, 'must be a date like 2026-12-04')
-        .refine((day) => day >= today, 'must be today or later')
+      return z
+        .string()
+        .refine(realDay, 'Enter a date like 2026-12-04.')
+        .refine((day) => day >= today, 'Choose today or a later day.')
     case 'year-from-now':
-      return oneLine(4)
-        .regex(/^\d{4}$/, 'must be a year of four digits')
+      return z
+        .string()
         .refine(
-          (text) => Number(text) >= year && Number(text) <= year + field.yearsAhead,
-          `must be between ${year} and ${year + field.yearsAhead}`,
+          (text) => /^\d{4}$/.test(text) && Number(text) >= year && Number(text) <= year + field.yearsAhead,
+          `Enter a year from ${year} to ${year + field.yearsAhead}.`,
         )
   }
 }
@@ -79,65 +89,54 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
  * @param today the day in New York, `YYYY-MM-DD`
  */
 export function parseRequest(form: Form, params: unknown, today: string): RequestResult {
+  const object = z.record(z.string(), z.unknown()).safeParse(params)
+  if (!object.success)
+    return { ok: false, errors: [errorAt('template_params', 'Send an object that holds a text for each field.')] }
+
   const fields = fieldsOf(form)
-  const texts = z.record(z.string(), z.unknown()).safeParse(params)
-  if (!texts.success)
-    return {
-      ok: false,
-      errors: [{ name: 'template_params', label: 'template_params', message: 'must be an object of texts' }],
-    }
-
-  const sent = texts.data
-  const errors: FieldError[] = []
-  const known = new Set([...fields.map(({ name }) => name), REQUEST_ID_PARAM])
-  for (const name of Object.keys(sent))
-    if (!known.has(name))
-      errors.push({ name: shortened(name), label: shortened(name), message: 'is not a field of this form' })
-
-  const requestId = sent[REQUEST_ID_PARAM]
-  const idIsSound = requestId === undefined || (typeof requestId === 'string' && REQUEST_ID.test(requestId))
-  if (!idIsSound)
-    errors.push({
-      name: REQUEST_ID_PARAM,
-      label: REQUEST_ID_PARAM,
-      message: 'must be 8 to 64 letters, digits or hyphens',
-    })
-
+  const { [REQUEST_ID_PARAM]: requestId, ...sent } = object.data
   const answers = answersOf(fields, sent)
-  for (const field of fields) {
-    const message = mistakeIn(field, sent[field.name], answers, today)
-    if (message) errors.push({ name: field.name, label: field.label, message })
-  }
-  if (errors.length > 0) return { ok: false, errors: errors }
-  return {
-    ok: true,
-    request: {
-      fields: templateParams(form, answers),
-      requestId: typeof requestId === 'string' ? requestId : undefined,
-    },
-  }
+  const names = new Set(fields.map(({ name }) => name))
+  const errors = [
+    ...Object.keys(sent)
+      .filter((name) => !names.has(name))
+      .map((name) => errorAt(shortened(name), NOT_A_FIELD)),
+    ...(isSoundId(requestId) ? [] : [errorAt(REQUEST_ID_PARAM, ODD_REQUEST_ID)]),
+    ...fields.flatMap((field) => mistakeIn(field, sent[field.name], answers, today) ?? []),
+  ]
+  if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors }
+  return { ok: true, request: { fields: templateParams(form, answers), requestId } }
 }
+
+const errorAt = (name: string, message: string): FieldError => ({ name, label: name, message, missing: false })
+
+const isSoundId = (id: unknown): id is string | undefined =>
+  id === undefined || (typeof id === 'string' && REQUEST_ID.test(id))
 
 /** A stranger's key is repeated to them only so far. */
 const shortened = (name: string) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60)
 
-/** The answers as a visitor meant them: the definition's words for a blank are a blank. */
+/**
+ * The answers as a visitor meant them: the definition's words for a blank are a blank, and an ordinary form's line breaks
+ * (CR LF) count as one character, as they did in the browser.
+ */
 const answersOf = (fields: readonly Field[], sent: Record<string, unknown>): Answers =>
   Object.fromEntries(
-    fields.map(({ name, whenBlank }) => {
+    fields.map(({ name, type, whenBlank }) => {
       const value = sent[name]
-      return [name, typeof value === 'string' && value.trim() !== whenBlank ? value : '']
+      if (typeof value !== 'string' || value.trim() === whenBlank) return [name, '']
+      return [name, type === 'long-text' ? value.replaceAll(/\r\n?/g, '\n').trim() : value]
     }),
   )
 
-function mistakeIn(field: Field, value: unknown, answers: Answers, today: string): string | undefined {
-  if (value !== undefined && typeof value !== 'string') return 'must be text'
+function mistakeIn(field: Field, value: unknown, answers: Answers, today: string): FieldError | undefined {
+  const { name, label } = field
+  if (value !== undefined && typeof value !== 'string') return { name, label, message: NOT_TEXT, missing: false }
   if (!isShown(field, answers)) return undefined
-  const answer = (answers[field.name] ?? '').trim()
-  if (!answer) return field.required ? field.missing : undefined
-  // Checked untrimmed: a line break at the end of a name is no slip of the finger.
-  const result = answerSchema(field, today).safeParse(
-    field.type === 'long-text' ? answer : (answers[field.name] ?? '').replace(/^ +| +$/g, ''),
-  )
-  return result.success ? undefined : result.error.issues[0]?.message
+  const answer = (answers[name] ?? '').trim()
+  if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
+  // Spaces around an answer are a slip of the finger; a line break at the end of a name is not.
+  const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
+  const message = isBroken ? NOT_ONE_LINE : answerSchema(field, today).safeParse(answer).error?.issues[0]?.message
+  return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -3,6 +3,7 @@ import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
 import { standInForInvokers } from './modal/invoker-fallback'
 import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
 import { watchPictures } from './picture/picture-fallback'
+import { leadOn } from './redirect/lead-on'
 import { bringUpToToday } from './today/today'
 
 /** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
@@ -14,3 +15,4 @@ closeDialogsBehindLinks()
 linkModalsToAddresses()
 watchHeader()
 loadMapWhenNear()
+leadOn()

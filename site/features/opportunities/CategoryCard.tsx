@@ -1,0 +1,51 @@
+import type { Applying } from '#schemas/content/application-status-on'
+import type { OpportunityCategory } from '#schemas/content/opportunity-category'
+import { newYorkDay } from '#schemas/new-york'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import { Card } from '#site/features/cards/Card'
+import { openOn } from '#site/features/today/open-on'
+import styles from './CategoryCard.module.css'
+
+interface CategoryCardProps {
+  category: OpportunityCategory
+  /** The entries that it counts; none where the category says its own numbers. */
+  counted: readonly Applying[] | undefined
+}
+
+/** A kind of opportunity: how many there are, how many one can apply to today, and where. */
+export function CategoryCard({ category, counted }: CategoryCardProps) {
+  const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
+  const count = counted?.length ?? category.count ?? 0
+  return (
+    <Card
+      title={title}
+      imageUrl={imageUrl}
+      imageAlt={imageAlt}
+      headingLevel="h2"
+      actions={
+        <LinkButton href={link} size="small">
+          {linkText}
+        </LinkButton>
+      }
+    >
+      <p>{description}</p>
+      <p className={styles.counts}>
+        {count} {count === 1 ? noun.one : noun.many}
+        <span className={styles.open}>
+          <OpenCount counted={counted} said={category.openCount ?? 0} /> open
+        </span>
+      </p>
+    </Card>
+  )
+}
+
+function OpenCount({ counted, said }: { counted: readonly Applying[] | undefined; said: number }) {
+  if (!counted?.some(({ opens, closes }) => opens || closes))
+    return <>{counted ? openOn(newYorkDay(new Date()), counted) : said}</>
+  const applying = counted.map(({ applicationStatus, opens, closes }) => ({ applicationStatus, opens, closes }))
+  return (
+    <span data-today="open-count" data-applying={JSON.stringify(applying)}>
+      {openOn(newYorkDay(new Date()), applying)}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Applying } from '#schemas/content/application-status-on'
+import type { Fellowship } from '#schemas/content/fellowship'
+import type { Internship } from '#schemas/content/internship'
+import type { Travel } from '#schemas/content/travel'
+import type { Contact } from '#site/features/contact/contact'
+import type { Fact } from '#site/features/detail/FactList'
+
+/**
+ * What fellowships, trips and paid roles have in common: something with a length, perhaps a price or a pay, that one applies
+ * for. Each of them becomes one of these, so that there is one card and one detail.
+ */
+export interface Program {
+  id: string
+  name: string
+  summary: string
+  description: string
+  imageUrl: string
+  imageAlt: string
+  /** Under the name: how long, and what it costs or pays. */
+  tagline: string
+  facts: Fact[]
+  lists: { heading: string; points: readonly string[] }[]
+  applying: Applying
+  applicationLink: string | null
+  /** A page of its own to go to in place of applying. */
+  leadsTo?: { text: string; link: string } | undefined
+  /** With no link to apply at, one writes to the contact. */
+  byMail: boolean
+  soon: string
+  contact: Contact
+}
+
+type Id = { id: string }
+
+/** The specification's two sentences for what is not open yet. */
+const SOON_UPDATES = 'Applications will be opening soon! Check back for updates.'
+const SOON_LATER = 'Applications for this program will open soon. Please check back later!'
+
+const applyingOf = ({ applicationStatus, opens, closes }: Applying): Applying => ({ applicationStatus, opens, closes })
+const list = (heading: string, points: readonly string[] | undefined) => (points ? [{ heading, points }] : [])
+
+export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact): Program => ({
+  ...fellowship,
+  tagline: fellowship.duration,
+  facts: [{ label: 'Duration', value: fellowship.duration }],
+  lists: [],
+  applying: applyingOf(fellowship),
+  byMail: false,
+  soon: SOON_UPDATES,
+  contact,
+})
+
+export const travelProgram = (trip: Travel & Id, contact: Contact): Program => ({
+  ...trip,
+  tagline: `${trip.duration} · ${trip.cost}`,
+  facts: [
+    { label: 'Duration', value: trip.duration },
+    { label: 'Cost', value: trip.cost },
+    { label: 'Eligibility', value: trip.eligibility },
+  ],
+  lists: list('Highlights', trip.highlights),
+  applying: applyingOf(trip),
+  byMail: false,
+  soon: SOON_LATER,
+  contact,
+})
+
+export const internshipProgram = (role: Internship & Id, contact: Contact): Program => ({
+  ...role,
+  tagline: role.stipend,
+  facts: [
+    { label: 'Duration', value: role.duration },
+    { label: 'Stipend', value: role.stipend },
+  ],
+  lists: [
+    ...list('Highlights', role.highlights),
+    ...list('Requirements', role.requirements),
+    ...list('Benefits', role.benefits),
+  ],
+  applying: applyingOf(role),
+  byMail: true,
+  soon: SOON_LATER,
+  contact,
+})

@@ -1,0 +1,32 @@
+import type { Page } from '#schemas/content/page'
+import buttons from '#site/features/buttons/Button.module.css'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import styles from './Redirect.module.css'
+
+type Link = Page['links'][string]
+
+/** A page that leads on by itself after a while: now, back, or not at all. `lead-on.ts` counts; without script it only links. */
+export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
+  if (!to || !back) throw new Error('A page that leads on needs the links "go" and "back" in its file')
+  return (
+    <div className={styles.redirect}>
+      <div className={styles.links}>
+        <LinkButton href={to.link} look="action">
+          {to.text}
+        </LinkButton>
+        <LinkButton href={back.link} look="line">
+          {back.text}
+        </LinkButton>
+      </div>
+      <div className={styles.countdown} data-lead-on={to.link}>
+        <p id="lead-on-note">We will take you there in 10 seconds.</p>
+        <div className={styles.track}>
+          <div className={styles.bar} role="progressbar" aria-labelledby="lead-on-note" data-lead-on-bar />
+        </div>
+        <button className={buttons.button} data-look="line" data-size="small" type="button" data-lead-on-stop>
+          Stay on this page
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { CalendarDays, Clock, Snowflake } from 'lucide-react'
+import type { KosherSoup } from '#schemas/content/kosher-soup'
+import buttons from '#site/features/buttons/Button.module.css'
+import { FactList } from '#site/features/detail/FactList'
+import { PointList } from '#site/features/detail/PointList'
+import { opensModal } from '#site/features/modal/open-modal'
+import { Picture } from '#site/features/picture/Picture'
+import styles from './SoupFacts.module.css'
+import { SOUP_DIALOG } from './SoupRequest'
+
+interface SoupFactsProps {
+  soup: KosherSoup
+  headings: Readonly<Record<string, string>>
+}
+
+/** When the soup comes, for whom, and how; and the button that asks for it. */
+export function SoupFacts({ soup, headings }: SoupFactsProps) {
+  const { availability, restrictions, deliveryInfo, imageUrl, imageAlt } = soup
+  return (
+    <div className={styles.soup}>
+      <div>
+        <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
+        <button className={buttons.button} data-look="action" type="button" {...opensModal(SOUP_DIALOG)}>
+          Request Soup Delivery
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
+      <ul className={styles.cards} role="list">
+        <li className={styles.card}>
+          <h2 className={styles.heading}>{headings.availability}</h2>
+          <FactList
+            facts={[
+              { label: 'Days', icon: CalendarDays, value: availability.days },
+              { label: 'Hours', icon: Clock, value: availability.hours },
+              { label: 'Season', icon: Snowflake, value: availability.season },
+            ]}
+          />
+        </li>
+        <li className={styles.card}>
+          <h2 className={styles.heading}>{headings.restrictions}</h2>
+          <PointList points={restrictions} />
+        </li>
+        <li className={styles.card}>
+          <h2 className={styles.heading}>{headings.delivery}</h2>
+          <PointList points={deliveryInfo} />
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
+import { newYorkDay } from '#schemas/new-york'
+import styles from './ByStatus.module.css'
+
+const all: readonly ApplicationStatus[] = ['open', 'closed', 'coming-soon']
+
+interface ByStatusProps {
+  of: Applying
+  children: (status: ApplicationStatus) => ReactNode
+}
+
+/**
+ * Something that depends on whether one can apply today. An entry with dates carries every state, of which CSS shows today's:
+ * `today.ts` says which that is on the visitor's day, so that a site built months ago is still right.
+ */
+export function ByStatus({ of: { applicationStatus, opens, closes }, children }: ByStatusProps) {
+  if (!opens && !closes) return <>{children(applicationStatus)}</>
+  const applying = { applicationStatus, opens, closes }
+  return (
+    <div
+      className={styles.states}
+      data-today="status"
+      data-status={applicationStatusOn(newYorkDay(new Date()), applying)}
+      data-applying={JSON.stringify(applying)}
+    >
+      {all.map((status) => (
+        <div key={status} data-while={status}>
+          {children(status)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { applicationStatusLabels } from '#schemas/content/application-status'
+import type { Applying } from '#schemas/content/application-status-on'
+import { ByStatus } from './ByStatus'
+import styles from './StatusBadge.module.css'
+
+/** Whether one can apply, in the specification's words. */
+export function StatusBadge({ of }: { of: Applying }) {
+  return (
+    <ByStatus of={of}>
+      {(status) => (
+        <span className={styles.badge} data-badge={status}>
+          {applicationStatusLabels[status]}
+        </span>
+      )}
+    </ByStatus>
+  )
+}
