@@ -1,10 +1,9 @@
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
 import type { Config } from './config.ts'
-import { clientNetwork } from './http/client-address.ts'
 import { addSecurityHeaders } from './http/headers.ts'
+import { addLimits, type FormLimits } from './http/limits.ts'
 import { isForeign } from './http/origin.ts'
 import { answerError, Refusal } from './http/problems.ts'
 import type { BuiltSite } from './pages/built-site.ts'
@@ -14,11 +13,6 @@ import { postForms } from './routes/post-form.ts'
 import { sendEmail } from './routes/send-email.ts'
 import type { Store } from './store/store.ts'
 
-interface RouteLimit {
-  max: number
-  timeWindow: number
-}
-
 /** What the routes work with. */
 export interface Dependencies {
   config: Config
@@ -27,15 +21,12 @@ export interface Dependencies {
   clock: () => Date
   /** Something new is due. */
   onAccepted: () => void
-  formLimit: RouteLimit
-  plainFormLimit: RouteLimit
+  formLimits: FormLimits
 }
 
-export interface AppParts extends Omit<Dependencies, 'formLimit' | 'plainFormLimit'> {
+export interface AppParts extends Omit<Dependencies, 'formLimits'> {
   logger?: FastifyServerOptions['logger']
 }
-
-const MINUTE_MILLISECONDS = 60_000
 
 /** The service, assembled and not yet listening. */
 export async function buildApp({ logger = false, ...parts }: AppParts): Promise<FastifyInstance> {
@@ -47,6 +38,8 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
     // What is worth a line is logged where it happens, with ids and no words.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
+    // The router would answer an address that can't be decoded by itself, past every hook: nothing of ours lives there.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/404'),
   })
   // Fastify takes text/plain by default, which a page of any site may send without asking.
   app.removeContentTypeParser('text/plain')
@@ -56,25 +49,29 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
     if (request.method === 'POST' && isForeign(request, config.SITE_URL))
       throw new Refusal(403, 'This call must come from a page of this site.')
   })
-  await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: MINUTE_MILLISECONDS,
-    keyGenerator: ({ ip }) => clientNetwork(ip),
-  })
-
-  const perTenMinutes = (max: number) => ({ max, timeWindow: 10 * MINUTE_MILLISECONDS })
-  const dependencies: Dependencies = {
-    ...parts,
-    formLimit: perTenMinutes(config.FORM_SENDS_PER_TEN_MINUTES),
-    plainFormLimit: perTenMinutes(config.PLAIN_FORM_SENDS_PER_TEN_MINUTES),
-  }
+  const formLimits = await addLimits(app, config)
+  const dependencies: Dependencies = { ...parts, formLimits }
   health(app, dependencies)
   sendEmail(app, dependencies)
-  // In a scope of its own: nowhere else is an ordinary form taken.
+  // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
   await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('*', async () => {
+      throw new Refusal(415, 'Content-Type must be application/x-www-form-urlencoded.')
+    })
     await scope.register(formbody, { bodyLimit: limits.bodyBytes })
     await postForms(scope, dependencies)
   })
   builtPages(app, dependencies)
   return app
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }

@@ -17,13 +17,18 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('smtp://user:password@host:587 or smtps://…; without it mails are kept as files'),
-  MAIL_FROM: z.email().default('website@example.org').describe('the address that mails come from'),
+  MAIL_FROM: z
+    .email()
+    .optional()
+    .describe('the address that mails come from, such as website@example.org; ours of content/site.yaml'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies stand before this process; 0'),
   CLAIM_SECONDS: wholeNumber(1, 3600)
     .default(60)
     .describe('seconds after which a delivery whose process died is taken over; 60'),
   RETENTION_DAYS: wholeNumber(1, 3650).default(365).describe('days that a delivered request is kept; 365'),
-  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000).default(120).describe('calls a minute from one address; 120'),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
+    .default(120)
+    .describe('requests of any kind that one address may send in a minute; 120'),
   FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(30)
     .describe('requests of one kind in ten minutes from one address; 30'),

@@ -11,7 +11,7 @@ async function mailTest(config: Config): Promise<string> {
   const { site } = readContent()
   const to = site.recipients.alerts
   const mail = {
-    from: { name: site.name, address: config.MAIL_FROM },
+    from: { name: site.name, address: config.MAIL_FROM ?? site.email },
     to,
     subject: `Test mail from the website of ${site.name}`,
     text: 'If you can read this, the website can send mail. Nothing else needs to be done.',

@@ -10,7 +10,7 @@ export function mailSenders(
   config: Config,
   site: Site,
 ): { senders: Delivery['senders']; destination: string; close: () => void } {
-  const settings = { site, from: config.MAIL_FROM }
+  const settings = { site, from: config.MAIL_FROM ?? site.email }
   if (config.SMTP_URL) {
     const transport = openSmtp(config.SMTP_URL)
     const { hostname, port } = new URL(config.SMTP_URL)

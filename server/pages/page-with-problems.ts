@@ -48,7 +48,7 @@ function putBack(place: HTMLElement, name: string, text: string): void {
   if (control.tagName === 'TEXTAREA') control.set_content(escaped(text))
   else if (control.tagName === 'SELECT')
     for (const option of control.querySelectorAll('option')) {
-      if (option.getAttribute('value') === text) option.setAttribute('selected', '')
+      if ((option.getAttribute('value') ?? option.text) === text) option.setAttribute('selected', '')
       else option.removeAttribute('selected')
     }
   else control.setAttribute('value', text)
@@ -58,7 +58,7 @@ function mark(place: HTMLElement, name: string, message: string): void {
   const error = place.querySelector('[data-error]')
   const control = controlOf(place, name)
   error?.removeAttribute('hidden')
-  error?.set_content(escaped(sentence(message)))
+  error?.set_content(escaped(message))
   control.setAttribute('aria-invalid', 'true')
   control.setAttribute('aria-describedby', error?.getAttribute('id') ?? '')
 }
@@ -68,14 +68,8 @@ function fillSummary(form: HTMLElement, message: string, errors: readonly FieldE
   const lines = errors.map(({ name, label, message: wrong }) => {
     const id = form.querySelector(`[name="${name}"]`)?.getAttribute('id')
     const subject = id ? `<a href="#${id}">${escaped(label)}</a>` : escaped(label)
-    return `<li>${subject}: ${escaped(sentence(wrong))}</li>`
+    return `<li>${subject}: ${escaped(wrong)}</li>`
   })
   summary?.removeAttribute('hidden')
   summary?.set_content(`<div><p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}</div>`)
-}
-
-/** "must be a date" stands alone here, without the field's name before it. */
-const sentence = (message: string) => {
-  const text = message.charAt(0).toUpperCase() + message.slice(1)
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

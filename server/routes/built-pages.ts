@@ -9,7 +9,7 @@ const NOT_FOUND = '/404'
 
 /** The built site: pages without a slash at the end, files as they are, and the 404 page for everything else. */
 export function builtPages(app: FastifyInstance, { pages }: Dependencies): void {
-  app.get('/*', { config: { rateLimit: false } }, (request, reply) => answer(pages, request, reply))
+  app.get('/*', (request, reply) => answer(pages, request, reply))
   app.setNotFoundHandler((request, reply) => answer(pages, request, reply))
 }
 
