@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withoutUnusedTokens, withPolicy } from './seal-pages.ts'
+import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy } from './seal-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -21,4 +21,16 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
   const page =
     '<style>:root{--ink:#000;--text:var(--ink);--spare:#fff;--twice:var(--spare)}p{color:var(--text)}</style>'
   expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
+})
+
+test('a page without Hebrew does not carry the Hebrew fonts, and a page with Hebrew does', () => {
+  const fonts =
+    '<style>@font-face{src:url(a);unicode-range:U+0000-00FF}@font-face{src:url(b);unicode-range:U+0590-05FF}</style>'
+  expect(withoutUnusedFonts(`${fonts}Shabbat`)).not.toContain('url(b)')
+  expect(withoutUnusedFonts(`${fonts}Shabbat`)).toContain('url(a)')
+  expect(withoutUnusedFonts(`${fonts}שבת`)).toContain('url(b)')
+})
+
+test('the styles of a page stand together, in their order', () => {
+  expect(withOneStyle('<style>a{}</style><link><style>b{}</style><p>')).toBe('<style>a{}b{}</style><link><p>')
 })

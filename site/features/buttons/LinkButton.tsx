@@ -16,8 +16,8 @@ export function LinkButton({ href, children, look = 'primary', size = 'medium' }
     <a
       className={look === 'more' ? styles.more : styles.button}
       href={href}
-      data-look={look}
-      data-size={size}
+      data-look={look === 'primary' || look === 'more' ? undefined : look}
+      data-size={size === 'small' ? size : undefined}
       {...linkTarget(href)}
     >
       {children}

@@ -28,7 +28,7 @@ export function Card({
   headingLevel: Heading = 'h3',
 }: CardProps) {
   return (
-    <li className={styles.card} data-look={look} data-reveal>
+    <li className={styles.card} data-look={look === 'door' ? look : undefined} data-reveal>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>

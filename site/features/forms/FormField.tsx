@@ -18,7 +18,7 @@ export function FormField({ field, id, error }: FormFieldProps) {
     <div
       className={styles.field}
       data-field={field.name}
-      data-type={field.type}
+      data-wide={field.type === 'long-text' || undefined}
       data-shown-when-other={(when && 'is' in when && when.is === OTHER) || undefined}
       data-shown-unless={when && 'isNot' in when ? when.isNot : undefined}
       data-invalid={error ? true : undefined}
