@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { readContent } from '#content-reader/read-content'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { removeOld, shoutWhenStuck } from './delivery/chores.ts'
+import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrations.ts'
-import { createStore } from './store/store.ts'
+import { createStore, type Store } from './store/store.ts'
 
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { site } = readContent()
   const pages = readBuiltSite('dist')
-  const db = openDatabase(config.DATA_DIR)
-  await migrate(db)
-  const store = createStore(db)
+  const store = await openStore(config)
   const mail = mailSenders(config, site)
   const clock = () => new Date()
 
@@ -32,18 +32,12 @@ async function main(): Promise<void> {
   })
   await listen(app, config)
   worker = startWorker(
-    {
-      store,
-      senders: mail.senders,
-      now: clock,
-      claimSeconds: config.CLAIM_SECONDS,
-      onFailure: ({ id, submission }, error) =>
-        app.log.fatal(
-          { delivery: id, submission: submission.id, error },
-          'A REQUEST COULD NOT BE DELIVERED and will not be tried again',
-        ),
-    },
-    { retentionDays: config.RETENTION_DAYS, log: app.log },
+    { store, senders: mail.senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report: logAttempts(app.log) },
+    [
+      removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
+      shoutWhenStuck(store, app.log),
+    ],
+    app.log,
   )
   announce(app, config, mail.destination)
 
@@ -54,6 +48,19 @@ async function main(): Promise<void> {
     await store.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+async function openStore({ DATA_DIR }: Config): Promise<Store> {
+  try {
+    const db = openDatabase(DATA_DIR)
+    await migrate(db)
+    return createStore(db)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(
+      `The database in ${resolve(DATA_DIR)} can not be opened: ${reason}. Look at DATA_DIR and the disk.`,
+    )
+  }
 }
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {

@@ -1,18 +1,32 @@
 import type { ClaimedDelivery, Settlement, Store } from '../store/store.ts'
 import { nextAttempt } from './retry.ts'
 
-/** How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. */
-export type Outcome = { result: 'sent' } | { result: 'try-again'; error: string } | { result: 'refused'; error: string }
+/**
+ * How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. `refusedRecipients`:
+ * how many of the mail's readers the server turned away while it took the mail for the others.
+ */
+export type Outcome =
+  | { result: 'sent'; refusedRecipients?: number }
+  | { result: 'try-again'; error: string }
+  | { result: 'refused'; error: string }
 
 /** Does what a delivery asks for. It never throws for what the other side did: that is an outcome. */
 export type Sender = (delivery: ClaimedDelivery) => Promise<Outcome>
 
+/** What became of an attempt. `held` is false where another process had taken the delivery over: nothing was written. */
+export interface Attempt {
+  delivery: ClaimedDelivery
+  outcome: Outcome
+  settlement: Settlement
+  held: boolean
+}
+
 export interface Delivery {
-  store: Store
+  store: Pick<Store, 'claimDue' | 'settle'>
   senders: Readonly<Record<ClaimedDelivery['channel'], Sender>>
   now: () => Date
-  /** Told of every delivery that was given up: a person has to look at it. */
-  onFailure: (delivery: ClaimedDelivery, error: string) => void
+  /** Told of every attempt. */
+  report: (attempt: Attempt) => void
   claimSeconds: number
   chance?: () => number
 }
@@ -29,7 +43,7 @@ export async function deliverDue({
   store,
   senders,
   now,
-  onFailure,
+  report,
   claimSeconds,
   chance = Math.random,
 }: Delivery): Promise<number> {
@@ -39,7 +53,7 @@ export async function deliverDue({
       const outcome = await senders[delivery.channel](delivery).catch(unexpected)
       const settlement = settlementFor(outcome, delivery, now(), chance())
       const held = await store.settle(delivery, settlement, now())
-      if (held && settlement.state === 'failed') onFailure(delivery, settlement.error)
+      report({ delivery, outcome, settlement, held })
     }),
   )
   return due.length

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 const ALARM_AFTER_SECONDS = 60 * 60
 
 /** What keeps the service from doing its work, as a sentence, or nothing. It must not depend on the mail that may be broken. */
-export async function deliveryTrouble(store: Store, now: Date): Promise<string | undefined> {
+export async function deliveryTrouble(store: Pick<Store, 'backlog'>, now: Date): Promise<string | undefined> {
   const { waiting, oldest, lastSent } = await store.backlog()
   if (!oldest) return undefined
   const since = Math.max(oldest.getTime(), lastSent?.getTime() ?? 0)

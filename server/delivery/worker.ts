@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Chore } from './chores.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 
 const LOOK_EVERY_SECONDS = 1
-const CLEAN_UP_EVERY_SECONDS = 60 * 60
-const DAY_SECONDS = 24 * 60 * 60
 
 export interface Worker {
   /** Something new is due: look now instead of at the next turn. */
@@ -13,59 +12,54 @@ export interface Worker {
 }
 
 /**
- * Delivers in the background until stopped: one step after another, never two at once. An error in a step (the database
- * can't be reached) is logged and the next turn tries again; what was claimed comes back when its claim runs out.
+ * Delivers in the background until stopped: one step after another, never two at once, with the chores in between. An error
+ * in a step (the database can't be reached) is logged and the next turn tries again; what was claimed comes back when its
+ * claim runs out.
  */
-export function startWorker(
-  delivery: Delivery,
-  { retentionDays, log }: { retentionDays: number; log: FastifyBaseLogger },
-): Worker {
-  let stopping = false
-  let wakeUp = () => {}
-  let woken = false
-  let cleanedUpAt = 0
+export function startWorker(delivery: Delivery, chores: readonly Chore[], log: FastifyBaseLogger): Worker {
+  const stopping = new AbortController()
+  let woken = Promise.withResolvers<void>()
+  const doneAt = new Map<Chore, number>()
 
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_SECONDS * 1000)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      if (woken || stopping) wakeUp()
-      woken = false
-    })
-
-  const cleanUp = async () => {
+  const doChores = async () => {
     const time = delivery.now().getTime()
-    if (time - cleanedUpAt < CLEAN_UP_EVERY_SECONDS * 1000) return
-    cleanedUpAt = time
-    const removed = await delivery.store.removeDelivered(new Date(time - retentionDays * DAY_SECONDS * 1000))
-    if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
+    for (const chore of chores) {
+      const last = doneAt.get(chore)
+      if (last !== undefined && time - last < chore.everySeconds * 1000) continue
+      doneAt.set(chore, time)
+      await chore.run(new Date(time))
+    }
+  }
+
+  const rest = async () => {
+    const turn = Promise.withResolvers<void>()
+    const timer = setTimeout(turn.resolve, LOOK_EVERY_SECONDS * 1000)
+    await Promise.race([turn.promise, woken.promise])
+    clearTimeout(timer)
+    woken = Promise.withResolvers<void>()
+  }
+
+  const turn = async () => {
+    try {
+      const tried = await deliverDue(delivery)
+      await doChores()
+      return tried > 0
+    } catch (error) {
+      log.error({ err: error }, 'a delivery step failed; trying again')
+      return false
+    }
   }
 
   const loop = async () => {
-    while (!stopping) {
-      try {
-        await cleanUp()
-        const tried = await deliverDue(delivery)
-        if (tried > 0) continue
-      } catch (error) {
-        log.error({ err: error }, 'a delivery step failed; trying again')
-      }
-      await rest()
-    }
+    while (!stopping.signal.aborted) if (!(await turn())) await rest()
   }
   const ended = loop()
 
   return {
-    wake: () => {
-      woken = true
-      wakeUp()
-    },
+    wake: () => woken.resolve(),
     stop: async () => {
-      stopping = true
-      wakeUp()
+      stopping.abort()
+      woken.resolve()
       await ended
     },
   }

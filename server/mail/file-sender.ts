@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../delivery/deliver-due.ts'
@@ -23,9 +23,9 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
 
 /** Writes a file that is there whole or not at all. */
 export async function writeWhole(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.part`)
-  const file = await open(unfinished, 'w')
+  const file = await open(unfinished, 'w', 0o600)
   try {
     await file.writeFile(text)
     await file.sync()
@@ -33,4 +33,16 @@ export async function writeWhole(folder: string, name: string, text: Buffer | No
     await file.close()
   }
   await rename(unfinished, join(folder, name))
+}
+
+/** Removes the mails in `folder` that were written before `before`. A folder that is not there holds none. */
+export async function removeMails(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names.filter((candidate) => candidate.endsWith('.eml'))) {
+    const file = join(folder, name)
+    if ((await stat(file)).mtime < before) await unlink(file)
+  }
 }

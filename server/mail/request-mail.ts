@@ -69,13 +69,27 @@ export function RequestMail({ request, siteName }: { request: RequestSummary; si
 }
 
 function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
-  const links = [
-    { href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, text: email },
-    { href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone },
+  const number = dialled(phone)
+  const link = (href: string, text: string) => h(Link, { href, style: style.link }, text)
+  return [
+    h(
+      Text,
+      { key: 'email', style: style.fact },
+      link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email),
+    ),
+    h(Text, { key: 'phone', style: style.fact }, number ? link(`tel:${number}`, phone) : phone),
   ]
-  return links.map(({ href, text }) =>
-    h(Text, { key: href, style: style.fact }, h(Link, { href, style: style.link }, text)),
-  )
+}
+
+/** Digits fewer than these are no number that a telephone could call. */
+const FEWEST_DIGITS = 7
+
+/** A telephone number as a telephone takes it (RFC 3966), or nothing where people wrote something else. */
+export function dialled(phone: string): string | undefined {
+  const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*(?=\d+\s*$)/i)
+  const digits = main.replace(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(main)) return undefined
+  return `${main.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension.trim()}` : ''}`
 }
 
 const section = ({ legend, answers }: RequestSummary['sections'][number]): ReactElement =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { isShown } from '#schemas/forms/answers'
 import { type Field, fieldsOf } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import type { Submission } from '../store/store.ts'
@@ -13,7 +13,7 @@ export interface RequestSummary {
   /** When they would like to come, in words. */
   when: string
   sections: { legend: string; answers: { name: string; label: string; text: string }[] }[]
-  /** The labels of what they left blank or were not asked. */
+  /** The labels of what they were asked and left blank. */
   unanswered: string[]
   /** When it came, by Baltimore's clocks. */
   received: string
@@ -21,9 +21,8 @@ export interface RequestSummary {
   reference: string
 }
 
-/** Short enough to read out on the telephone. */
-export const referenceOf = (submissionId: string): string =>
-  createHash('sha256').update(submissionId).digest('hex').slice(0, 8).toUpperCase()
+/** Short enough to read out on the telephone, and the beginning of the id under which the request is kept. */
+export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
 export function summaryOf({ id, kind, fields, createdAt }: Submission): RequestSummary {
   const form = forms[kind]
@@ -41,7 +40,7 @@ export function summaryOf({ id, kind, fields, createdAt }: Submission): RequestS
       .map(({ legend, fields: asked }) => ({ legend, answers: asked.filter(isAnswered).map(answer) }))
       .filter(({ answers }) => answers.length > 0),
     unanswered: fieldsOf(form)
-      .filter((field) => !isAnswered(field))
+      .filter((field) => isShown(field, fields) && !isAnswered(field))
       .map(({ label }) => label),
     received: `${longInstant(createdAt)}, Baltimore time`,
     reference: referenceOf(id),

@@ -2,24 +2,33 @@ import { join } from 'node:path'
 import type { Site } from '#schemas/content/site'
 import type { Config } from '../config.ts'
 import type { Delivery } from '../delivery/deliver-due.ts'
-import { fileSender } from './file-sender.ts'
+import { fileSender, removeMails } from './file-sender.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
-/** Where mails go by these settings, and how: over SMTP, or into files. */
-export function mailSenders(
-  config: Config,
-  site: Site,
-): { senders: Delivery['senders']; destination: string; close: () => void } {
+export interface MailWay {
+  senders: Delivery['senders']
+  /** Where mails go, for the person who starts the process. */
+  destination: string
+  /** Removes mails that are kept here and older than that. */
+  removeOld: (before: Date) => Promise<void>
+  close: () => void
+}
+
+/** How mails leave by these settings: over SMTP, or into files. */
+export function mailSenders(config: Config, site: Site): MailWay {
   const settings = { site, from: config.MAIL_FROM ?? site.email }
-  if (config.SMTP_URL) {
-    const transport = openSmtp(config.SMTP_URL)
-    const { hostname, port } = new URL(config.SMTP_URL)
-    return {
-      senders: { 'staff-mail': smtpSender(transport, settings) },
-      destination: `the mail server ${hostname}${port ? `:${port}` : ''}`,
-      close: () => transport.close(),
-    }
-  }
   const folder = join(config.DATA_DIR, 'mail')
-  return { senders: { 'staff-mail': fileSender(folder, settings) }, destination: `files in ${folder}`, close: () => {} }
+  const removeOld = (before: Date) => removeMails(folder, before)
+  if (!config.SMTP_URL) {
+    const senders = { 'staff-mail': fileSender(folder, settings) }
+    return { senders, destination: `files in ${folder}, because SMTP_URL is not set`, removeOld, close: () => {} }
+  }
+  const transport = openSmtp(config.SMTP_URL)
+  const { host } = new URL(config.SMTP_URL)
+  return {
+    senders: { 'staff-mail': smtpSender(transport, settings) },
+    destination: `the mail server ${host}`,
+    removeOld,
+    close: () => transport.close(),
+  }
 }

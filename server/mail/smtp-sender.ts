@@ -23,22 +23,27 @@ export const smtpSender =
   async (delivery) => {
     const mail = await composeStaffMail(delivery, settings)
     try {
-      await transport.sendMail(mail)
-      return { result: 'sent' }
+      const { rejected = [] } = await transport.sendMail(mail)
+      return { result: 'sent', refusedRecipients: rejected.length }
     } catch (error) {
       return smtpOutcome(error)
     }
   }
 
-/** A 5xx is final; a 4xx, a timeout or a lost connection is tried again. After DATA the outcome may be unknown: again, too. */
+/** A mail server wants us to sign in or to encrypt first (RFC 4954, RFC 3207): our settings, not this mail. */
+const OURS_TO_MEND = [530, 534, 535, 538]
+/** Nodemailer's names for a refusal of the addresses and of the message: all others came before it looked at the mail. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+
+/**
+ * A 5xx about the mail is final; a 4xx, a timeout, a lost connection, and a server that does not let us in at all, are
+ * tried again. After DATA the outcome may be unknown: again, too, under the same Message-ID.
+ */
 export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
-  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const name = 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'
+  const isFinal = code >= 500 && ABOUT_THE_MAIL.includes(name) && !OURS_TO_MEND.includes(code)
   // The server's own words may repeat an address; the code is all that we keep.
-  const summary = code ? `${name} ${code}` : name
-  // 5xx while signing in is our settings, not this mail: worth another try once they are mended.
-  return code && code >= 500 && name !== 'EAUTH'
-    ? { result: 'refused', error: summary }
-    : { result: 'try-again', error: summary }
+  return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }

@@ -3,12 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A file of the built site as it is served, each encoding made once. */
+/** A file of the built site as it is served. */
 export interface ServedFile {
   type: string
   cacheControl: string
+  /** Weak: the same for every encoding of the file. */
   etag: string
-  encodings: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  identity: Buffer
+  /** How it can be sent smaller, the best first; each is made when somebody first asks for it, and kept. */
+  encodings: readonly Encoding[]
+}
+
+export interface Encoding {
+  name: 'br' | 'gzip'
+  bytes: () => Buffer
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Close to the best, at a fraction of its time: the whole site is compressed while the process starts. */
+/** Close to the best, in some milliseconds a page: the first visitor waits for it. All at the start took a second. */
 const BROTLI_QUALITY = 9
 
 /** There is no built site to serve. */
@@ -58,7 +66,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   const html = (path: string) => {
     const page = files.get(path)
     if (!page) throw new SiteNotBuilt(`The built site has no page ${path}. Run "npm run build" again.`)
-    return page.encodings.identity.toString('utf8')
+    return page.identity.toString('utf8')
   }
   return { files, html }
 }
@@ -82,14 +90,24 @@ function serve(name: string, identity: Buffer): ServedFile {
   return {
     type,
     cacheControl: cacheControlOf(name),
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    identity,
     encodings: isText
-      ? {
-          identity,
-          br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-          gzip: gzipSync(identity),
-        }
-      : { identity },
+      ? [
+          { name: 'br', bytes: once(() => brotliCompressSync(identity, brotliOptions)) },
+          { name: 'gzip', bytes: once(() => gzipSync(identity)) },
+        ]
+      : [],
+  }
+}
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -10,22 +10,38 @@ const NOT_FOUND = '/404'
 /** The built site: pages without a slash at the end, files as they are, and the 404 page for everything else. */
 export function builtPages(app: FastifyInstance, { pages }: Dependencies): void {
   app.get('/*', (request, reply) => answer(pages, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(pages, request, reply))
+  app.setNotFoundHandler((request, reply) => refuse(pages, request, reply))
 }
 
 function answer({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = '/', query] = request.url.split(/\?(.*)/s)
+  const [path, query] = partsOf(request)
   const file = files.get(path)
   if (file && path !== NOT_FOUND) return send(file, 200, request, reply)
 
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(elsewhere, 302)
-  const canonical = path.replace(/\/index\.html$|\.html$|\/+$/, '') || '/'
-  if (canonical !== path && files.has(canonical)) return reply.redirect(canonical + (query ? `?${query}` : ''), 308)
+  const canonical = path.replace(/\/index\.html$|\.html$|\/$/, '') || '/'
+  // Only to an address that we know: a path like //elsewhere.example must not become a redirect to another site.
+  if (canonical !== path && files.has(canonical)) return reply.redirect(canonical + query, 308)
+  return notFound(files, request, reply)
+}
 
-  const notFound = files.get(NOT_FOUND)
-  if (!notFound) throw new Error('The built site has no 404 page')
-  return send(notFound, 404, request, reply)
+/** What no route takes: a method that a page does not know, a call that there is not. */
+function refuse({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path] = partsOf(request)
+  if (!files.has(path)) return notFound(files, request, reply)
+  return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('A page can only be read.')
+}
+
+function partsOf({ url }: FastifyRequest): [path: string, query: string] {
+  const start = url.indexOf('?')
+  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
+}
+
+function notFound(files: BuiltSite['files'], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const page = files.get(NOT_FOUND)
+  if (!page) throw new Error('The built site has no 404 page')
+  return send(page, 404, request, reply)
 }
 
 function send(file: ServedFile, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -35,12 +51,18 @@ function send(file: ServedFile, status: number, request: FastifyRequest, reply: 
     etag: file.etag,
     vary: 'accept-encoding',
   })
-  if (status === 200 && request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
+  if (status === 200 && isUnchanged(request, file)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find((name) => file.encodings[name] && accepts(accepted, name))
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.code(status).send(file.encodings[encoding ?? 'identity'])
+  const encoding = file.encodings.find(({ name }) => accepts(accepted, name))
+  if (encoding) reply.header('content-encoding', encoding.name)
+  return reply.code(status).send(encoding?.bytes() ?? file.identity)
 }
+
+/** Whether the browser's copy is still right. Compared weakly: a proxy may have dropped or added the mark. */
+const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
 
 /** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of nought. */
 const accepts = (header: string, encoding: string) =>

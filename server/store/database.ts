@@ -45,7 +45,8 @@ const BUSY_TIMEOUT_MILLISECONDS = 5000
  * `synchronous=FULL` is the promise behind every acknowledgement: a commit is on the disk before it returns.
  */
 export function openDatabase(dataDir: string): Kysely<Tables> {
-  mkdirSync(dataDir, { recursive: true })
+  // People's names and addresses are in there: nobody else on the machine may look.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const sqlite = new SqliteDatabase(join(dataDir, 'site.sqlite'))
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
