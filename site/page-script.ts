@@ -1,12 +1,12 @@
 import { build } from 'rolldown'
 
 /**
- * The script that every page carries inline, bundled into one text. It is bundled apart from the islands: what they share
+ * A script that a page carries inline, bundled into one text: `page-start.ts` on every page, others where they are needed. It is bundled apart from the islands: what they share
  * would else be split into a file of its own, and every page would have to fetch it before it could act.
  */
-export async function pageScript(): Promise<string> {
+export async function pageScript(file = 'page-start.ts'): Promise<string> {
   const { output } = await build({
-    input: 'site/features/page-start.ts',
+    input: `site/features/${file}`,
     platform: 'browser',
     write: false,
     output: { format: 'iife', minify: true },

@@ -1,9 +1,9 @@
-import { loadMapWhenNear } from './footer/load-map'
 import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
+import { loadMapsWhenNear } from './map/load-map'
 import { standInForInvokers } from './modal/invoker-fallback'
 import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
 import { watchPictures } from './picture/picture-fallback'
-import { leadOn } from './redirect/lead-on'
+import { revealOnScroll } from './reveal/reveal'
 import { bringUpToToday } from './today/today'
 
 /** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
@@ -14,5 +14,5 @@ closeMenuBehindDialogs()
 closeDialogsBehindLinks()
 linkModalsToAddresses()
 watchHeader()
-loadMapWhenNear()
-leadOn()
+loadMapsWhenNear()
+revealOnScroll()

@@ -30,7 +30,7 @@ export function DetailCard({ id, title, opener = 'Read more', badge, children, .
         <>
           <button className={buttons.more} type="button" {...opensModal(id)}>
             {opener}
-            <span className="visually-hidden">: {title}</span>
+            <span className="visually-hidden"> about {title}</span>
             <Icon of={ArrowRight} />
           </button>
           {badge}

@@ -1,29 +1,19 @@
 import type { Site } from '#schemas/content/site'
+import { MapFrame } from '#site/features/map/MapFrame'
+import { mapAddress } from '#site/features/map/map-address'
 import styles from './FindUs.module.css'
-import { mapAddress } from './map-address'
 
-/** The map and the address. A drawn map lies below the frame, so that the place is never an empty hole. */
+/** The map and the address. */
 export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
   const title = `Map of the blocks around ${name}`
   return (
     <section>
       <h2>Find Us</h2>
-      <div className={styles.map}>
-        <img
-          src="/art/brand/map.svg"
-          width="440"
-          height="250"
-          loading="lazy"
-          alt={`${title}, with our building marked`}
-        />
-        <iframe title={title} data-map={mapQuery} loading="lazy" />
-        <noscript
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a noscript of React's is empty; the address is ours
-          dangerouslySetInnerHTML={{
-            __html: `<iframe title="${title}" loading="lazy" src="${mapAddress(mapQuery, 'en').replaceAll('&', '&amp;')}"></iframe>`,
-          }}
-        />
-      </div>
+      <MapFrame
+        title={title}
+        address={mapAddress(mapQuery)}
+        drawn={{ src: '/art/brand/map.svg', alt: `${title}, with our building marked` }}
+      />
       <address className={styles.address}>
         {address.street}, {address.city}, {address.state} {address.zip}
         <br />

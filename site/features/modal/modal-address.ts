@@ -1,29 +1,36 @@
+/** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
+const SECTION = 'section'
+
 /**
  * Gives every dialog marked `data-has-address` its own address, `#id`:
  * arriving at the address opens it, opening it shows the address, Back closes it, closing it takes the address away.
- * The address bar and the open dialog say the same at any time. An address that names no dialog changes nothing.
+ * `?section=id` opens it too, and goes the same way. The address bar and the open dialog say the same at any time.
+ * An address that names no dialog changes nothing.
  */
 export function linkModalsToAddresses(): void {
-  const named = (hash: string): HTMLDialogElement | undefined => {
-    const element = hash.length > 1 ? document.getElementById(decodeURIComponentSafely(hash.slice(1))) : null
+  const dialogOf = (id: string | null): HTMLDialogElement | undefined => {
+    const element = document.getElementById(id ?? '')
     return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
   }
+  const named = (): HTMLDialogElement | undefined =>
+    dialogOf(decodeURIComponentSafely(location.hash.slice(1))) ??
+    dialogOf(new URLSearchParams(location.search).get(SECTION))
   const opened = (): HTMLDialogElement | undefined =>
     [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
 
   const followAddress = () => {
-    const wanted = named(location.hash)
+    const wanted = named()
     const current = opened()
     if (current && current !== wanted) current.close()
     if (wanted && !wanted.open) wanted.showModal()
   }
 
   const followDialog = (dialog: HTMLDialogElement) => {
-    const address = `#${dialog.id}`
-    if (dialog.open && location.hash !== address) history.pushState({ openedHere: true }, '', address)
-    if (!dialog.open && location.hash === address) {
+    const isNamed = named() === dialog
+    if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
+    if (!dialog.open && isNamed) {
       if (history.state?.openedHere) history.back()
-      else history.replaceState(null, '', location.pathname + location.search)
+      else history.replaceState(null, '', addressOfPage())
     }
   }
 
@@ -38,6 +45,13 @@ export function linkModalsToAddresses(): void {
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
   followAddress()
+}
+
+/** This page with no dialog named; what else the query says stays. */
+function addressOfPage(): string {
+  const query = new URLSearchParams(location.search)
+  query.delete(SECTION)
+  return location.pathname + (String(query) && `?${query}`)
 }
 
 /** A hash that is not well-formed names nothing. */

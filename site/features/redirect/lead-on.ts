@@ -1,5 +1,5 @@
-/** Leads on from a page that says so, once its time is up, unless the visitor stays. The page leaves no trace in the history. */
-export function leadOn(): void {
+/** Leads on once the time is up, unless the visitor stays. The page leaves no trace in the history. */
+function leadOn(): void {
   const countdown = document.querySelector<HTMLElement>('[data-lead-on]')
   if (!countdown) return
   const seconds = Number.parseFloat(getComputedStyle(countdown).getPropertyValue('--lead-on-after'))
@@ -10,3 +10,5 @@ export function leadOn(): void {
     document.querySelector('main')?.focus()
   })
 }
+
+leadOn()

@@ -1,0 +1,36 @@
+/** The languages in which the map can speak, by the browser's code; Google still calls Hebrew "iw". */
+const mapLanguages: Readonly<Record<string, string>> = {
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  de: 'de',
+  it: 'it',
+  pt: 'pt',
+  ru: 'ru',
+  ja: 'ja',
+  ko: 'ko',
+  zh: 'zh',
+  he: 'iw',
+  ar: 'ar',
+  hi: 'hi',
+  th: 'th',
+  vi: 'vi',
+}
+
+/** Zoom of the embedded map: specification, section 9. */
+const MAP_ZOOM = 15
+
+/** The language of the map for a browser's language tag ("he-IL"); English where we have nothing nearer. */
+export const mapLanguage = (browserLanguage: string): string =>
+  mapLanguages[browserLanguage.toLowerCase().split('-')[0] ?? ''] ?? 'en'
+
+/** The address of a map frame, looking for `query`, in English. */
+export const mapAddress = (query: string): string =>
+  `https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${MAP_ZOOM}&hl=en&output=embed`
+
+/** The same map in another of its languages. */
+export function mapAddressIn(language: string, address: string): string {
+  const named = /([?&]hl=)[^&]*/
+  if (named.test(address)) return address.replace(named, `$1${language}`)
+  return `${address}${address.includes('?') ? '&' : '?'}hl=${language}`
+}

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts'
+
+test('what lies below the window rises into it once, over 800 milliseconds', async ({ page }) => {
+  await page.goto('/')
+  const last = page.locator('main [data-reveal]').last()
+  await expect(last).toHaveAttribute('data-reveal', 'waiting')
+  await last.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect(last).toHaveAttribute('data-reveal', 'shown')
+  await expect(last).toHaveCSS('transition-duration', '0.8s, 0.8s')
+  await expect(last).toHaveCSS('opacity', '1')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(last).toHaveAttribute('data-reveal', 'shown')
+})
+
+test('nothing waits for visitors who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
+})
+
+test('nothing is missing on paper', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('main [data-reveal]').last()).toHaveAttribute('data-reveal', 'waiting')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main [data-reveal]').last()).toHaveCSS('opacity', '1')
+})
