@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { fieldsOf } from './define-form.ts'
+import { parseRequest } from './parse-request.ts'
+import { tour } from './tour.ts'
+
+const today = '2026-11-21'
+const sound = {
+  user_first_name: 'Rachel',
+  user_last_name: 'Okonkwo-Stein',
+  user_email: 'rachel@example.org',
+  user_phone: '410-555-0123',
+}
+const parsed = (changes: Record<string, unknown> = {}) => parseRequest(tour, { ...sound, ...changes }, today)
+
+/** What is said about one field, when everything else is sound. */
+function complaintAbout(name: string, value: unknown, others: Record<string, unknown> = {}): string | undefined {
+  const result = parsed({ ...others, [name]: value })
+  if (result.ok) return undefined
+  expect(result.errors.map((error) => error.name)).toEqual([name])
+  return result.errors[0]?.message
+}
+
+function fieldsFrom(changes: Record<string, unknown>): Record<string, string> {
+  const result = parsed(changes)
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.request.fields
+}
+
+test('a request with only what is required holds every field, with the specified words for what was left blank', () => {
+  const fields = fieldsFrom({})
+  expect(Object.keys(fields)).toEqual(fieldsOf(tour).map(({ name }) => name))
+  expect(fields).toMatchObject({
+    ...sound,
+    preferred_date: 'N/A',
+    additional_info: 'No additional information provided',
+  })
+})
+
+test('the words for a blank, sent back by the browser, are a blank', () => {
+  expect(fieldsFrom({ preferred_date: 'N/A', expected_graduation_year: 'N/A', group_size: 'N/A' })).toMatchObject({
+    preferred_date: 'N/A',
+    expected_graduation_year: 'N/A',
+  })
+  expect(complaintAbout('user_phone', 'N/A')).toBe('Add a phone number, so we can reach you on the day.')
+})
+
+test('spaces around an answer are trimmed', () => {
+  expect(fieldsFrom({ user_first_name: '  Rachel ', additional_info: '\n Hello \n' })).toMatchObject({
+    user_first_name: 'Rachel',
+    additional_info: 'Hello',
+  })
+})
+
+describe.each(fieldsOf(tour).filter(({ required }) => required))('$label is required', (field) => {
+  test.each([undefined, '', '   '])('left as %j', (value) => {
+    const result = parsed({ [field.name]: value })
+    expect(result).toEqual({
+      ok: false,
+      errors: [{ name: field.name, label: field.label, message: field.missing, missing: true }],
+    })
+  })
+})
+
+describe.each(fieldsOf(tour))('$label takes text alone', ({ name }) => {
+  test.each([7, true, null, ['Rachel'], { text: 'Rachel' }])('not %j', (value) => {
+    expect(complaintAbout(name, value)).toBe('Send this as text.')
+  })
+})
+
+const asked = { relationship_to_student: 'Other', student_type: 'Other' }
+const bounded = fieldsOf(tour).flatMap((field) => ('maxCharacters' in field ? [field] : []))
+
+test.each(bounded.filter(({ type }) => type !== 'email'))('$label may be $maxCharacters characters long', (field) => {
+  expect(complaintAbout(field.name, 'x'.repeat(field.maxCharacters), asked)).toBeUndefined()
+})
+
+test.each(bounded)('$label may not be longer than $maxCharacters characters', ({ name, maxCharacters }) => {
+  expect(complaintAbout(name, 'x'.repeat(maxCharacters + 1), asked)).toBe(
+    `Shorten this to ${maxCharacters} characters or fewer.`,
+  )
+})
+
+test('a line break counts as one character, however a browser sends it', () => {
+  const lines = 'x\r\n'.repeat(999)
+  expect(fieldsFrom({ additional_info: `${lines}xx` }).additional_info).toHaveLength(2000)
+})
+
+describe.each(bounded.filter(({ type }) => type !== 'long-text'))('$label is one line', ({ name }) => {
+  test.each(['a\r\nBcc: x@example.org', 'a\n', '\na', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b', 'a\u2029'])(
+    'not %j',
+    (value) => {
+      expect(complaintAbout(name, value, asked)).toBe('Write this on one line, without control characters.')
+    },
+  )
+})
+
+test('a text area keeps its line breaks and refuses other control characters', () => {
+  expect(fieldsFrom({ additional_info: 'one\r\ntwo\tthree' }).additional_info).toBe('one\ntwo\tthree')
+  for (const character of ['\0', '\u001b', '\u2028', '\u0085'])
+    expect(complaintAbout('additional_info', `one${character}two`)).toBe('Write this without control characters.')
+})
+
+test('half a character is refused, a whole emoji is not', () => {
+  expect(complaintAbout('user_first_name', 'Ra\ud83dchel')).toBe('Write this again: it holds a broken character.')
+  expect(complaintAbout('user_first_name', 'Rachel 🕎')).toBeUndefined()
+})
+
+test.each([
+  'no at sign',
+  'two@at@example.org',
+  'rachel@localhost',
+  'rachel@example..org',
+  'rachel@-example.org',
+  '@example.org',
+  'rachel@',
+  'a@example.org,b@example.org',
+  'a@example.org;b@example.org',
+  'Rachel <rachel@example.org>',
+  '"rachel"@example.org',
+  'rachel@example.org(comment)',
+  'group:a@example.org;',
+  'räche@example.org',
+])('%j is no email address', (value) => {
+  expect(complaintAbout('user_email', value)).toBe('Enter an email address like name@example.org.')
+})
+
+test.each(['o’brien@example.org'.replace('’', "'"), 'first.last+tour@mail.example.org', 'x@a-b.example'])(
+  '%j is an email address',
+  (value) => expect(complaintAbout('user_email', value)).toBeUndefined(),
+)
+
+test.each([
+  ['2026-11-21', undefined],
+  ['2028-02-29', undefined],
+  ['2026-11-20', 'Choose today or a later day.'],
+  ['2027-02-29', 'Enter a date like 2026-12-04.'],
+  ['2026-13-01', 'Enter a date like 2026-12-04.'],
+  ['12/04/2026', 'Enter a date like 2026-12-04.'],
+  ['2026-12-4', 'Enter a date like 2026-12-04.'],
+  ['2026-12-04T10:00', 'Enter a date like 2026-12-04.'],
+])('the preferred date %s', (value, complaint) => {
+  expect(complaintAbout('preferred_date', value)).toBe(complaint)
+})
+
+test.each([
+  ['2026', undefined],
+  ['2036', undefined],
+  ['2025', 'Enter a year from 2026 to 2036.'],
+  ['2037', 'Enter a year from 2026 to 2036.'],
+  ['2026.5', 'Enter a year from 2026 to 2036.'],
+  ['2e3', 'Enter a year from 2026 to 2036.'],
+  ['next', 'Enter a year from 2026 to 2036.'],
+])('the graduation year %s', (value, complaint) => {
+  expect(complaintAbout('expected_graduation_year', value)).toBe(complaint)
+})
+
+test('only the listed answers to a choice are taken', () => {
+  expect(complaintAbout('group_size', '6 people')).toBe(
+    'Choose one of these: 1 person, 2 people, 3 people, 4 people, 5+ people.',
+  )
+  expect(complaintAbout('preferred_time', '5:00 PM')).toMatch(/^Choose one of these: 9:00 AM, .*4:00 PM\.$/)
+})
+
+test('answers to questions that were not asked are left out, whatever they are', () => {
+  const fields = fieldsFrom({
+    relationship_to_student: 'Student',
+    relationship_to_student_other: 'x'.repeat(5000),
+    student_email: 'not an address',
+  })
+  expect(fields).toMatchObject({ relationship_to_student_other: 'N/A', student_email: 'N/A' })
+})
+
+test('a field that the form does not have is named, and a long name is cut', () => {
+  expect(complaintAbout('is_admin', 'yes')).toBe('Leave this out: the form has no such field.')
+  const result = parsed({ [`<script>${'x'.repeat(5000)}`]: '' })
+  expect(result.ok ? '' : result.errors[0]?.name).toMatch(/^\?script\?x{51,}$/)
+})
+
+test('the id of a request is taken when it is one', () => {
+  const result = parsed({ request_id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111' })
+  expect(result.ok && result.request.requestId).toBe('0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111')
+  for (const id of ['short', 'x'.repeat(65), 'with space', 12345678, null])
+    expect(complaintAbout('request_id', id)).toBe('Use 8 to 64 letters, digits or hyphens.')
+})
+
+test.each([undefined, null, 'text', 7, ['Rachel']])('%j is no request at all', (params) => {
+  expect(parseRequest(tour, params, today)).toMatchObject({ ok: false, errors: [{ name: 'template_params' }] })
+})
+
+// Would run past the time that a test may take if a pattern tried every way to split such a text.
+test.each([`a${' '.repeat(50_000)}b`, `a@${'a'.repeat(50_000)}`, `a@${'a.'.repeat(25_000)}`, '\n'.repeat(50_000)])(
+  'a text as long as a request may be is judged at once: %.5j…',
+  (text) => {
+    const everywhere = Object.fromEntries(fieldsOf(tour).map(({ name }) => [name, text]))
+    expect(parsed(everywhere).ok).toBe(false)
+  },
+)

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
+import { deliveryTrouble } from './health.ts'
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** A worker whose clock the test turns, over a real store, with a mail server that answers as told. */
+async function worker() {
+  const store = await temporaryStore()
+  let now = NOW
+  let answer: Sender = async () => ({ result: 'sent' })
+  const attempts: Attempt[] = []
+  return {
+    store,
+    attempts,
+    now: () => now,
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    mailServer: (does: Outcome | Sender) => {
+      answer = typeof does === 'function' ? does : async () => does
+    },
+    ask: (key: string) => store.accept({ kind: 'tour', key, fields: { user_first_name: 'Rachel' } }, now),
+    step: () =>
+      deliverDue({
+        store,
+        senders: { 'staff-mail': (delivery) => answer(delivery) },
+        now: () => now,
+        claimSeconds: 60,
+        report: (attempt) => attempts.push(attempt),
+        chance: () => 0,
+      }),
+    trouble: () => deliveryTrouble(store, now),
+  }
+}
+
+const notNow: Outcome = { result: 'try-again', error: 'EENVELOPE 451' }
+
+test('a request is delivered once', async () => {
+  const { ask, step, attempts } = await worker()
+  await ask('one')
+  expect(await step()).toBe(1)
+  expect(await step()).toBe(0)
+  expect(attempts.map(({ settlement, held }) => [settlement.state, held])).toEqual([['sent', true]])
+})
+
+test('a mail server that is down is tried after 5, 10 and 20 seconds, always for the same delivery', async () => {
+  const { ask, step, wait, mailServer, attempts } = await worker()
+  mailServer(notNow)
+  await ask('one')
+  await step()
+  for (const pause of [5, 10, 20]) {
+    wait(pause - 1)
+    expect(await step()).toBe(0)
+    wait(1)
+    expect(await step()).toBe(1)
+  }
+  expect(new Set(attempts.map(({ delivery }) => delivery.id)).size).toBe(1)
+  expect(attempts.map(({ delivery }) => delivery.attempts)).toEqual([1, 2, 3, 4])
+})
+
+test('a mail that was refused for good is not tried again', async () => {
+  const { ask, step, wait, mailServer, attempts } = await worker()
+  mailServer({ result: 'refused', error: 'EENVELOPE 550' })
+  await ask('one')
+  await step()
+  wait(DAY)
+  expect(await step()).toBe(0)
+  expect(attempts[0]?.settlement).toEqual({ state: 'failed', error: 'EENVELOPE 550' })
+})
+
+test('after three days of trying, a person has to look', async () => {
+  const { ask, step, wait, mailServer, attempts } = await worker()
+  mailServer(notNow)
+  await ask('one')
+  for (let quarter = 0; quarter <= 3 * 24 * 4; quarter += 1) {
+    await step()
+    wait(15 * MINUTE)
+  }
+  expect(attempts.at(-1)?.settlement).toEqual({ state: 'failed', error: 'given up after three days: EENVELOPE 451' })
+  expect(attempts.slice(0, -1).every(({ settlement }) => settlement.state === 'retry')).toBe(true)
+  expect(await step()).toBe(0)
+})
+
+test('one mail that goes wrong by a mistake of ours does not hold up the others', async () => {
+  const { ask, step, wait, mailServer, attempts } = await worker()
+  const first = await ask('one')
+  await ask('two')
+  mailServer(async ({ submission }) => {
+    if (submission.id === first.id) throw new Error('could not be put together')
+    return { result: 'sent' }
+  })
+  await step()
+  expect(attempts.map(({ settlement }) => settlement.state).sort()).toEqual(['retry', 'sent'])
+  mailServer({ result: 'sent' })
+  wait(5)
+  expect(await step()).toBe(1)
+})
+
+test('a worker that was too slow changes nothing that another has done meanwhile', async () => {
+  const { ask, step, wait, mailServer, attempts } = await worker()
+  await ask('one')
+  mailServer(async () => {
+    mailServer({ result: 'sent' })
+    wait(61)
+    await step()
+    return { result: 'refused', error: 'too late' }
+  })
+  await step()
+  expect(attempts.map(({ outcome, held }) => [outcome.result, held])).toEqual([
+    ['sent', true],
+    ['refused', false],
+  ])
+  wait(DAY)
+  expect(await step()).toBe(0)
+})
+
+test('what a killed process was sending is taken over after a minute', async () => {
+  const { ask, step, wait, store, now } = await worker()
+  await ask('one')
+  await store.claimDue({ now: now(), claimSeconds: 60, limit: 10 })
+  wait(59)
+  expect(await step()).toBe(0)
+  wait(1)
+  expect(await step()).toBe(1)
+})
+
+test('trouble is named once nothing could be delivered for an hour, and is over with the first delivery', async () => {
+  const { ask, step, wait, mailServer, trouble } = await worker()
+  mailServer(notNow)
+  await ask('one')
+  wait(59 * MINUTE)
+  await step()
+  expect(await trouble()).toBeUndefined()
+  wait(MINUTE)
+  expect(await trouble()).toBe(
+    'Nothing could be delivered for 60 minutes; 1 waiting. Look at SMTP_URL and the mail server.',
+  )
+  mailServer({ result: 'sent' })
+  await step()
+  expect(await trouble()).toBeUndefined()
+})
+
+test('one request that fails again and again is no trouble while others get through', async () => {
+  const { ask, step, wait, mailServer, trouble } = await worker()
+  const stuck = await ask('stuck')
+  mailServer(async ({ submission }) => (submission.id === stuck.id ? notNow : { result: 'sent' }))
+  await step()
+  wait(2 * 60 * MINUTE)
+  await ask('other')
+  await step()
+  expect(await trouble()).toBeUndefined()
+})
+
+test('nothing waiting is no trouble, however long ago the last request was', async () => {
+  const { ask, step, wait, trouble } = await worker()
+  expect(await trouble()).toBeUndefined()
+  await ask('one')
+  await step()
+  wait(30 * DAY)
+  expect(await trouble()).toBeUndefined()
+})

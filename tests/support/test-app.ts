@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { fieldsOf } from '#schemas/forms/define-form'
+import { tour } from '#schemas/forms/tour'
+import { buildApp } from '#server/app'
+import { readConfig } from '#server/config'
+import { readBuiltSite } from '#server/pages/built-site'
+import { openDatabase } from '#server/store/database'
+import { migrate } from '#server/store/migrations'
+import { createStore } from '#server/store/store'
+import { tourAnswers } from './start-site.ts'
+
+/** Noon in Baltimore, some weeks before the tours that tests ask for. */
+export const NOW = new Date('2026-11-21T17:00:00Z')
+
+/** A folder that is gone when the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The store, over a real database in a folder of its own. */
+export async function temporaryStore() {
+  const db = openDatabase(await temporaryFolder())
+  await migrate(db)
+  const store = createStore(db)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** A built site as small as one can be; `files` are added to it, by name. */
+export async function smallSite(files: Record<string, string> = {}): Promise<string> {
+  const folder = await temporaryFolder()
+  const page = (title: string, body = '') =>
+    `<!DOCTYPE html><html lang="en"><title>${title}</title><main>${body}</main></html>`
+  const all = {
+    'index.html': page('Home'),
+    '404.html': page('Not found', 'Oops! We can’t find that page'),
+    'requests/tour.html': page('Schedule a Tour', emptyTourForm),
+    'requests/tour/sent.html': page('Sent', tour.messages.sent),
+    ...files,
+  }
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  return folder
+}
+
+const controlOf = (field: ReturnType<typeof fieldsOf>[number]): string => {
+  if (field.type === 'long-text') return `<textarea id="${field.name}" name="${field.name}"></textarea>`
+  if (field.type !== 'choice') return `<input id="${field.name}" name="${field.name}">`
+  const options = field.options.map((option) => `<option value="${option}">${option}</option>`)
+  return `<select id="${field.name}" name="${field.name}"><option value="">Choose one</option>${options.join('')}</select>`
+}
+
+/** The places that a form's markup keeps for what was typed and what is wrong. */
+export const emptyTourForm = `<form data-form="tour" method="post"><div data-summary hidden tabindex="-1" role="alert"></div>${fieldsOf(
+  tour,
+)
+  .map(
+    (field) =>
+      `<div data-field="${field.name}"><label for="${field.name}">${field.label}</label>${controlOf(field)}<p data-error hidden id="${field.name}-error"></p></div>`,
+  )
+  .join('')}</form>`
+
+interface TestAppOptions {
+  env?: Record<string, string>
+  files?: Record<string, string>
+  clock?: () => Date
+}
+
+/** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
+export async function testApp({ env = {}, files, clock = () => NOW }: TestAppOptions = {}) {
+  const store = await temporaryStore()
+  let wakes = 0
+  const app = await buildApp({
+    config: readConfig({
+      REQUESTS_PER_MINUTE: '100000',
+      FORM_SENDS_PER_TEN_MINUTES: '100000',
+      PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+      ...env,
+    }),
+    store,
+    pages: readBuiltSite(await smallSite(files)),
+    clock,
+    onAccepted: () => {
+      wakes += 1
+    },
+  })
+  onTestFinished(() => app.close())
+  return { app, store, wakes: () => wakes }
+}
+
+/** The e-mail client's call as it is made for a tour request, with changes. */
+export const emailCall = (params: Record<string, unknown> = {}, call: Record<string, unknown> = {}) => ({
+  lib_version: '4.4.1',
+  user_id: 'public',
+  service_id: 'default',
+  template_id: 'tour',
+  template_params: { ...tourAnswers, ...params },
+  ...call,
+})
+
+/** What `app.inject` needs to send that call. */
+export const sending = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/v1.0/email/send',
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof body === 'string' ? body : JSON.stringify(body),
+})
