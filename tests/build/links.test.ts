@@ -55,3 +55,12 @@ test('a link to another site opens in a new tab that can not reach back', () => 
     ),
   ).toEqual([])
 })
+
+test('every page is reached from the home page in at most three steps', () => {
+  const linksOf = new Map(pages.map(({ path, root }) => [path, internal(root, path).map(({ pathname }) => pathname)]))
+  let reached = new Set(['/'])
+  for (let step = 0; step < 3; step += 1)
+    reached = new Set([...reached, ...[...reached].flatMap((path) => linksOf.get(path) ?? [])])
+  const forVisitors = pages.map(({ path }) => path).filter((path) => path !== '/404' && !path.startsWith('/requests/'))
+  expect(forVisitors.filter((path) => !reached.has(path))).toEqual([])
+})
