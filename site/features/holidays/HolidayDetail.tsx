@@ -1,0 +1,43 @@
+import { CalendarDays, CalendarRange, Flame } from 'lucide-react'
+import type { Holiday } from '#schemas/content/holiday'
+import { FactList } from '#site/features/detail/FactList'
+import { Modal } from '#site/features/modal/Modal'
+import { Prose } from '#site/features/prose/Prose'
+import { HolidaySchedule } from './HolidaySchedule'
+import { Registration } from './Registration'
+
+type HolidayDetailProps = Pick<
+  Holiday,
+  | 'name'
+  | 'details'
+  | 'generalDates'
+  | 'candleLighting'
+  | 'backgroundColor'
+  | 'scheduleReady'
+  | 'scheduleDates'
+  | 'schedule'
+  | 'registration'
+> & { id: string }
+
+/** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
+export function HolidayDetail({ id, name, details, backgroundColor, registration, ...holiday }: HolidayDetailProps) {
+  const { generalDates, candleLighting, scheduleReady, scheduleDates, schedule } = holiday
+  return (
+    <Modal id={id} title={name}>
+      <div data-tone={backgroundColor}>
+        <FactList
+          facts={[
+            { label: 'Dates', icon: CalendarDays, value: generalDates },
+            ...(candleLighting === 'N/A' ? [] : [{ label: 'Candles', icon: Flame, value: candleLighting }]),
+            ...(scheduleReady && scheduleDates
+              ? [{ label: 'Schedule', icon: CalendarRange, value: scheduleDates }]
+              : []),
+          ]}
+        />
+        <Prose text={details} />
+        <HolidaySchedule schedule={schedule} ready={scheduleReady} />
+        {registration ? <Registration {...registration} /> : null}
+      </div>
+    </Modal>
+  )
+}

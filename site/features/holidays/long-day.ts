@@ -1,0 +1,5 @@
+// The day has no time and no place: read in UTC it stays the day that was written.
+const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** A day as people say it: "2026-09-11" is "Friday, September 11". */
+export const longDay = (isoDay: string): string => format.format(new Date(isoDay))

@@ -1,0 +1,46 @@
+import { Phone } from 'lucide-react'
+import type { ParentResource } from '#schemas/content/parent-resource'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './PlaceList.module.css'
+
+type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
+
+/** Somewhere to call, to go or to stay, one below the other. */
+export function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
+  return (
+    <section className={styles.places}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <ul>
+        {places.map(({ name, description, phone, link }) => (
+          <li className={styles.place} key={name}>
+            <div>
+              <p className={styles.name}>
+                {link ? (
+                  <a href={link} {...linkTarget(link)}>
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </p>
+              {description ? <p className={styles.words}>{description}</p> : null}
+            </div>
+            {phone ? (
+              <a className={styles.phone} href={phoneAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+                <Icon of={Phone} />
+                {phone}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Short numbers (911, 988) are dialled as they are; the others are American. */
+function phoneAddress(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length > 3 ? `tel:+1${digits}` : `tel:${digits}`
+}

@@ -1,0 +1,46 @@
+import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import { Modal } from '#site/features/modal/Modal'
+import { Prose } from '#site/features/prose/Prose'
+import { TimeTable } from '#site/features/schedule/TimeTable'
+import { PlaceList } from './PlaceList'
+import styles from './ResourceDetail.module.css'
+
+interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description' | 'link' | 'linkText'> {
+  id: string
+  details: NonNullable<ParentResource['details']>
+}
+
+/** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
+export function ResourceDetail({ id, title, description, link, linkText, details }: ResourceDetailProps) {
+  return (
+    <Modal id={id} title={title} lead={description}>
+      {parentResourceSections.map(({ key, heading }) => {
+        const entries = details[key]
+        return entries && entries.length > 0 ? <DetailList key={key} heading={heading} entries={entries} /> : null
+      })}
+      {details.additionalInfo ? (
+        <div className={styles.more}>
+          <Prose text={details.additionalInfo} />
+        </div>
+      ) : null}
+      {link ? (
+        <p className={styles.link}>
+          <LinkButton href={link}>{linkText}</LinkButton>
+        </p>
+      ) : null}
+    </Modal>
+  )
+}
+
+type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]['key']]>
+
+function DetailList({ heading, entries }: { heading: string; entries: Entries }) {
+  const dates = entries.flatMap((entry) => ('date' in entry ? [[entry.date, entry.event]] : []))
+  const places = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
+  return dates.length > 0 ? (
+    <TimeTable caption={heading} columns={['Date', 'What']} groups={[{ rows: dates }]} />
+  ) : (
+    <PlaceList heading={heading} places={places} />
+  )
+}

@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react'
+import type { ReligiousLife } from '#schemas/content/religious-life'
+import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
+import { FactList } from '#site/features/detail/FactList'
+import { PointList } from '#site/features/detail/PointList'
+import { Modal } from '#site/features/modal/Modal'
+import { TimeTable } from '#site/features/schedule/TimeTable'
+import { DetailSection } from './DetailSection'
+import styles from './ReligiousLifeDetail.module.css'
+
+interface ReligiousLifeDetailProps {
+  part: ReligiousLife & { id: string }
+  /** Whom a `contact` of the content names. */
+  contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
+}
+
+/** Where, when and how a part of religious life goes; `/religious-life?section=<id>` opens it. */
+export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProps) {
+  const { id, title, subtitle, description, type, location, schedule, sections, highlights, contact, contactNote } =
+    part
+  return (
+    <Modal id={id} title={title} lead={subtitle}>
+      {type === 'minyan' ? <p>{description}</p> : null}
+      {location ? <FactList facts={[{ label: 'Where', icon: MapPin, value: location }]} /> : null}
+      {schedule ? (
+        <TimeTable
+          caption="Every morning"
+          columns={['Day', 'Time']}
+          groups={[{ rows: schedule.map(({ day, time }) => [day, time]) }]}
+        />
+      ) : null}
+      {highlights.length > 0 ? <PointList heading="Good to know" points={highlights} /> : null}
+      {sections.map((section) => (
+        <DetailSection key={section.title} section={section} picture={part.imageUrl} contactOf={contactOf} />
+      ))}
+      {contact ? (
+        <div className={styles.contact}>
+          <ContactLine {...contactOf(contact)} before="Write to" />
+          {contactNote ? <p className={styles.note}>{contactNote}</p> : null}
+        </div>
+      ) : null}
+    </Modal>
+  )
+}

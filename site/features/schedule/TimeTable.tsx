@@ -1,0 +1,55 @@
+import styles from './TimeTable.module.css'
+
+export interface TimeTableProps {
+  caption: string
+  /** What each column holds; said to those who listen, plain to those who look. */
+  columns: readonly string[]
+  groups: readonly RowGroup[]
+}
+
+/** Rows that belong together, under a day where they share one. The first cell of a row names it: a time, a day. */
+export interface RowGroup {
+  heading?: string
+  rows: readonly (readonly string[])[]
+}
+
+/** What happens when, as a table that fits a phone and a printed page. */
+export function TimeTable({ caption, columns, groups }: TimeTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={heading ?? caption}>
+          {heading ? (
+            <tr>
+              <th className={styles.group} colSpan={columns.length} scope="rowgroup">
+                {heading}
+              </th>
+            </tr>
+          ) : null}
+          {rows.map(([name, ...cells]) => (
+            <tr key={`${name} ${cells.join(' ')}`}>
+              <th className={styles.name} scope="row">
+                {name}
+              </th>
+              {cells.map((cell) => (
+                <td className={styles.cell} key={cell}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
