@@ -1,11 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { runNode } from '../run-command.ts'
 import { inputsDigest } from './inputs-digest.ts'
 
 const root = `${import.meta.dirname}/../..`
 
-/** Written last: a build that broke off leaves none behind, and is not taken for a whole one. */
-const DIGEST_FILE = `${root}/dist/.build-digest`
+const dist = `${root}/dist`
+
+/** In a built site, what it was built from. */
+const DIGEST_FILE = '.build-digest'
 
 export interface Build {
   outcome: 'built' | 'up to date' | 'failed'
@@ -21,21 +23,37 @@ export async function buildIfStale(): Promise<Build> {
   return buildSite()
 }
 
-/** Builds the site into `dist/`, whatever is there. */
+/**
+ * Builds the site, whatever is there. `dist/` is changed only once the new site is whole: a build that fails, or breaks off,
+ * leaves the last good one.
+ */
 export async function buildSite(): Promise<Build> {
-  rmSync(DIGEST_FILE, { force: true })
+  const next = `${root}/.build-${process.pid}`
   // Taken first, so that a file that changes while we build makes the build stale.
   const digest = inputsDigest(root, process.env)
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
-  const { code, output, seconds } = await runNode([`${root}/node_modules/.bin/astro`, 'build'], { env })
-  if (code !== 0) return { outcome: 'failed', output, seconds }
-  writeFileSync(DIGEST_FILE, digest)
+  const { code, output, seconds } = await runNode([`${root}/node_modules/.bin/astro`, 'build', '--outDir', next], {
+    env,
+  })
+  if (code !== 0) {
+    rmSync(next, { recursive: true, force: true })
+    return { outcome: 'failed', output, seconds }
+  }
+  writeFileSync(`${next}/${DIGEST_FILE}`, digest)
+  putInPlace(next)
   return { outcome: 'built', output, seconds }
+}
+
+function putInPlace(next: string): void {
+  const last = `${next}-last`
+  if (existsSync(dist)) renameSync(dist, last)
+  renameSync(next, dist)
+  rmSync(last, { recursive: true, force: true })
 }
 
 function digestOfBuild(): string | undefined {
   try {
-    return readFileSync(DIGEST_FILE, 'utf8')
+    return readFileSync(`${dist}/${DIGEST_FILE}`, 'utf8')
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
