@@ -12,7 +12,7 @@ export interface FormLimits {
 
 const MINUTE_MILLISECONDS = 60_000
 /** A process that answers this late is drowning: better to say so at once than to let a visitor wait. */
-const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 1000
+const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 const TRY_AGAIN_AFTER_SECONDS = 10
 
 /**

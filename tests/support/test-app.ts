@@ -15,25 +15,28 @@ import { tourAnswers } from './start-site.ts'
 /** Noon in Baltimore, some weeks before the tours that tests ask for. */
 export const NOW = new Date('2026-11-21T17:00:00Z')
 
+/** Calls what it is given when the test is over, or with `afterAll` when the file is. */
+type CleanUp = (work: () => Promise<void>) => void
+
 /** A folder that is gone when the test is over. */
-export async function temporaryFolder(): Promise<string> {
+export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  cleanUp(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** The store, over a real database in a folder of its own. */
-export async function temporaryStore() {
-  const db = openDatabase(await temporaryFolder())
+export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
+  const db = openDatabase(await temporaryFolder(cleanUp))
   await migrate(db)
   const store = createStore(db)
-  onTestFinished(() => store.close())
+  cleanUp(() => store.close())
   return store
 }
 
 /** A built site as small as one can be; `files` are added to it, by name. */
-export async function smallSite(files: Record<string, string> = {}): Promise<string> {
-  const folder = await temporaryFolder()
+export async function smallSite(files: Record<string, string> = {}, cleanUp?: CleanUp): Promise<string> {
+  const folder = await temporaryFolder(cleanUp)
   const page = (title: string, body = '') =>
     `<!DOCTYPE html><html lang="en"><title>${title}</title><main>${body}</main></html>`
   const all = {
@@ -71,11 +74,12 @@ interface TestAppOptions {
   env?: Record<string, string>
   files?: Record<string, string>
   clock?: () => Date
+  cleanUp?: CleanUp
 }
 
 /** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
-export async function testApp({ env = {}, files, clock = () => NOW }: TestAppOptions = {}) {
-  const store = await temporaryStore()
+export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
+  const store = await temporaryStore(cleanUp)
   let wakes = 0
   const app = await buildApp({
     config: readConfig({
@@ -85,13 +89,13 @@ export async function testApp({ env = {}, files, clock = () => NOW }: TestAppOpt
       ...env,
     }),
     store,
-    pages: readBuiltSite(await smallSite(files)),
+    pages: readBuiltSite(await smallSite(files, cleanUp)),
     clock,
     onAccepted: () => {
       wakes += 1
     },
   })
-  onTestFinished(() => app.close())
+  cleanUp(() => app.close())
   return { app, store, wakes: () => wakes }
 }
 
@@ -106,7 +110,7 @@ export const emailCall = (params: Record<string, unknown> = {}, call: Record<str
 })
 
 /** What `app.inject` needs to send that call. */
-export const sending = (body: unknown, headers: Record<string, string> = {}) => ({
+export const sending = (body: unknown, headers: Record<string, string | undefined> = {}) => ({
   method: 'POST' as const,
   url: '/api/v1.0/email/send',
   headers: { 'content-type': 'application/json', ...headers },

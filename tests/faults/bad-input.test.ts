@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fieldsOf } from '#schemas/forms/define-form'
+import { tour } from '#schemas/forms/tour'
+import { emailCall, sending, testApp } from '../support/test-app.ts'
+
+/**
+ * Whatever arrives, the answer is one of the documented ones: plain text, one sentence or one a field, no stack, and never
+ * a fault of ours. What was refused leaves nothing behind.
+ */
+const DOCUMENTED = [200, 400, 403, 413, 415, 422, 429]
+
+const { app, store } = await testApp({ cleanUp: afterAll })
+
+/** Sends a body as the e-mail client would, and answers status and text, having checked what holds for every refusal. */
+async function answersTo(body: unknown, headers: Record<string, string | undefined> = {}) {
+  const before = await store.backlog()
+  const answer = await app.inject(sending(body, headers))
+  if (answer.statusCode !== 200) {
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toMatch(/\n|node_modules|Error:/)
+    expect(await store.backlog()).toEqual(before)
+  }
+  return [answer.statusCode, answer.body]
+}
+
+test('what is sound is answered as the e-mail service does: 200, OK', async () => {
+  expect(await answersTo(emailCall())).toEqual([200, 'OK'])
+})
+
+describe('a call that is no call of the e-mail service', () => {
+  test.each([
+    ['{"user_id": ', 'The request can not be read: its body must be valid JSON.'],
+    ['', 'The request can not be read: its body must be valid JSON.'],
+    ['<xml/>', 'The request can not be read: its body must be valid JSON.'],
+    ['{"__proto__": {"isAdmin": true}}', 'The request can not be read: its body must be valid JSON.'],
+    ['null', 'The body must be a JSON object'],
+    ['[]', 'The body must be a JSON object'],
+    ['"text"', 'The body must be a JSON object'],
+    ['{}', 'The user_id parameter is required'],
+  ])('%s', async (body, text) => {
+    expect(await answersTo(body)).toEqual([400, text])
+  })
+
+  test.each([
+    [{ user_id: undefined }, 'The user_id parameter is required'],
+    [{ user_id: '' }, 'The user_id parameter is required'],
+    [{ user_id: 7 }, 'The user_id parameter is required'],
+    [{ user_id: 'stolen' }, 'The Public Key is invalid. It must be the one that this site was built with.'],
+    [{ service_id: undefined }, 'The service_id parameter is required'],
+    [{ service_id: 'other' }, 'The service_id is not known here.'],
+    [{ template_id: undefined }, 'The template_id parameter is required'],
+    [{ template_id: 'unknown' }, 'The template_id is not known here.'],
+    [{ template_id: '__proto__' }, 'The template_id is not known here.'],
+    [{ template_params: undefined }, 'The template_params parameter must be an object'],
+    [{ template_params: 'text' }, 'The template_params parameter must be an object'],
+    [{ template_params: [] }, 'The template_params parameter must be an object'],
+    [{ lib_version: 4 }, 'The lib_version parameter must be text'],
+  ])('%j', async (changes, text) => {
+    expect(await answersTo(emailCall({}, changes))).toEqual([400, text])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'sent as %s',
+    async (type) => {
+      expect(await answersTo(emailCall(), { 'content-type': type })).toEqual([
+        415,
+        'Content-Type must be application/json.',
+      ])
+    },
+  )
+})
+
+describe('a call from elsewhere', () => {
+  const foreign = [403, 'This call must come from a page of this site.']
+
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
+  ])('%j is refused', async (headers) => {
+    expect(await answersTo(emailCall(), headers)).toEqual(foreign)
+  })
+
+  test.each([
+    { host: 'localhost', origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ])('%j is our own page, or no page at all', async (headers) => {
+    expect((await answersTo(emailCall(), headers))[0]).toBe(200)
+  })
+
+  test('the form of visitors without JavaScript is guarded as well', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/requests/tour',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'user_first_name=Rachel',
+    })
+    expect([answer.statusCode, answer.body]).toEqual(foreign)
+  })
+})
+
+describe('a call that is too large', () => {
+  test('a body over 64 KB', async () => {
+    expect(await answersTo(emailCall({ additional_info: 'x'.repeat(65 * 1024) }))).toEqual([
+      413,
+      'The request is too large: at most 64 KB are taken.',
+    ])
+  })
+
+  test('parameters over 50 KB in a body under 64 KB', async () => {
+    expect(await answersTo(emailCall({ additional_info: 'x'.repeat(51_000) }))).toEqual([
+      413,
+      'The template_params are too large: at most 50 KB are taken.',
+    ])
+  })
+
+  test('parameters nested thousands deep', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const body = JSON.stringify(emailCall({ user_first_name: 'DEEP' })).replace('"DEEP"', deep)
+    expect(await answersTo(body)).toEqual([422, 'First name (user_first_name): Send this as text.'])
+  })
+})
+
+describe('a request with a mistake names the field', () => {
+  test.each(fieldsOf(tour).filter(({ required }) => required))('without $name', async ({ name, label, missing }) => {
+    for (const value of [undefined, '', '  ', 'N/A'])
+      expect(await answersTo(emailCall({ [name]: value }))).toEqual([
+        422,
+        `Please fill in all required fields. ${label} (${name}): ${missing}`,
+      ])
+  })
+
+  test.each(fieldsOf(tour))('$name of a wrong type', async ({ name, label }) => {
+    for (const value of [7, false, null, ['x'], { toString: 'x' }])
+      expect(await answersTo(emailCall({ [name]: value }))).toEqual([422, `${label} (${name}): Send this as text.`])
+  })
+
+  test.each(fieldsOf(tour).flatMap((field) => ('maxCharacters' in field ? [field] : [])))(
+    '$name over its $maxCharacters characters',
+    async ({ name, label, maxCharacters }) => {
+      const others = { relationship_to_student: 'Other', student_type: 'Other' }
+      expect(await answersTo(emailCall({ ...others, [name]: 'x'.repeat(maxCharacters + 1) }))).toEqual([
+        422,
+        `${label} (${name}): Shorten this to ${maxCharacters} characters or fewer.`,
+      ])
+    },
+  )
+
+  test.each([
+    ['user_first_name', 'Rachel\r\nBcc: everybody@example.org'],
+    ['user_last_name', 'Levi\nSubject: You won'],
+    ['user_email', 'rachel@example.org\r\nBcc: everybody@example.org'],
+    ['user_email', 'staff@x>\r\nRCPT TO:<evil@y'],
+    ['user_phone', '410-555-0123\r\n'],
+    ['current_school', 'Poly\u2028Bcc: everybody@example.org'],
+  ])('a line break in %s: %j', async (name, value) => {
+    const [status, text] = await answersTo(emailCall({ [name]: value }))
+    expect(status).toBe(422)
+    expect(text).toContain(`(${name}): Write this on one line, without control characters.`)
+  })
+
+  test.each(['a@example.org, b@example.org', 'Rachel <rachel@example.org>', '"a b"@example.org', 'a@b'])(
+    'an address that names more or less than one mailbox: %s',
+    async (value) => {
+      expect(await answersTo(emailCall({ user_email: value }))).toEqual([
+        422,
+        'Email (user_email): Enter an email address like name@example.org.',
+      ])
+    },
+  )
+
+  test('a field that the form does not have', async () => {
+    expect(await answersTo(emailCall({ recipient: 'evil@example.org' }))).toEqual([
+      422,
+      'recipient: Leave this out: the form has no such field.',
+    ])
+  })
+
+  test('thousands of unknown fields are answered in a few', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, '']))
+    const [status, text] = await answersTo(emailCall(many))
+    expect(status).toBe(422)
+    expect(String(text).length).toBeLessThan(2000)
+  })
+})
+
+test('whatever JSON arrives gets a documented answer', { timeout: 60_000 }, async () => {
+  const oddText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('N/A', '\r\n', '\0', 'a@b.c', '2026-12-04', '9'.repeat(300)),
+  )
+  const params = fc.dictionary(
+    fc.oneof(
+      fc.constantFrom(...fieldsOf(tour).map(({ name }) => name), 'request_id', '__proto__', 'constructor'),
+      fc.string(),
+    ),
+    fc.oneof({ weight: 3, arbitrary: oddText }, { weight: 1, arbitrary: fc.jsonValue() }),
+  )
+  const call = fc.record(
+    {
+      lib_version: fc.oneof(fc.constant('4.4.1'), fc.jsonValue()),
+      user_id: fc.oneof({ weight: 9, arbitrary: fc.constant('public') }, fc.jsonValue()),
+      service_id: fc.oneof({ weight: 9, arbitrary: fc.constant('default') }, fc.jsonValue()),
+      template_id: fc.oneof({ weight: 9, arbitrary: fc.constant('tour') }, fc.jsonValue()),
+      template_params: fc.oneof({ weight: 9, arbitrary: params }, fc.jsonValue()),
+    },
+    { requiredKeys: ['user_id', 'service_id', 'template_id', 'template_params'] },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: call }, fc.jsonValue()), async (body) => {
+      const answer = await app.inject(sending(body))
+      expect(DOCUMENTED).toContain(answer.statusCode)
+      if (answer.statusCode !== 200) expect(answer.body).not.toMatch(/node_modules|\bat .+:\d+/)
+    }),
+    { numRuns: 400 },
+  )
+})
