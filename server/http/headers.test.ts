@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+
+describe.each(['/', '/nowhere', '/healthz', '/staff.svg', '/%E0%A4%A', '/requests/tour/'])('%s carries', (url) => {
+  test('the headers that keep a browser from being tricked', async () => {
+    const { app } = await testApp({ files: { 'staff.svg': '<svg/>' } })
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+  })
+})
+
+test('a page’s own policy names its scripts and styles; the header says nothing about them, because both apply', async () => {
+  const { app } = await testApp()
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).not.toMatch(/script-src|style-src|default-src/)
+  expect(policy).toMatch(/base-uri 'none'.*form-action 'self'/)
+})
+
+test('the answer of a call may load nothing and is not kept', async () => {
+  const { app } = await testApp()
+  for (const call of [sending(emailCall()), sending(emailCall({ user_email: '' }))]) {
+    const { headers } = await app.inject(call)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  }
+})
+
+test('behind TLS, a browser is told to stay with it', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1' } })
+  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('a visitor’s word that there is TLS is not believed', async () => {
+  const { app } = await testApp()
+  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(headers['strict-transport-security']).toBeUndefined()
+})

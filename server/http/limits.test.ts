@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { tourAnswers } from '../../tests/support/start-site.ts'
+import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+
+const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
+const plainPost = {
+  method: 'POST' as const,
+  url: '/requests/tour',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  payload: new URLSearchParams(tourAnswers).toString(),
+}
+
+/** Sends from an address, as the proxies before us tell it, and answers the statuses. */
+async function statusesFrom(app: Awaited<ReturnType<typeof testApp>>['app'], addresses: string[]): Promise<number[]> {
+  const statuses: number[] = []
+  for (const address of addresses)
+    statuses.push((await app.inject(sending(emailCall(), { 'x-forwarded-for': address }))).statusCode)
+  return statuses
+}
+
+test('who sends one form too often is asked to wait, and told for how long', async () => {
+  const { app } = await testApp({ env: { FORM_SENDS_PER_TEN_MINUTES: '2' } })
+  for (let time = 0; time < 2; time += 1) expect((await app.inject(sending(emailCall()))).statusCode).toBe(200)
+  const answer = await app.inject(sending(emailCall()))
+  expect([answer.statusCode, answer.body]).toEqual([429, TOO_MANY])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
+})
+
+test('one address may only send so much in a minute, of whatever kind', async () => {
+  const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '2' } })
+  expect((await app.inject(sending(emailCall()))).statusCode).toBe(200)
+  expect((await app.inject(plainPost)).statusCode).toBe(303)
+  const answer = await app.inject(sending('not even JSON'))
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+})
+
+test('reading is never refused', async () => {
+  const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  for (let time = 0; time < 20; time += 1) expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('without JavaScript, too, and the page that says so holds what was typed', async () => {
+  const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect((await app.inject(plainPost)).statusCode).toBe(303)
+  const answer = await app.inject(plainPost)
+  expect(answer.statusCode).toBe(429)
+  expect(answer.headers['retry-after']).toBeDefined()
+  expect(answer.body).toContain(TOO_MANY)
+  expect(answer.body).toContain('value="Okonkwo-Stein"')
+})
+
+test('behind one proxy, visitors are told apart by the address that the proxy adds', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429])
+})
+
+test('nobody gets around a limit by making up addresses before the proxy’s', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(await statusesFrom(app, ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1'])).toEqual([200, 429])
+})
+
+test('without a proxy, what a visitor says of their address counts for nothing', async () => {
+  const { app } = await testApp({ env: { FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
+})
+
+test('a household’s IPv6 addresses count as one, its neighbour’s as another', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(
+    await statusesFrom(app, [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2:ffff::9',
+      '2001:db8:1:3::1',
+      '::ffff:203.0.113.1',
+      '203.0.113.1',
+    ]),
+  ).toEqual([200, 429, 200, 200, 429])
+})

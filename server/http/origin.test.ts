@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+
+const statusWith = async (env: Record<string, string>, headers: Record<string, string>) => {
+  const { app } = await testApp({ env })
+  return (await app.inject(sending(emailCall(), headers))).statusCode
+}
+
+test('a page may call the host and port that it came from', async () => {
+  expect(await statusWith({}, { host: 'hillel.example:3000', origin: 'http://hillel.example:3000' })).toBe(200)
+  expect(await statusWith({}, { host: 'hillel.example:3000', origin: 'http://hillel.example:4000' })).toBe(403)
+})
+
+test('behind a proxy that renames the host, the site’s public address counts', async () => {
+  const env = { SITE_URL: 'https://hillel.example.org' }
+  expect(await statusWith(env, { host: 'internal:3000', origin: 'https://hillel.example.org' })).toBe(200)
+  expect(await statusWith(env, { host: 'internal:3000', origin: 'https://hillel.example.org.evil.example' })).toBe(403)
+})
+
+test('the host that a trusted proxy passes on counts, and nobody else’s word for it', async () => {
+  const headers = {
+    host: 'internal:3000',
+    'x-forwarded-host': 'hillel.example.org',
+    origin: 'https://hillel.example.org',
+  }
+  expect(await statusWith({ TRUSTED_PROXIES: '1' }, headers)).toBe(200)
+  expect(await statusWith({}, headers)).toBe(403)
+})
