@@ -51,7 +51,8 @@ function putBack(place: HTMLElement, name: string, text: string): void {
       if ((option.getAttribute('value') ?? option.text) === text) option.setAttribute('selected', '')
       else option.removeAttribute('selected')
     }
-  else control.setAttribute('value', text)
+  // The library quotes what it is given, but takes an ampersand for the start of an entity.
+  else control.setAttribute('value', escaped(text))
 }
 
 function mark(place: HTMLElement, name: string, message: string): void {

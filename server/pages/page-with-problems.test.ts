@@ -1,0 +1,97 @@
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { tour } from '#schemas/forms/tour'
+import { emptyTourForm } from '../../tests/support/test-app.ts'
+import { pageWithProblems } from './page-with-problems.ts'
+
+const page = `<!DOCTYPE html><html lang="en"><head><title>Schedule a Tour</title><style>a > b { color: red }</style>
+<script>if (1 < 2 && "<p>") document.title += '</' + 'p>'</script></head><body><svg><title>Logo</title></svg><!-- kept -->
+${emptyTourForm}<script type="module">let x = \`\${1}\`</script></body></html>`
+
+const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
+
+const shown = (typed: Record<string, string>, errors: ReturnType<typeof error>[] = [], message = 'Please check.') => {
+  const html = pageWithProblems(page, { form: tour, message, errors, typed })
+  return { html, root: parse(html) }
+}
+
+test('what was typed is put back, each answer in its place', () => {
+  const { root } = shown({
+    user_first_name: 'Rachel "Rae" & <b>',
+    group_size: '2 people',
+    additional_info: 'one\n</textarea><script>alert(1)</script>',
+  })
+  expect(root.querySelector('#user_first_name')?.getAttribute('value')).toBe('Rachel "Rae" & <b>')
+  const chosen = root.querySelector('#group_size')?.querySelectorAll('option[selected]')
+  expect(chosen?.map(({ text }) => text)).toEqual(['2 people'])
+  expect(root.querySelector('textarea')?.innerHTML).toBe('one\n&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test.each([
+  'x" onfocus="alert(1)" autofocus="',
+  "x' onfocus='alert(1)'",
+  '"><script>alert(1)</script>',
+  '&quot; onfocus=&quot;alert(1)',
+  '\\" onfocus=alert(1) x="',
+  '$& $1 $`',
+])('nothing that was typed becomes markup: %s', (text) => {
+  const { html, root } = shown({ user_first_name: text, additional_info: text })
+  expect(root.querySelectorAll('script')).toHaveLength(2)
+  expect(root.querySelectorAll('[onfocus], [autofocus]')).toHaveLength(0)
+  expect(html).not.toContain('<script>alert')
+  expect(root.querySelector('#user_first_name')?.getAttribute('value')).toBe(text)
+  expect(root.querySelector('textarea')?.text).toBe(text)
+})
+
+test('what is wrong is said at the field and tied to it', () => {
+  const { root } = shown({}, [error('user_email', 'Email', 'Enter an email address like name@example.org.')])
+  const control = root.querySelector('#user_email')
+  expect(control?.getAttribute('aria-invalid')).toBe('true')
+  expect(control?.getAttribute('aria-describedby')).toBe('user_email-error')
+  const place = root.querySelector('#user_email-error')
+  expect(place?.hasAttribute('hidden')).toBe(false)
+  expect(place?.text).toBe('Enter an email address like name@example.org.')
+  expect(root.querySelectorAll('[aria-invalid]')).toHaveLength(1)
+  expect(root.querySelectorAll('[data-error]:not([hidden])')).toHaveLength(1)
+})
+
+test('a summary comes first, and leads to each field', () => {
+  const { root } = shown(
+    {},
+    [error('user_email', 'Email', 'Enter it.'), error('user_phone', 'Phone', 'Add it.')],
+    tour.messages.missing,
+  )
+  const summary = root.querySelector('[data-summary]')
+  expect(summary?.hasAttribute('hidden')).toBe(false)
+  expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields.')
+  expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone: Add it.'])
+  expect(summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
+    '#user_email',
+    '#user_phone',
+  ])
+})
+
+test('what has no place on the page is named without becoming markup', () => {
+  const { root } = shown({}, [error('<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>', 'Leave this out.')])
+  expect(root.querySelector('img')).toBeNull()
+  expect(root.querySelector('[data-summary] li')?.text).toContain('<img src=x onerror=alert(1)>: Leave this out.')
+})
+
+test('the title says that something is wrong, and only the page’s own', () => {
+  const { root } = shown({})
+  expect(root.querySelectorAll('title').map(({ text }) => text)).toEqual(['Error: Schedule a Tour', 'Logo'])
+})
+
+test('scripts and styles stay as they were, or the page’s policy would refuse them', () => {
+  const { html } = shown({ user_first_name: 'Rachel' })
+  for (const [element] of page.matchAll(/<(script|style)\b.*?<\/\1>/gs)) expect(html).toContain(element)
+  expect(html.startsWith('<!DOCTYPE html>')).toBe(true)
+  expect(html).toContain('<!-- kept -->')
+})
+
+test('a page whose form has lost a place is a broken contract, not half a page', () => {
+  const broken = page.replace('data-field="user_email"', '')
+  expect(() => pageWithProblems(broken, { form: tour, message: '', errors: [] })).toThrow(
+    'The tour form has no place for user_email',
+  )
+})
