@@ -1,10 +1,38 @@
 import { build } from 'rolldown'
 
 /**
- * A script that a page carries inline, bundled into one text: `page-start.ts` on every page, others where they are needed. It is bundled apart from the islands: what they share
- * would else be split into a file of its own, and every page would have to fetch it before it could act.
+ * The scripts that pages carry inline, each by what it looks for: a page has those whose mark it bears. None is needed to
+ * read the page.
  */
-export async function pageScript(file = 'page-start.ts'): Promise<string> {
+const scripts: readonly { mark: string; file: string }[] = [
+  { mark: '<body', file: 'page-start.ts' },
+  { mark: 'data-applying', file: 'status/applications-today.ts' },
+  { mark: 'data-lead-on', file: 'redirect/lead-on.ts' },
+]
+
+/** The page with its scripts at the end of its body. */
+export async function withPageScripts(html: string): Promise<string> {
+  const needed = scripts.filter(({ mark }) => html.includes(mark))
+  const texts = await Promise.all(needed.map(({ file }) => bundled(file)))
+  const elements = texts.map((text) => `<script>${text}</script>`).join('')
+  return html.replace('</body>', () => `${elements}</body>`)
+}
+
+const bundles = new Map<string, Promise<string>>()
+
+/**
+ * A script as one text. It is bundled apart from the islands: what they share would else be split into a file of its own,
+ * and every page would have to fetch it before it could act.
+ */
+function bundled(file: string): Promise<string> {
+  const known = bundles.get(file)
+  if (known && !import.meta.env.DEV) return known
+  const bundle = bundleOf(file)
+  bundles.set(file, bundle)
+  return bundle
+}
+
+async function bundleOf(file: string): Promise<string> {
   const { output } = await build({
     input: `site/features/${file}`,
     platform: 'browser',

@@ -3,7 +3,7 @@ import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/features/buttons/LinkButton'
 import { Card } from '#site/features/cards/Card'
-import { openOn } from '#site/features/today/open-on'
+import { openOn } from '#site/features/status/open-on'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {

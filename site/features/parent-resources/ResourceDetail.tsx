@@ -1,18 +1,17 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
-import { LinkButton } from '#site/features/buttons/LinkButton'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'
 import { TimeTable } from '#site/features/schedule/TimeTable'
 import { PlaceList } from './PlaceList'
 import styles from './ResourceDetail.module.css'
 
-interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description' | 'link' | 'linkText'> {
+interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description'> {
   id: string
   details: NonNullable<ParentResource['details']>
 }
 
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
-export function ResourceDetail({ id, title, description, link, linkText, details }: ResourceDetailProps) {
+export function ResourceDetail({ id, title, description, details }: ResourceDetailProps) {
   return (
     <Modal id={id} title={title} lead={description}>
       {parentResourceSections.map(({ key, heading }) => {
@@ -23,11 +22,6 @@ export function ResourceDetail({ id, title, description, link, linkText, details
         <div className={styles.more}>
           <Prose text={details.additionalInfo} />
         </div>
-      ) : null}
-      {link ? (
-        <p className={styles.link}>
-          <LinkButton href={link}>{linkText}</LinkButton>
-        </p>
       ) : null}
     </Modal>
   )

@@ -16,7 +16,7 @@ export interface RowGroup {
 /** What happens when, as a table that fits a phone and a printed page. */
 export function TimeTable({ caption, columns, groups }: TimeTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-by-day={groups.some(({ heading }) => heading) || undefined}>
       <caption className={styles.caption}>{caption}</caption>
       <thead className="visually-hidden">
         <tr>

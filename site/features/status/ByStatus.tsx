@@ -13,7 +13,7 @@ interface ByStatusProps {
 
 /**
  * Something that depends on whether one can apply today. An entry with dates carries every state, of which CSS shows today's:
- * `today.ts` says which that is on the visitor's day, so that a site built months ago is still right.
+ * `applications-today.ts` says which that is on the visitor's day, so that a site built months ago is still right.
  */
 export function ByStatus({ of: { applicationStatus, opens, closes }, children }: ByStatusProps) {
   if (!opens && !closes) return <>{children(applicationStatus)}</>

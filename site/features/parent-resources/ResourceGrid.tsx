@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import grid from '#site/features/cards/CardGrid.module.css'
+import { Prose } from '#site/features/prose/Prose'
+import styles from './ResourceGrid.module.css'
+
+/** The cards, and beside the last of them whom to ask for whatever is on none. */
+export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
+  return (
+    <div className={grid.grid} data-columns={3}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
+      <ul className={styles.cards} role="list">
+        {children}
+      </ul>
+      {note ? (
+        <div className={styles.note}>
+          <Prose text={note} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
