@@ -10,6 +10,7 @@ export function bringUpToToday(now: Date): void {
   const year = newYorkYear(now)
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     if (element.dataset.today === 'year') element.textContent = String(year)
+    if (element.dataset.today === 'event') element.hidden = (element.dataset.day ?? '') >= newYorkDay(now)
     if (!(element instanceof HTMLInputElement)) continue
     if (element.dataset.today === 'earliest') element.min = newYorkDay(now)
     if (element.dataset.today === 'years-from-now') {

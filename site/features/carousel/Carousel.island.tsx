@@ -1,0 +1,80 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import styles from './Carousel.module.css'
+import { emblaDuration } from './embla-duration'
+import { Pager } from './Pager'
+import { stepOfKey } from './step-of-key'
+
+interface CarouselProps {
+  /** What the region is called. */
+  label: string
+  /** Slides in it. */
+  count: number
+  /** Slides in view where there is room for that many. */
+  perView: 1 | 3 | 4
+  /** A `SlideRow`. It stays the HTML of the server: neither rendered again nor sent as code. */
+  children?: ReactNode
+}
+
+/**
+ * Slides that a visitor moves by arrows, dots, keys or dragging; nothing moves by itself. Until it is ready, and without
+ * JavaScript, the row scrolls and snaps by CSS alone, with slides of the same width: they don't shift when Embla takes over.
+ */
+export function Carousel({ label, count, perView, children }: CarouselProps) {
+  // Embla loops only where more slides exist than fit, whatever `loop` says.
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', container: '[data-slide-row]', loop: true })
+  const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(false)
+  const [ready, setReady] = useState(false)
+
+  useEffect(() => {
+    if (!embla) return
+    takeOver(embla)
+    const follow = () => setCurrent(embla.selectedScrollSnap())
+    follow()
+    embla.on('select', follow).on('reInit', follow)
+    setReady(true)
+  }, [embla])
+
+  const goTo = (slide: number) => {
+    setMoved(true)
+    embla?.scrollTo((slide + count) % count)
+  }
+  const step = (by: -1 | 1) => {
+    setMoved(true)
+    if (by > 0) embla?.scrollNext()
+    else embla?.scrollPrev()
+  }
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-ready={ready || undefined}
+      data-fits={count <= perView ? count : undefined}
+      onKeyDown={(event) => {
+        const by = stepOfKey(event)
+        if (by) step(by)
+      }}
+    >
+      <div className={styles.viewport} ref={viewport}>
+        {children}
+      </div>
+      <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />
+      <p className="visually-hidden" aria-live="polite">
+        {moved ? `Slide ${current + 1} of ${count}` : ''}
+      </p>
+    </section>
+  )
+}
+
+/** Goes on from where the visitor had scrolled the row by hand, at the specification's speed. */
+function takeOver(embla: NonNullable<ReturnType<typeof useEmblaCarousel>[1]>): void {
+  const root = embla.rootNode()
+  const [first, second] = embla.slideNodes()
+  const stride = first && second ? second.offsetLeft - first.offsetLeft : 0
+  const startIndex = stride > 0 ? Math.round(root.scrollLeft / stride) : 0
+  root.scrollLeft = 0
+  embla.reInit({ startIndex, duration: emblaDuration() })
+}

@@ -1,0 +1,51 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import buttons from '#site/features/buttons/Button.module.css'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './Pager.module.css'
+
+interface PagerProps {
+  count: number
+  current: number
+  /** False until the code that moves the slides runs. */
+  ready: boolean
+  /** What is shown in turn. */
+  noun?: 'slide' | 'photo'
+  onStep: (by: -1 | 1) => void
+  onGoTo: (index: number) => void
+}
+
+/** Arrows and dots, where there is more than one to show. */
+export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }: PagerProps) {
+  if (count < 2) return null
+  const arrow = `${buttons['icon-button']} ${styles.arrow}`
+  return (
+    <div className={styles.pager} data-pager>
+      <button
+        className={arrow}
+        type="button"
+        aria-label={`Previous ${noun}`}
+        disabled={!ready}
+        onClick={() => onStep(-1)}
+      >
+        <Icon of={ArrowLeft} />
+      </button>
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            key={index}
+            className={styles.dot}
+            type="button"
+            aria-label={`Go to ${noun} ${index + 1}`}
+            aria-current={index === current || undefined}
+            disabled={!ready}
+            onClick={() => onGoTo(index)}
+          />
+        ))}
+      </div>
+      <button className={arrow} type="button" aria-label={`Next ${noun}`} disabled={!ready} onClick={() => onStep(1)}>
+        <Icon of={ArrowRight} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './SlideRow.module.css'
+
+interface SlideRowProps {
+  count: number
+  /** Slides in view where there is room for that many. */
+  perView: 1 | 3 | 4
+  children: ReactNode
+}
+
+/** The slides of a carousel side by side: one in view on phones, two from 768 px, three from 1024, four from 1200. */
+export function SlideRow({ count, perView, children }: SlideRowProps) {
+  const most = Math.max(1, Math.min(count, perView))
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
+    <ul className={styles.row} data-slide-row data-most={most} data-loops={count > most || undefined} role="list">
+      {children}
+    </ul>
+  )
+}

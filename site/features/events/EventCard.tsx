@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react'
+import type { Event } from '#schemas/content/event'
+import { newYorkDay } from '#schemas/new-york'
+import { LinkButton } from '#site/features/buttons/LinkButton'
+import { Slide } from '#site/features/carousel/Slide'
+import { Icon } from '#site/features/icons/Icon'
+import { Picture } from '#site/features/picture/Picture'
+import styles from './EventCard.module.css'
+import { eventDate } from './event-date'
+import { simpleHtml } from './simple-html'
+
+/** Something that happens this week: when, what, where, and how to say that one comes. One that has been says so. */
+export function EventCard({
+  event: { title, date, time, endTime, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  signupAddress,
+}: {
+  event: Event
+  /** Where its button leads, if it has one. */
+  signupAddress: string | undefined
+}) {
+  const { dayOfMonth, weekday, rest, machine } = eventDate({ date, time, endTime })
+  return (
+    <Slide className={styles.event}>
+      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.when}>
+          <span className={styles.day} aria-hidden="true">
+            {dayOfMonth}
+          </span>
+          <time dateTime={machine}>
+            <strong>
+              {weekday}
+              <span className="visually-hidden">, </span>
+            </strong>
+            {rest}
+          </time>
+        </p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build */}
+        <p className={styles.text} dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
+        <p className={styles.where}>
+          <Icon of={MapPin} />
+          {location}
+        </p>
+        {hasSignup && signupAddress ? (
+          <div className={styles.signup}>
+            <LinkButton href={signupAddress} look="line" size="small">
+              {ctaText}
+              <span className="visually-hidden">: {title}</span>
+            </LinkButton>
+          </div>
+        ) : null}
+        <p className={styles.been} data-today="event" data-day={date} hidden={date >= newYorkDay(new Date())}>
+          This has been
+        </p>
+      </div>
+      <div className={styles.skeleton} data-skeleton="events" aria-hidden="true" />
+    </Slide>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { simpleHtml } from './simple-html'
+
+test('bold words and links stay', () => {
+  expect(
+    simpleHtml('With <strong>soup</strong> and <a href="/student-groups#outdoors">Off the Grid</a> & friends'),
+  ).toBe('With <strong>soup</strong> and <a href="/student-groups#outdoors">Off the Grid</a> &amp; friends')
+})
+
+test('a link that leaves the site opens a new tab', () => {
+  expect(simpleHtml("<a href='https://example.org/?a=1&b=2' onclick='x()'>there</a>")).toBe(
+    '<a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">there</a>',
+  )
+})
+
+test.each([
+  ['<script>alert(1)</script>Soup', 'Soup'],
+  ['<a href="javascript:alert(1)">Soup</a>', 'Soup'],
+  ['<a href="//elsewhere.example.org">Soup</a>', 'Soup'],
+  ['<img src=x onerror=alert(1)>Soup', 'Soup'],
+  ['<em style="color:red">Soup</em>', '<em>Soup</em>'],
+  ['<p>Soup <!-- not yet --></p>', 'Soup '],
+  ['5 < 6', '5 &lt; 6'],
+])('of %s what is harmless is left', (written, left) => {
+  expect(simpleHtml(written)).toBe(left)
+})

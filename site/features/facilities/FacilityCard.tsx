@@ -1,0 +1,13 @@
+import type { Facility } from '#schemas/content/facility'
+import { Card } from '#site/features/cards/Card'
+import { PointList } from '#site/features/detail/PointList'
+
+/** A room: what it is like, how many fit, and what there is in it. */
+export function FacilityCard({ title, description, capacity, features, imageUrl, imageAlt }: Facility) {
+  return (
+    <Card title={title} subtitle={capacity} imageUrl={imageUrl} imageAlt={imageAlt} actions={null}>
+      <p>{description}</p>
+      <PointList points={features} />
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import buttons from '#site/features/buttons/Button.module.css'
+import { opensModal } from '#site/features/modal/open-modal'
+import styles from './ReserveRoom.module.css'
+
+export const ROOM_DIALOG = 'room'
+
+/** The one thing to do on the page. */
+export function ReserveRoom() {
+  return (
+    <p className={styles.reserve}>
+      <button className={buttons.button} data-look="action" type="button" {...opensModal(ROOM_DIALOG)}>
+        Reserve a Room
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
+import { PointList } from '#site/features/detail/PointList'
+import styles from './RoomPolicies.module.css'
+
+interface RoomPoliciesProps {
+  policies: readonly string[]
+  contact: Contact
+  /** The words before the contact's name. */
+  contactLine: string
+}
+
+/** What holds for every room, and who knows the rest. */
+export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesProps) {
+  return (
+    <div className={styles.policies}>
+      <PointList points={policies} />
+      <ContactLine {...contact} before={contactLine} />
+    </div>
+  )
+}

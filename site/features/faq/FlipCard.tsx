@@ -1,0 +1,25 @@
+import type { Faq } from '#schemas/content/faq'
+import { Prose } from '#site/features/prose/Prose'
+import styles from './FlipCard.module.css'
+
+/**
+ * A question; the answer is on its back. The browser turns it, by pointer or keys, and for whoever searches in the page or
+ * comes to the answer's address, `/faq#<id>`.
+ */
+export function FlipCard({ id, question, answer }: Faq & { id: string }) {
+  return (
+    <li>
+      <details className={styles.card}>
+        <summary className={styles.face}>
+          <h2 className={styles.question}>{question}</h2>
+          <span className={styles.hint} aria-hidden="true">
+            Turn over
+          </span>
+        </summary>
+        <div className={styles.answer} id={id}>
+          <Prose text={answer} />
+        </div>
+      </details>
+    </li>
+  )
+}

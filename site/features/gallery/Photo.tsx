@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './Photo.module.css'
+
+interface PhotoProps {
+  src: string
+  alt: string
+  caption: string
+  /** Fetched at once, even while it is hidden. */
+  eager: boolean
+}
+
+/** A photo with its caption, or a kind word where the picture does not come. */
+export function Photo({ src, alt, caption, eager }: PhotoProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState(false)
+
+  // It may have failed before there was anybody to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true)
+  }, [])
+
+  return (
+    <figure className={styles.photo}>
+      {failed ? (
+        <p className={styles.coming}>Photo coming soon</p>
+      ) : (
+        <img
+          className={styles.picture}
+          ref={image}
+          src={src}
+          alt={alt}
+          width="480"
+          height="270"
+          loading={eager ? 'eager' : 'lazy'}
+          onError={() => setFailed(true)}
+        />
+      )}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  )
+}
