@@ -69,7 +69,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const name = String(path[0])
     // A password may stand in an address: what was found is not repeated for those.
     const found = name.endsWith('_URL') ? 'what was given' : JSON.stringify(given[name])
-    return `  ${name}: expected ${shape[name]?.description ?? 'something else'}, but found ${found}`
+    // A description is what it must be; then, what it is where it is not given.
+    const expected = shape[name]?.description?.split('; ')[0] ?? 'something else'
+    return `  ${name}: expected ${expected}, but found ${found}`
   })
   throw new ConfigError(`The environment has ${lines.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`)
 }

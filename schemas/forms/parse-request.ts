@@ -25,7 +25,7 @@ const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 /** Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. */
 const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** The one parameter that is no field: it tells a repetition from a new request. */

@@ -41,7 +41,8 @@ export function summaryOf({ id, kind, fields, createdAt }: Submission): RequestS
       .filter(({ answers }) => answers.length > 0),
     unanswered: fieldsOf(form)
       .filter((field) => isShown(field, fields) && !isAnswered(field))
-      .map(({ label }) => label),
+      // They are listed in a sentence of its own.
+      .map(({ label }) => label.replace(/\?$/, '')),
     received: `${longInstant(createdAt)}, Baltimore time`,
     reference: referenceOf(id),
   }

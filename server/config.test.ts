@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const mistakesIn = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+test('nothing needs to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    TRUSTED_PROXIES: 0,
+    RETENTION_DAYS: 365,
+    PUBLIC_EMAILJS_PUBLIC_KEY: 'public',
+    PUBLIC_EMAILJS_SERVICE_ID: 'default',
+    PUBLIC_EMAILJS_TEMPLATE_TOUR: 'tour',
+  })
+})
+
+test('an empty value counts as none, and what is not ours is left alone', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '', PATH: '/usr/bin' })).toMatchObject({ PORT: 3000 })
+})
+
+test('every mistake is listed by its name, with what was found and what is expected', () => {
+  const message = mistakesIn({ PORT: 'eighty', RETENTION_DAYS: '0', TRUSTED_PROXIES: '1.5' })
+  expect(message).toContain('PORT: expected a port number, but found "eighty"')
+  expect(message).toContain('RETENTION_DAYS: expected days that a delivered request is kept, but found "0"')
+  expect(message).toContain('TRUSTED_PROXIES: expected')
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['SITE_URL', 'hillel.example.org'],
+  ['SITE_URL', 'ftp://hillel.example.org'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['MAIL_FROM', 'the website'],
+  ['REQUESTS_PER_MINUTE', '-1'],
+  ['LOG_LEVEL', 'chatty'],
+])('%s=%s is a mistake', (name, value) => {
+  expect(mistakesIn({ [name]: value })).toContain(name)
+})
+
+test('a password is not repeated in what is printed', () => {
+  expect(mistakesIn({ SMTP_URL: 'stmp://hillel:secret@mail.example.org' })).not.toContain('secret')
+})
