@@ -30,7 +30,7 @@ const style = {
   fact: { fontSize: 17, lineHeight: '26px', margin: 0 },
   link: { color: '#1B2F6B', textDecoration: 'underline' },
   rule: { borderColor: colour.line, margin: '24px 0' },
-  legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '0 0 10px' },
+  legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '24px 0 10px' },
   label: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
   answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   foot: { color: colour.soft, fontSize: 14, lineHeight: '21px', margin: 0 },

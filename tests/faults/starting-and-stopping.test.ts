@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSite } from '../support/start-site.ts'
+import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+
+/** Runs a script of the server to its end. */
+async function run(script: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, SMTP_URL: '', DATA_DIR: await temporaryFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code, output, errors }
+}
+
+async function mailServer(behaviour: Behaviour) {
+  const smtp = await startSmtp(behaviour)
+  onTestFinished(() => smtp.close())
+  return smtp
+}
+
+test('settings that can’t be used are listed by name, and nothing starts', async () => {
+  const { code, errors } = await run('server/main.ts', { PORT: 'eighty', SMTP_URL: 'mail.example.org' })
+  expect(code).toBe(1)
+  expect(errors).toContain('PORT: expected a port number, but found "eighty"')
+  expect(errors).toContain('SMTP_URL: expected smtp://')
+  expect(errors).not.toMatch(/^ {4}at /m)
+})
+
+test('an address that is taken is said in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.close()
+  })
+  const address = other.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const { code, errors } = await run('server/main.ts', { PORT: port })
+  expect(code).toBe(1)
+  expect(errors.trim()).toBe(
+    `Something else already listens on 127.0.0.1:${port}. Stop it, or set PORT to another number.`,
+  )
+})
+
+test('a folder that can’t hold the database is said in a sentence', async () => {
+  const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR: '/dev/null/data' })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The database in \/dev\/null\/data can not be opened: .*Look at DATA_DIR and the disk\.\n$/)
+})
+
+test('it says where the site is and where requests and mails go, and is ready', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  expect(site.output()).toContain(`The site is at ${site.url}\n`)
+  expect(site.output()).toContain(`Requests are kept in ${site.dataDir}; mails go to files in`)
+  const ready = await fetch(`${site.url}/readyz`)
+  expect([ready.status, await ready.text()]).toEqual([200, 'OK'])
+})
+
+test('told to stop, it finishes the mail that it is sending', async () => {
+  const smtp = await mailServer('accepting')
+  const site = await startSite({ smtp: smtp.url })
+  onTestFinished(() => site.stop())
+  expect((await site.sendTour()).status).toBe(200)
+  await site.restart()
+  await smtp.waitFor(1)
+  expect(smtp.received()).toHaveLength(1)
+})
+
+test('the log names requests by id, and nobody', async () => {
+  const smtp = await mailServer('accepting')
+  const site = await startSite({ smtp: smtp.url, env: { LOG_LEVEL: 'debug' } })
+  onTestFinished(() => site.stop())
+  await site.sendTour({ additional_info: 'something private' })
+  await site.sendTour({ user_email: 'not an address, private too' })
+  await smtp.waitFor(1)
+  await site.restart()
+  expect(site.output()).toMatch(/"submission":"[0-9a-f-]{36}".*"delivered"/)
+  expect(site.output()).not.toMatch(/private|Rachel|Okonkwo|rachel@|tamar@|555-0123|"remoteAddress"/)
+})
+
+test('mail:test sends a mail and says what the mail server answered', async () => {
+  const smtp = await mailServer('accepting')
+  const { code, output } = await run('server/mail-test.ts', { SMTP_URL: smtp.url })
+  expect(output).toMatch(/^Sent to .+@.+\. The mail server answered: 250 /)
+  expect(code).toBe(0)
+  expect((await smtp.waitFor(1)).subject).toMatch(/^Test mail from the website of /)
+})
+
+test.each([
+  ['refusing-connections' as const, /ECONNREFUSED/],
+  [{ answers: 554 }, /554/],
+])('mail:test fails in a sentence when the mail server is %j', async (behaviour, reason) => {
+  const smtp = await mailServer(behaviour)
+  const { code, errors } = await run('server/mail-test.ts', { SMTP_URL: smtp.url })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The test mail could not be sent: /)
+  expect(errors).toMatch(reason)
+  expect(errors).not.toMatch(/^ {4}at /m)
+})
+
+test('mail:test without a mail server says in which file the mail is', async () => {
+  const folder = await temporaryFolder()
+  const { code, output } = await run('server/mail-test.ts', { DATA_DIR: folder })
+  expect(code).toBe(0)
+  const file = /This one is (\S+)/.exec(output)?.[1] ?? ''
+  expect(file.startsWith(join(folder, 'mail'))).toBe(true)
+  expect((await PostalMime.parse(await readFile(file, 'utf8'))).subject).toMatch(/^Test mail/)
+})
