@@ -12,7 +12,7 @@ interface DetailCardProps {
   imageUrl: string
   imageAlt: string
   subtitle?: string | undefined
-  /** What the button says; listeners hear the entry's name with it. */
+  /** What the button says in place of "Read more"; listeners hear the entry's name with it. */
   opener?: string
   /** Beside the button: a status. */
   badge?: ReactNode
@@ -20,7 +20,7 @@ interface DetailCardProps {
 }
 
 /** A card whose button opens the detail of its entry. */
-export function DetailCard({ id, title, opener = 'Read more', badge, children, ...card }: DetailCardProps) {
+export function DetailCard({ id, title, opener, badge, children, ...card }: DetailCardProps) {
   return (
     <Card
       {...card}
@@ -29,8 +29,8 @@ export function DetailCard({ id, title, opener = 'Read more', badge, children, .
       actions={
         <>
           <button className={buttons.more} type="button" {...opensModal(id)}>
-            {opener}
-            <span className="visually-hidden"> about {title}</span>
+            {opener ?? 'Read more'}
+            <span className="visually-hidden">{opener ? `: ${title}` : ` about ${title}`}</span>
             <Icon of={ArrowRight} />
           </button>
           {badge}

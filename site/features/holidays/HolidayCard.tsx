@@ -24,7 +24,7 @@ export function HolidayCard({ id, name, backgroundColor, scheduleReady, ...holid
         <div className={`${card.actions} ${styles.foot}`}>
           <button className={buttons.more} type="button" {...opensModal(id)}>
             {scheduleReady ? 'See the schedule' : 'Read more'}
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">{scheduleReady ? ` of ${name}` : ` about ${name}`}</span>
             <Icon of={ArrowRight} />
           </button>
           {scheduleReady ? null : (
