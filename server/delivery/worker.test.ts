@@ -1,0 +1,157 @@
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { until } from '../../tests/support/until.ts'
+import { removeOld, shoutWhenStuck } from './chores.ts'
+import type { Sender } from './deliver-due.ts'
+import { logAttempts } from './log-attempts.ts'
+import { startWorker } from './worker.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** A log that keeps its lines. */
+function openLog() {
+  const lines: { level: number; msg: string; [key: string]: unknown }[] = []
+  return { log: pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) }), lines }
+}
+
+/** The real worker over a real store, sending as it is told to; stopped when the test is over. */
+async function work(send: Sender) {
+  const store = await temporaryStore()
+  const { log, lines } = openLog()
+  const worker = startWorker(
+    { store, senders: { 'staff-mail': send }, now: () => NOW, claimSeconds: 60, report: logAttempts(log) },
+    [],
+    log,
+  )
+  onTestFinished(() => worker.stop())
+  return { store, worker, lines }
+}
+
+const request = (key: string) => ({ kind: 'tour' as const, key, fields: { user_first_name: 'Rachel' } })
+
+/** Lets the worker go on, without waiting for any clock, until something holds. */
+async function meanwhile(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('a request that was just kept is delivered at once, not at the next turn', async () => {
+  // The next turn never comes: only being woken is left.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { store, worker, lines } = await work(async () => ({ result: 'sent' }))
+  for (const key of ['one', 'two']) {
+    const before = lines.length
+    await store.accept(request(key), NOW)
+    worker.wake()
+    await meanwhile(() => lines.length > before)
+  }
+  expect(lines.map(({ msg }) => msg)).toEqual(['delivered', 'delivered'])
+})
+
+test('stopping waits for the mail that is being sent', async () => {
+  const sending = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { store, worker } = await work(async () => {
+    begun.resolve()
+    await sending.promise
+    return { result: 'sent' }
+  })
+  await store.accept(request('one'), NOW)
+  worker.wake()
+  await begun.promise
+  let stopped = false
+  const stopping = worker.stop().then(() => {
+    stopped = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(stopped).toBe(false)
+  sending.resolve()
+  await stopping
+  expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: NOW })
+})
+
+test('a database that fails for a moment does not end the worker', async () => {
+  const { log, lines } = openLog()
+  let turns = 0
+  const store = {
+    claimDue: async () => {
+      turns += 1
+      if (turns === 1) throw new Error('disk I/O error')
+      return []
+    },
+    settle: async () => true,
+  }
+  const senders = { 'staff-mail': async () => ({ result: 'sent' }) as const }
+  const worker = startWorker({ store, senders, now: () => NOW, claimSeconds: 60, report: () => {} }, [], log)
+  await until(() => turns >= 2, 'another turn')
+  await worker.stop()
+  expect(lines.map(({ msg }) => msg)).toEqual(['a delivery step failed; trying again'])
+})
+
+test('what was delivered a year ago goes, with the mails that are kept as files, and the log says how much', async () => {
+  const store = await temporaryStore()
+  const { log, lines } = openLog()
+  const mailsBefore: Date[] = []
+  const chore = removeOld({
+    store,
+    removeMails: async (before) => {
+      mailsBefore.push(before)
+    },
+    retentionDays: 365,
+    log,
+  })
+  await store.accept(request('one'), NOW)
+  const [delivery] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
+  if (delivery) await store.settle(delivery, { state: 'sent' }, NOW)
+
+  await chore.run(new Date(NOW.getTime() + 365 * DAY))
+  expect(lines).toEqual([])
+  await chore.run(new Date(NOW.getTime() + 365 * DAY + 1))
+  expect(lines).toMatchObject([{ removed: 1, msg: 'removed delivered requests past their retention' }])
+  expect(mailsBefore).toEqual([NOW, new Date(NOW.getTime() + 1)])
+})
+
+test('the log shouts once nothing got through for an hour, without the mail that may be broken', async () => {
+  const store = await temporaryStore()
+  const { log, lines } = openLog()
+  const chore = shoutWhenStuck(store, log)
+  await store.accept(request('one'), NOW)
+  await chore.run(new Date(NOW.getTime() + HOUR - 1))
+  expect(lines).toEqual([])
+  await chore.run(new Date(NOW.getTime() + HOUR))
+  expect(lines).toMatchObject([
+    { level: 60, msg: expect.stringContaining('NOTHING COULD BE DELIVERED FOR 60 MINUTES') },
+  ])
+})
+
+test('the log is loud about what needs a person, and quiet about the rest', () => {
+  const { log, lines } = openLog()
+  const report = logAttempts(log)
+  const submission = { id: 'request', kind: 'tour' as const, fields: { user_first_name: 'Rachel' }, createdAt: NOW }
+  const delivery = { id: 'delivery', channel: 'staff-mail' as const, attempts: 3, claimToken: 'token', submission }
+  const sent = { result: 'sent' } as const
+  report({ delivery, outcome: sent, settlement: { state: 'sent' }, held: true })
+  report({ delivery, outcome: { ...sent, refusedRecipients: 1 }, settlement: { state: 'sent' }, held: true })
+  const error = 'EENVELOPE 451'
+  report({
+    delivery,
+    outcome: { result: 'try-again', error },
+    settlement: { state: 'retry', at: NOW, error },
+    held: true,
+  })
+  report({ delivery, outcome: { result: 'refused', error }, settlement: { state: 'failed', error }, held: true })
+  report({ delivery, outcome: sent, settlement: { state: 'sent' }, held: false })
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [30, 'delivered'],
+    [50, 'delivered, but not to every recipient'],
+    [30, 'delivered'],
+    [40, 'not delivered yet'],
+    [60, 'A REQUEST COULD NOT BE DELIVERED and will not be tried again'],
+    [40, 'another process had taken this delivery over'],
+  ])
+  expect(JSON.stringify(lines)).not.toContain('Rachel')
+})
