@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+const sections = {
+  'ou-jlic': 'OU-JLIC',
+  minyan: 'Daily Minyan',
+  eruv: 'Eruv',
+  housing: 'Shabbat-Friendly Housing',
+  'kosher-dining': 'Kosher Dining',
+  'shabbat-meals': 'Shabbat and Holiday Meals',
+}
+
+for (const [section, name] of Object.entries(sections))
+  test(`?section=${section} opens ${name}, without a barrier that axe can find`, async ({ page }) => {
+    await page.goto(`/religious-life?section=${section}`)
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`\\?section=${section}$`))
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+
+test('closing what a query opened takes the query away, and leaves the rest of it', async ({ page }) => {
+  await page.goto('/religious-life?from=mail&section=minyan')
+  const dialog = page.getByRole('dialog', { name: 'Daily Minyan' })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/religious-life\?from=mail$/)
+  await page.reload()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const query of ['?section=nowhere', '?section=', '?section=main', '?section=%3Cb%3E'])
+  test(`${query} opens nothing and harms nothing`, async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(`/religious-life${query}`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Read more about Eruv' }).click()
+    await expect(page.getByRole('dialog', { name: 'Eruv' })).toBeVisible()
+    await expect(page).toHaveURL(/\/religious-life#eruv$/)
+    expect(errors).toEqual([])
+  })
+
+test('Back and Forward close and open what a card opened', async ({ page }) => {
+  await page.goto('/religious-life')
+  await page.getByRole('button', { name: 'Read more about Kosher Dining' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kosher Dining' })
+  await expect(page).toHaveURL(/#kosher-dining$/)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(dialog).toBeVisible()
+})
+
+test('a link from one detail to another leads there, and Back leads back', async ({ page }) => {
+  await page.goto('/religious-life?section=eruv')
+  await page
+    .getByRole('dialog', { name: 'Eruv' })
+    .getByRole('link', { name: /Shabbat-friendly housing/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Shabbat-Friendly Housing' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Eruv' })).toBeVisible()
+})
+
+test('the map of the eruv is fetched only while its detail is open', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('Charles+Village')) asked.push(request.url())
+  })
+  await page.goto('/religious-life')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Read more about Eruv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eruv' })
+  await dialog.getByTitle('Map of the eruv').scrollIntoViewIfNeeded()
+  await expect.poll(() => asked[0]).toMatch(/&hl=en/)
+  await expect(dialog.getByRole('link', { name: 'Rabbi Daniel and Shira Abramowitz' }).first()).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+})
+
+test.describe('a visitor whose browser speaks Hebrew', () => {
+  test.use({ locale: 'he-IL' })
+  test('gets the map of the eruv in Hebrew', async ({ page }) => {
+    await page.goto('/religious-life?section=eruv')
+    const map = page.getByTitle('Map of the eruv')
+    await map.scrollIntoViewIfNeeded()
+    await expect(map).toHaveAttribute('src', /&hl=iw/)
+  })
+})
+
+test('the minyan says where, when on each day, and whom to write to', async ({ page }) => {
+  await page.goto('/religious-life#minyan')
+  const dialog = page.getByRole('dialog', { name: 'Daily Minyan' })
+  await expect(dialog.getByText('3109 Wyman Row, upstairs, east room')).toBeVisible()
+  await expect(dialog.getByRole('rowheader')).toHaveText([
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ])
+  await expect(dialog.getByRole('row', { name: /Thursday/ })).toContainText('7:50 AM')
+  await expect(dialog.getByText(/Kaddish/)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'coffee' })).toBeVisible()
+})
+
+test('a link to another site opens a new tab', async ({ page }) => {
+  await page.goto('/religious-life?section=ou-jlic')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'About OU-JLIC' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the minyan’s times can be read', async ({ page }) => {
+    await page.goto('/religious-life#minyan')
+    await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
+  })
+})
