@@ -7,6 +7,8 @@ import { build } from 'rolldown'
 const scripts: readonly { mark: string; file: string }[] = [
   { mark: '<body', file: 'page-start.ts' },
   { mark: 'data-applying', file: 'status/applications-today.ts' },
+  { mark: 'data-today="event"', file: 'events/past-events.ts' },
+  { mark: 'data-today="earliest"', file: 'forms/dates-today.ts' },
   { mark: 'data-lead-on', file: 'redirect/lead-on.ts' },
 ]
 
@@ -24,7 +26,7 @@ const bundles = new Map<string, Promise<string>>()
  * A script as one text. It is bundled apart from the islands: what they share would else be split into a file of its own,
  * and every page would have to fetch it before it could act.
  */
-function bundled(file: string): Promise<string> {
+export function bundled(file: string): Promise<string> {
   const known = bundles.get(file)
   if (known && !import.meta.env.DEV) return known
   const bundle = bundleOf(file)

@@ -33,9 +33,9 @@ const lean = (html: string): string => withOneStyle(withoutUnusedTokens(withoutU
 const HEBREW_LETTER = /[\u0590-\u05ff\ufb1d-\ufb4f]/
 const HEBREW_FONT = /@font-face\{[^}]*U\+0590[^}]*\}/g
 
-/** The page without the Hebrew halves of the fonts, where it has no Hebrew. */
+/** The page without the Hebrew halves of the fonts, where it has no Hebrew; the other halves then need no range. */
 export const withoutUnusedFonts = (html: string): string =>
-  HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '')
+  HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '').replace(/unicode-range:[^;}]*;?/g, '')
 
 /** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
 const withPlainIcons = (html: string): string =>

@@ -1,15 +1,15 @@
 import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
 import { loadMapsWhenNear } from './map/load-map'
-import { standInForInvokers } from './modal/invoker-fallback'
+import { askForFallback } from './modal/ask-for-fallback'
 import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
 import { watchPictures } from './picture/picture-fallback'
 import { revealOnScroll } from './reveal/reveal'
-import { bringUpToToday } from './today/today'
+import { showThisYear } from './today/today'
 
 /** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
-bringUpToToday(new Date())
+showThisYear(new Date())
 watchPictures()
-standInForInvokers()
+askForFallback()
 closeMenuBehindDialogs()
 closeDialogsBehindLinks()
 linkModalsToAddresses()

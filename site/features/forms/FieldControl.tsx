@@ -8,7 +8,7 @@ interface FieldControlProps {
   describedBy: string | undefined
 }
 
-/** The native control of a field, with the constraints of its definition. `today.ts` keeps its dates up to the day. */
+/** The native control of a field, with the constraints of its definition. `dates-today.ts` keeps its dates up to the day. */
 export function FieldControl({ field, id, describedBy }: FieldControlProps) {
   const common = {
     id,

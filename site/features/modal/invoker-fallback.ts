@@ -1,11 +1,9 @@
 /**
- * Browsers without invoker commands (`command`, `commandfor`) or `closedby` get the same behaviour from here. Each is
- * looked for separately: they did not arrive together. https://caniuse.com/wf-invoker-commands
+ * Browsers without invoker commands (`command`, `commandfor`) or `closedby` get the same behaviour from this file, which only
+ * they fetch. Each is looked for separately: they did not arrive together. https://caniuse.com/wf-invoker-commands
  */
-export function standInForInvokers(): void {
-  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
-  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOutside)
-}
+if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
+if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOutside)
 
 function runCommand({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null

@@ -1,22 +1,15 @@
 import type { Navigation } from '#schemas/content/navigation'
-import type { Site } from '#schemas/content/site'
 import { Modal } from '#site/features/modal/Modal'
 import styles from './PageFinder.module.css'
 
 export const PAGE_FINDER = 'page-finder'
 
-interface PageFinderProps {
-  navigation: Navigation
-  quickLinks: Site['quickLinks']
-}
-
 /** What the search button opens where nothing can be typed into: every page, by group. Derived from the menus. */
-export function PageFinder({ navigation, quickLinks }: PageFinderProps) {
-  const groups = [...navigation.groups, { title: 'Quick Links', link: '/', links: quickLinks }]
+export function PageFinder({ navigation }: { navigation: Navigation }) {
   return (
     <Modal id={PAGE_FINDER} title="Find a page" hasAddress={false}>
       <div className={styles.groups}>
-        {groups.map((group) => (
+        {navigation.groups.map((group) => (
           <section key={group.title}>
             <h3 className={styles.heading}>{group.title}</h3>
             <ul>

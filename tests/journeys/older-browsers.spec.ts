@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page }) => {
+  // As in a browser from before invoker commands and light dismissal: the attributes mean nothing to it.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    // The browser underneath still knows the attributes; a click whose default is prevented is none of its business.
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('[commandfor]')) event.preventDefault()
+      },
+      true,
+    )
+  })
+})
+
+test('an older browser fetches what it lacks, and its buttons open and close dialogs', async ({ page }) => {
+  const fallback = page.waitForResponse('**/invoker-fallback.js')
+  await page.goto('/staff')
+  expect((await fallback).status()).toBe(200)
+  await page.getByRole('button', { name: 'Malka Johnson-Levi' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Malka Johnson-Levi' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
