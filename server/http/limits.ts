@@ -23,8 +23,9 @@ const TRY_AGAIN_AFTER_SECONDS = 10
 export async function addLimits(app: FastifyInstance, config: Config): Promise<FormLimits> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
-    pressureHandler: async ({ method }, reply) => {
+    pressureHandler: async ({ method, log }, reply, _type, delay) => {
       if (method !== 'POST') return
+      log.warn({ delayMilliseconds: delay }, 'too busy to take a request')
       reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
       throw new Refusal(503, NOT_SAVED)
     },

@@ -49,5 +49,5 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 /** What was the visitor's to mend is no news to us. */
 export function logFault(error: FastifyError | Refusal, { log }: FastifyRequest): void {
   if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be kept')
-  else if (problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
+  else if (!(error instanceof Refusal) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
 }
