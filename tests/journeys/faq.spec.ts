@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const card = (page: Page, question: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: question }) })
+
+test('twelve questions show their answers when they are clicked, and hide them again', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('main').locator('summary')).toHaveCount(12)
+  const kosher = card(page, 'Is the food kosher?')
+  const answer = kosher.getByText('two kitchens that never meet')
+  await expect(answer).toBeHidden()
+  await kosher.locator('summary').click()
+  await expect(answer).toBeVisible()
+  await kosher.locator('summary').click()
+  await expect(answer).toBeHidden()
+})
+
+test('Enter and Space turn a card over', async ({ page }) => {
+  await page.goto('/faq')
+  const answer = card(page, 'Who may come?').getByText('there is no membership')
+  await card(page, 'Who may come?').locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(answer).toBeHidden()
+})
+
+test('answers lead to other pages, and to a person’s mail', async ({ page }) => {
+  await page.goto('/faq')
+  const friends = card(page, 'How do I meet people?')
+  await friends.locator('summary').click()
+  await expect(friends.getByRole('link', { name: 'Malka Johnson-Levi' })).toHaveAttribute(
+    'href',
+    'mailto:malka@example.org',
+  )
+  await friends.getByRole('link', { name: 'student groups' }).click()
+  await expect(page).toHaveURL(/\/student-groups$/)
+})
+
+test('an answer has an address, which turns its card over', async ({ page }) => {
+  await page.goto('/faq#what-do-i-wear')
+  await expect(page.getByText('somebody in a suit')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What do I wear on a Friday night?' })).toBeInViewport()
+})
+
+test('whoever asked for less motion sees no card turn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/faq')
+  await expect(page.getByRole('main').locator('details').first()).toHaveCSS('transition-duration', '0s')
+})
+
+test('a question that is missing can be mailed', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('region', { name: 'Something else?' }).getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  )
+})
+
+test('cards that are turned over have no barrier that axe can find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/faq')
+  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('cards turn over all the same', async ({ page }) => {
+    await page.goto('/faq')
+    await card(page, 'Who may come?').locator('summary').click()
+    await expect(page.getByText('there is no membership')).toBeVisible()
+  })
+})

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const captions = [
+  'The hills above the Galilee, day three',
+  'Friday morning in the market, before it closes for Shabbat',
+  'The Negev, where the telephones don’t work and the conversations do',
+] as const
+
+const gallery = (page: Page) =>
+  page.getByRole('dialog', { name: 'The Ten-Day Trip' }).getByRole('region', { name: 'Photos' })
+
+async function openTrip(page: Page) {
+  await page.getByRole('button', { name: /The Ten-Day Trip/ }).click()
+  await gallery(page).scrollIntoViewIfNeeded()
+  await expect(gallery(page).getByRole('button', { name: 'Next photo' })).toBeVisible()
+}
+
+async function openGallery(page: Page) {
+  await page.goto('/travel-opportunities')
+  await openTrip(page)
+}
+
+test('the photos of a trip follow one another, and the last leads to the first', async ({ page }) => {
+  await openGallery(page)
+  const shown = gallery(page).locator('figcaption:visible')
+  for (const caption of captions) {
+    await expect(shown).toHaveText([caption])
+    await gallery(page).getByRole('button', { name: 'Next photo' }).click()
+  }
+  await expect(shown).toHaveText([captions[0]])
+  await gallery(page).getByRole('button', { name: 'Previous photo' }).click()
+  await expect(shown).toHaveText([captions[2]])
+  await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveText([captions[0]])
+})
+
+test('a photo’s neighbours are there before one asks for them', async ({ page }) => {
+  await openGallery(page)
+  await expect
+    .poll(() =>
+      gallery(page)
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)),
+    )
+    .toEqual([true, true, true])
+})
+
+test('it begins with the first photo each time the trip is opened', async ({ page }) => {
+  await openGallery(page)
+  await gallery(page).getByRole('button', { name: 'Go to photo 3' }).click()
+  await expect(gallery(page).locator('figcaption:visible')).toHaveText([captions[2]])
+  await page.keyboard.press('Escape')
+  await expect(gallery(page)).toBeHidden()
+  await openTrip(page)
+  await expect(gallery(page).locator('figcaption:visible')).toHaveText([captions[0]])
+})
+
+test('a photo that does not come says that it is coming soon', async ({ page }) => {
+  await page.route('**/ten-day-trip-gallery-1.svg', (route) => route.abort())
+  await openGallery(page)
+  await expect(gallery(page).getByText('Photo coming soon')).toBeVisible()
+  await gallery(page).getByRole('button', { name: 'Next photo' }).click()
+  await expect(gallery(page).getByText('Photo coming soon')).toBeHidden()
+})
+
+test('the open trip with its photos has no barrier that axe can find', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page)
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all photos stand in a row with their captions', async ({ page }) => {
+    await page.goto('/travel-opportunities')
+    await page.getByRole('button', { name: /The Ten-Day Trip/ }).click()
+    await expect(gallery(page).getByRole('img')).toHaveCount(3)
+    await expect(gallery(page).locator('figcaption')).toHaveText([...captions])
+    await expect(gallery(page).getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** In the middle of the week that `content/current-week` is about. */
+const DURING_THE_WEEK = '2026-12-01T12:00:00-05:00'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Events', exact: true })
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]')
+const slide = (page: Page, title: string) =>
+  slides(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const dot = (page: Page, number: number) =>
+  carousel(page).getByRole('button', { name: `Go to slide ${number}`, exact: true })
+
+async function openCalendar(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/program-calendar')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(carousel(page).getByRole('button', { name: 'Next slide' })).toBeVisible()
+}
+
+/** Where the slides stand: those that lie wholly in the carousel. */
+const inView = (page: Page) =>
+  carousel(page).evaluate((region) => {
+    const around = region.getBoundingClientRect()
+    return [...region.querySelectorAll('[aria-roledescription="slide"]')]
+      .map((slide) => slide.getBoundingClientRect())
+      .filter(({ left, right }) => left > around.left - 2 && right < around.right + 2)
+      .map(({ left, width }) => ({ left: Math.round(left), width: Math.round(width) }))
+  })
+
+test('each event says its day and time, its place and how to come', async ({ page }) => {
+  await page.goto('/program-calendar')
+  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
+  await expect(slides(page)).toHaveCount(9)
+  const dinner = slide(page, 'Shabbat Dinner')
+  await expect(dinner.locator('time')).toHaveText('Friday, December 4, 6:30 PM')
+  await expect(dinner).toContainText('Main Hall')
+  await expect(dinner.locator('a[href="/holidays#hanukkah"]')).toHaveText('Hanukkah')
+  await expect(dinner.locator('a[target="_blank"]')).toContainText('Tell us you’re coming')
+  await expect(slide(page, 'Challah Bake').locator('a[target="_blank"]')).toContainText('Sign Up')
+})
+
+test('a placeholder lies over the events for a second and a half', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/program-calendar')
+  const placeholder = page.locator('[data-skeleton="events"]').first()
+  await expect(placeholder).toHaveCSS('animation-delay', '1.5s')
+  await expect(placeholder).toHaveCSS('visibility', 'hidden')
+})
+
+test('visitors who asked for less motion see no placeholder', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/program-calendar')
+  await expect(page.locator('[data-skeleton="events"]').first()).toBeHidden()
+})
+
+for (const [width, count] of [
+  [320, 1],
+  [768, 2],
+  [1024, 3],
+  [1200, 4],
+] as const)
+  test(`at ${width} pixels ${count} in view, before the script runs as after it`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'one run is enough: the widths are set here')
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/program-calendar')
+    const before = await inView(page)
+    expect(before).toHaveLength(count)
+    await page.unroute('**/_astro/*.js')
+    await openCalendar(page)
+    expect(await inView(page)).toEqual(before)
+  })
+
+test('arrows, dots and arrow keys move it, round and round', async ({ page }) => {
+  await openCalendar(page)
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expect(dot(page, 9)).toHaveAttribute('aria-current', 'true')
+  await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 4).click()
+  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { name: 'Soup Night' })).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(page, 5)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('it can be dragged', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'dragged by a mouse here')
+  await openCalendar(page)
+  const third = await slides(page).nth(2).boundingBox()
+  if (!third) throw new Error('the third slide is not in view')
+  await page.mouse.move(third.x + 100, third.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(third.x - 200, third.y + 40, { steps: 10 })
+  await page.mouse.up()
+  await expect(dot(page, 1)).not.toHaveAttribute('aria-current')
+})
+
+test('nothing moves by itself', async ({ page }) => {
+  await openCalendar(page)
+  const before = await inView(page)
+  await page.waitForTimeout(3000)
+  expect(await inView(page)).toEqual(before)
+})
+
+test('an event whose day is over says that it has been; one of today does not', async ({ page }) => {
+  await page.clock.setFixedTime(DURING_THE_WEEK)
+  await page.goto('/program-calendar')
+  const been = (title: string) => slide(page, title).getByText('This has been')
+  await expect(been('Study Break')).not.toHaveAttribute('hidden')
+  await expect(been('Soup Night')).toHaveAttribute('hidden')
+  await expect(been('Shabbat Dinner')).toHaveAttribute('hidden')
+  await expect(slides(page)).toHaveCount(9)
+})
+
+test.describe('in Jerusalem, where it is Wednesday already', () => {
+  test.use({ timezoneId: 'Asia/Jerusalem' })
+
+  test('an event of Tuesday night in Baltimore is still to come', async ({ page }) => {
+    await page.clock.setFixedTime('2026-12-01T20:00:00-05:00')
+    await page.goto('/program-calendar')
+    await expect(slide(page, 'Soup Night').getByText('This has been')).toHaveAttribute('hidden')
+  })
+})
+
+test('the whole calendar is in Baltimore time, with a link to it beside', async ({ page }) => {
+  await page.goto('/program-calendar')
+  const frame = page.getByTitle('The calendar of Charles Village Hillel, in Baltimore time')
+  await expect(frame).toHaveAttribute('src', /ctz=America%2FNew_York/)
+  await expect(frame).toHaveAttribute('loading', 'lazy')
+  await expect(page.getByRole('link', { name: 'Open the calendar on a page of its own' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\//,
+  )
+})
+
+test('the carousel at work has no barrier that axe can find', async ({ page }) => {
+  await openCalendar(page)
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the events stand in a row that scrolls, without dead arrows', async ({ page }) => {
+    await page.goto('/program-calendar')
+    await expect(slides(page)).toHaveCount(9)
+    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0)
+    const last = page.getByRole('heading', { name: 'Film Night' })
+    await expect(last).not.toBeInViewport()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+
+test('three rooms say how many fit and what is in them', async ({ page }) => {
+  await page.goto('/room-reservation')
+  for (const [room, capacity, feature] of [
+    ['Main Hall', 'Up to 150 people', 'hearing loop'],
+    ['Library/Study Space', 'Up to 30 people', 'A whiteboard'],
+    ['Outdoor Space', 'Varies', 'A brick oven'],
+  ] as const) {
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: room }) })
+    await expect(card).toContainText(capacity)
+    await expect(card.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+  }
+})
+
+test('the policies end with somebody to ask', async ({ page }) => {
+  await page.goto('/room-reservation')
+  const policies = page.getByRole('region', { name: 'Before you book' })
+  await expect(policies.getByRole('listitem').first()).toHaveText(
+    'Ask at least 2 weeks in advance. A staff member replies within 2-3 business days.',
+  )
+  await expect(policies.getByRole('link', { name: 'Walter Greene' })).toHaveAttribute(
+    'href',
+    'mailto:walter@example.org',
+  )
+})
+
+test('“Reserve a Room” says how to ask, and begins the mail', async ({ page }) => {
+  await page.goto('/room-reservation')
+  await page.getByRole('button', { name: 'Reserve a Room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve a Room' })
+  await expect(dialog).toContainText('at least 2 weeks in advance')
+  await expect(dialog).toContainText('within 2-3 business days')
+  const address = await dialog.getByRole('link', { name: 'Write to Walter Greene' }).getAttribute('href')
+  const letter = new URL(address ?? '')
+  expect(letter.pathname).toBe('walter@example.org')
+  for (const fact of ['The date:', 'From when to when:', 'How many people:', 'What it is for:'])
+    expect(letter.searchParams.get('body')).toContain(fact)
+})
