@@ -21,6 +21,9 @@ const pages = [
   '/student-life-opportunities',
   '/kosher-soup-delivery',
   '/events',
+  '/program-calendar',
+  '/room-reservation',
+  '/faq',
   '/parents',
   '/parents/get-connected',
   '/parents/stay-informed',
@@ -34,7 +37,7 @@ const pages = [
 ]
 
 /** Pages that show an island at once: it may fetch its code. */
-const islandInView = new Set(['/requests/tour'])
+const islandInView = new Set(['/program-calendar', '/requests/tour'])
 
 for (const path of pages) {
   test(`${path} has no barrier that axe can find`, async ({ page }) => {
