@@ -68,7 +68,8 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
 
 function isDecodable(url: string): boolean {
   try {
-    decodeURI(url)
+    // The path alone: what a query says is for the page to make sense of, or not.
+    decodeURI(url.split('?', 1)[0] ?? '')
     return true
   } catch (error) {
     if (error instanceof URIError) return false
