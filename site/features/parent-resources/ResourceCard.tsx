@@ -1,12 +1,13 @@
 import type { ParentResource } from '#schemas/content/parent-resource'
-import { HubCard } from '#site/features/cards/HubCard'
+import { LinkCard } from '#site/features/cards/LinkCard'
 import { DetailCard } from '#site/features/detail/DetailCard'
 import { ResourceIcon } from './ResourceIcon'
 
 /** Something that parents ask for: it opens its detail, or leads to where the answer is. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
-  if (!modal && link) return <HubCard {...{ title, description, link, linkText, imageUrl, imageAlt }} />
+  if (!modal && link)
+    return <LinkCard {...{ title, description, link, linkText, imageUrl, imageAlt }} headingLevel="h2" />
   return (
     <DetailCard {...{ id, title, imageUrl, imageAlt }} opener={linkText} badge={<ResourceIcon kind={icon} />}>
       <p>{description}</p>
