@@ -41,6 +41,8 @@ test('a visitor reads about us, meets somebody, asks for a tour, and the staff g
   await page.getByRole('button', { name: 'Tamar Haddad' }).click()
   await expect(page.getByRole('dialog', { name: 'Tamar Haddad' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The address is taken back a moment after the dialog has closed.
+  await expect(page).toHaveURL(/\/staff$/)
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Schedule a Tour' }).click()
