@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/shared-site.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A browser on a machine that others use may stumble once; the count says so.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
