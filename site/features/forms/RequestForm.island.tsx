@@ -21,7 +21,7 @@ interface RequestFormProps {
  */
 export function RequestForm({ kind, dialog }: RequestFormProps) {
   const form = forms[kind]
-  const { state, formRef, submit, clearError, startOver } = useRequestForm(form)
+  const { state, submit, clearError, startOver } = useRequestForm(form)
   const sending = state.step === 'sending'
   const idPrefix = dialog ? `${dialog}-` : 'page-'
 
@@ -37,7 +37,6 @@ export function RequestForm({ kind, dialog }: RequestFormProps) {
         </div>
       ) : null}
       <form
-        ref={formRef}
         data-form={kind}
         method="post"
         action={`/requests/${kind}`}

@@ -24,15 +24,11 @@ export const answersIn = (form: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
 /**
- * The id under which these answers travel. The same answers sent again keep their id, so that they are stored once;
- * changed answers are a new request, or the change could be taken for a repetition and be lost.
+ * An id for what a form will send, until it has been sent. Sent again under it, the same answers are kept once; the server
+ * tells mended answers apart by itself.
  */
-export function requestIdFor(answers: Answers, last: { id: string; answers: string } | undefined) {
-  const written = JSON.stringify(answers)
-  if (last?.answers === written) return last
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return { id: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), answers: written }
-}
+export const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Sends a request; answers nothing on success, or else the sentence to show (specification, section 8). */
 export async function sendRequest(form: Form, answers: Answers, requestId: string): Promise<string | undefined> {

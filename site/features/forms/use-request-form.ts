@@ -1,7 +1,7 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { missingFields } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { answersIn, type Problem, requestIdFor, sendRequest } from './send-request'
+import { answersIn, newRequestId, type Problem, sendRequest } from './send-request'
 
 /** Idle until it is sent; a problem stands beside it until the visitor tries again. */
 interface FormState {
@@ -13,12 +13,11 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 /** The life of a request form: idle → sending → sent, or back to idle with a problem and every answer kept. */
 export function useRequestForm(form: Form) {
-  const formRef = useRef<HTMLFormElement>(null)
-  const attempt = useRef<{ id: string; answers: string } | undefined>(undefined)
+  const requestId = useRef<string | undefined>(undefined)
   const [state, setState] = useState<FormState>({ step: 'idle', problem: undefined })
 
   const submit = useCallback(
-    async (event: FormEvent<HTMLFormElement>) => {
+    async (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       const element = event.currentTarget
       try {
@@ -30,13 +29,13 @@ export function useRequestForm(form: Form) {
           return
         }
         setState({ step: 'sending', problem: undefined })
-        attempt.current = requestIdFor(answers, attempt.current)
-        const failure = await sendRequest(form, answers, attempt.current.id)
+        requestId.current ??= newRequestId()
+        const failure = await sendRequest(form, answers, requestId.current)
         if (failure) {
           setState({ step: 'idle', problem: { message: failure, errors: {}, fields: [] } })
           return
         }
-        attempt.current = undefined
+        requestId.current = undefined
         element.reset()
         setState({ step: 'sent', problem: undefined })
       } catch (error) {
@@ -48,7 +47,7 @@ export function useRequestForm(form: Form) {
   )
 
   const clearError = useCallback(
-    ({ target }: FormEvent<HTMLFormElement>) => {
+    ({ target }: InputEvent<HTMLFormElement>) => {
       const name = target instanceof Element ? target.getAttribute('name') : null
       if (!name || !fieldsOf(form).some((field) => field.name === name)) return
       setState((current) => {
@@ -62,5 +61,5 @@ export function useRequestForm(form: Form) {
 
   const startOver = useCallback(() => setState({ step: 'idle', problem: undefined }), [])
 
-  return { state, formRef, submit, clearError, startOver }
+  return { state, submit, clearError, startOver }
 }
