@@ -46,6 +46,8 @@ const environment = z.object({
     .default('default')
     .describe('the service id that the site sends; default'),
   PUBLIC_EMAILJS_TEMPLATE_TOUR: z.string().min(1).default('tour').describe('the template id of a tour request; tour'),
+  PUBLIC_EMAILJS_TEMPLATE_SOUP: z.string().min(1).default('soup').describe('the template id of a soup request; soup'),
+  PUBLIC_EMAILJS_TEMPLATE_ROOM: z.string().min(1).default('room').describe('the template id of a room request; room'),
 })
 
 export type Config = z.infer<typeof environment>

@@ -1,12 +1,20 @@
 import { limits } from '../limits.ts'
 
+/** What people ask us for. */
+export type RequestKind = 'tour' | 'soup' | 'room'
+
+/** The mailing list is joined, not asked for. */
+export type FormKind = RequestKind | 'mailing-list'
+
 /**
  * A form as plain data. The browser renders it and takes its constraints from it, the server derives its strict
  * validation from it, the mail its labels and order, the tests their cases. Nothing about a form stands anywhere else.
  */
-export interface Form {
-  /** What is asked for; also the address of the form, `/requests/<kind>`. */
-  kind: 'tour'
+export interface Form<K extends FormKind = FormKind> {
+  /** What is asked for, and what it is called in the store. */
+  kind: K
+  /** Where it is posted to without JavaScript, and shown again with its errors; its thank-you page is `<path>/sent`. */
+  path: string
   title: string
   lead: string
   submitLabel: string
@@ -19,9 +27,14 @@ export interface Section {
   fields: readonly Field[]
 }
 
-/** The sentences a visitor can be shown, word for word from the specification's sections 5 and 8. */
+/**
+ * The sentences a visitor can be shown, word for word from the specification's sections 5 and 8. `{site}`, `{name}` and
+ * `{email}` stand for who we are and whom to write to: `messageText` fills them in.
+ */
 export interface FormMessages {
   missing: string
+  /** The labels of what is missing follow the sentence. */
+  listsMissing?: true
   sent: string
   /** The service answered, but not with status 200. */
   failed: string
@@ -46,10 +59,21 @@ interface FieldBase {
   placeholder: string | undefined
 }
 
+export interface Option {
+  /** What travels. */
+  value: string
+  /** What a person reads. */
+  label: string
+}
+
 export type Field =
-  | (FieldBase & { type: 'text' | 'email' | 'tel'; maxCharacters: number })
+  | (FieldBase & { type: 'text' | 'tel'; maxCharacters: number })
+  /** `invalid` is shown where the answer is no address. */
+  | (FieldBase & { type: 'email'; maxCharacters: number; invalid: string })
   | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
-  | (FieldBase & { type: 'choice'; options: readonly string[] })
+  | (FieldBase & { type: 'choice'; options: readonly Option[] })
+  /** A whole number of people or things, 1 or more. */
+  | (FieldBase & { type: 'count'; max: number })
   /** A day, `YYYY-MM-DD`, today (New York) or later. */
   | (FieldBase & { type: 'date-from-today' })
   /** A whole number from the current year (New York) to so many years later. */
@@ -76,10 +100,11 @@ export const text = (name: string, label: string, options: Options & { maxCharac
   maxCharacters: options.maxCharacters ?? limits.nameCharacters,
 })
 
-export const email = (name: string, label: string, options: Options = {}): Field => ({
+export const email = (name: string, label: string, options: Options & { invalid?: string } = {}): Field => ({
   ...base(name, label, options),
   type: 'email',
   maxCharacters: limits.emailCharacters,
+  invalid: options.invalid ?? 'Enter an email address like name@example.org.',
 })
 
 export const tel = (name: string, label: string, options: Options = {}): Field => ({
@@ -95,10 +120,22 @@ export const longText = (name: string, label: string, options: Options & { rows:
   rows: options.rows,
 })
 
-export const choice = (name: string, label: string, choices: readonly string[], options: Options = {}): Field => ({
+/** One of several; a bare text travels as it reads. */
+export const choice = (
+  name: string,
+  label: string,
+  choices: readonly (string | Option)[],
+  options: Options = {},
+): Field => ({
   ...base(name, label, options),
   type: 'choice',
-  options: choices,
+  options: choices.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
+})
+
+export const count = (name: string, label: string, options: Options & { max: number }): Field => ({
+  ...base(name, label, options),
+  type: 'count',
+  max: options.max,
 })
 
 export const dateFromToday = (name: string, label: string, options: Options = {}): Field => ({
@@ -123,7 +160,7 @@ export const specify = (choiceName: string, label: string, options: Options = {}
     ...options,
   })
 
-export function defineForm(form: Form): Form {
+export function defineForm<K extends FormKind>(form: Form<K>): Form<K> {
   const names = fieldsOf(form).map((field) => field.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
@@ -135,3 +172,7 @@ export function defineForm(form: Form): Form {
 
 /** All fields of a form, in the order in which they are asked. */
 export const fieldsOf = (form: Form): readonly Field[] => form.sections.flatMap((section) => section.fields)
+
+/** A message with who we are and whom to write to put in. */
+export const messageText = (message: string, values: Readonly<Record<'site' | 'name' | 'email', string>>): string =>
+  message.replaceAll(/\{(site|name|email)\}/g, (_, key: 'site' | 'name' | 'email') => values[key])

@@ -1,7 +1,13 @@
-import type { Form } from './define-form.ts'
+import type { Form, FormKind, RequestKind } from './define-form.ts'
+import { mailingList } from './mailing-list.ts'
+import { room } from './room.ts'
+import { soup } from './soup.ts'
 import { tour } from './tour.ts'
 
-/** Every request form of the site, by kind. */
-export const forms: Readonly<Record<Form['kind'], Form>> = { tour }
+export type { FormKind, RequestKind }
 
-export type RequestKind = Form['kind']
+/** The three request forms, which travel through the e-mail service, by kind. */
+export const forms: Readonly<{ [K in RequestKind]: Form<K> }> = { tour, soup, room }
+
+/** Every form of the site, by kind. */
+export const allForms: Readonly<{ [K in FormKind]: Form<K> }> = { ...forms, 'mailing-list': mailingList }

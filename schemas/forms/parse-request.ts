@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Field, type Form, fieldsOf } from './define-form.ts'
+import { REQUEST_ID_PARAM } from './protection.ts'
 
 /** What is wrong with one field, and how to mend it: a sentence that a visitor can act on. */
 export interface FieldError {
@@ -27,9 +28,6 @@ const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
-
-/** The one parameter that is no field: it tells a repetition from a new request. */
-const REQUEST_ID_PARAM = 'request_id'
 
 const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
@@ -61,11 +59,21 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
     case 'tel':
       return oneLine(field.maxCharacters)
     case 'email':
-      return oneLine(field.maxCharacters).regex(EMAIL, 'Enter an email address like name@example.org.')
+      return oneLine(field.maxCharacters).regex(EMAIL, field.invalid)
     case 'long-text':
       return textOf(field.maxCharacters, SEVERAL_LINES, 'Write this without control characters.')
     case 'choice':
-      return z.enum([...field.options], `Choose one of these: ${field.options.join(', ')}.`)
+      return z.enum(
+        field.options.map(({ value }) => value),
+        `Choose one of these: ${field.options.map(({ label }) => label).join(', ')}.`,
+      )
+    case 'count':
+      return z
+        .string()
+        .refine(
+          (text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= field.max,
+          `Enter a whole number from 1 to ${field.max}.`,
+        )
     case 'date-from-today':
       return z
         .string()

@@ -1,11 +1,11 @@
-import { choice, dateFromToday, defineForm, email, longText, specify, tel, text, yearFromNow } from './define-form.ts'
+import { choice, dateFromToday, defineForm, longText, specify, text, yearFromNow } from './define-form.ts'
 import { hoursFrom } from './hours.ts'
-
-const aboutAStudent = { shownWhen: { field: 'relationship_to_student', isNot: 'Student' } } as const
+import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 
 /** Asking for a tour of the building: specification, sections 3, 5, 8 and 9. */
 export const tour = defineForm({
   kind: 'tour',
+  path: '/requests/tour',
   title: 'Schedule a Tour',
   lead: 'Tell us who is coming and when. A staff member replies within 2-3 business days.',
   submitLabel: 'Send tour request',
@@ -19,35 +19,8 @@ export const tour = defineForm({
     {
       legend: 'About you',
       fields: [
-        text('user_first_name', 'First name', {
-          required: true,
-          autocomplete: 'given-name',
-          missing: 'Add your first name, so we know whom to greet.',
-        }),
-        text('user_last_name', 'Last name', {
-          required: true,
-          autocomplete: 'family-name',
-          missing: 'Add your last name.',
-        }),
-        email('user_email', 'Email', {
-          required: true,
-          autocomplete: 'email',
-          missing: 'Add an email address, so we can answer you.',
-        }),
-        tel('user_phone', 'Phone', {
-          required: true,
-          autocomplete: 'tel',
-          missing: 'Add a phone number, so we can reach you on the day.',
-        }),
-        choice('relationship_to_student', 'Your relationship to the student', [
-          'Student',
-          'Parent',
-          'Grandparent',
-          'Friend',
-          'Relative',
-          'Other',
-        ]),
-        specify('relationship_to_student', 'Please specify your relationship'),
+        ...whoIsAsking,
+        ...relationshipToStudent({ required: false }),
         choice('student_type', 'Student type', [
           'Prospective Undergraduate',
           'Prospective Graduate',
@@ -60,10 +33,7 @@ export const tour = defineForm({
     {
       legend: 'About the student',
       fields: [
-        text('student_first_name', 'Student’s first name', aboutAStudent),
-        text('student_last_name', 'Student’s last name', aboutAStudent),
-        email('student_email', 'Student’s email', aboutAStudent),
-        tel('student_phone', 'Student’s phone', aboutAStudent),
+        ...theStudent,
         text('current_school', 'Current school', { maxCharacters: 120 }),
         yearFromNow('expected_graduation_year', 'Expected graduation year', { yearsAhead: 10 }),
       ],

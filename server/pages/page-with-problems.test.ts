@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { tour } from '#schemas/forms/tour'
-import { emptyTourForm } from '../../tests/support/test-app.ts'
+import { emptyForm } from '../../tests/support/test-app.ts'
 import { pageWithProblems } from './page-with-problems.ts'
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Schedule a Tour</title><style>a > b { color: red }</style>
 <script>if (1 < 2 && "<p>") document.title += '</' + 'p>'</script></head><body><svg><title>Logo</title></svg><!-- kept -->
-${emptyTourForm}<script type="module">let x = \`\${1}\`</script></body></html>`
+${emptyForm(tour)}<script type="module">let x = \`\${1}\`</script></body></html>`
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 

@@ -1,4 +1,4 @@
-import type { Form } from '#schemas/forms/define-form'
+import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { type FieldError, parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
@@ -13,7 +13,7 @@ export type Acceptance = { ok: true; id: string } | { ok: false; errors: FieldEr
  * @throws {NotKept} when the request is sound but the store could not keep it: it must not be acknowledged
  */
 export async function acceptRequest(
-  form: Form,
+  form: Form<RequestKind>,
   params: unknown,
   { store, clock, onAccepted }: Dependencies,
 ): Promise<Acceptance> {

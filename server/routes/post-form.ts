@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Form } from '#schemas/forms/define-form'
+import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import type { Dependencies } from '../app.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
@@ -14,9 +14,9 @@ export async function postForms(app: FastifyInstance, dependencies: Dependencies
   for (const form of Object.values(forms)) addForm(app, form, dependencies)
 }
 
-function addForm(app: FastifyInstance, form: Form, dependencies: Dependencies): void {
+function addForm(app: FastifyInstance, form: Form<RequestKind>, dependencies: Dependencies): void {
   const { pages, formLimits } = dependencies
-  const path = `/requests/${form.kind}`
+  const { path } = form
   const emptyPage = pages.html(path)
 
   const again = (reply: FastifyReply, status: number, problem: Omit<FormProblem, 'form'>) =>

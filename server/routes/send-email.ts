@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Form } from '#schemas/forms/define-form'
+import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/parse-request'
 import { emailCall } from '#schemas/http/email-call'
@@ -11,7 +11,11 @@ import { acceptRequest } from '../requests/accept-request.ts'
 /** The e-mail service's call, answered by us: 200 "OK" once the request is on disk; delivery is the worker's. */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config } = dependencies
-  const formOfTemplate = new Map([[config.PUBLIC_EMAILJS_TEMPLATE_TOUR, forms.tour]])
+  const formOfTemplate = new Map<string, Form<RequestKind>>([
+    [config.PUBLIC_EMAILJS_TEMPLATE_TOUR, forms.tour],
+    [config.PUBLIC_EMAILJS_TEMPLATE_SOUP, forms.soup],
+    [config.PUBLIC_EMAILJS_TEMPLATE_ROOM, forms.room],
+  ])
 
   app.post(
     '/api/v1.0/email/send',

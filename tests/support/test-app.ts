@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { fieldsOf } from '#schemas/forms/define-form'
-import { tour } from '#schemas/forms/tour'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { forms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
@@ -42,8 +42,12 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
   const all = {
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
-    'requests/tour.html': page('Schedule a Tour', emptyTourForm),
-    'requests/tour/sent.html': page('Sent', tour.messages.sent),
+    ...Object.fromEntries(
+      Object.values(forms).flatMap((form) => [
+        [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
+        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
+      ]),
+    ),
     ...files,
   }
   for (const [name, text] of Object.entries(all)) {
@@ -56,19 +60,20 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
 const controlOf = (field: ReturnType<typeof fieldsOf>[number]): string => {
   if (field.type === 'long-text') return `<textarea id="${field.name}" name="${field.name}"></textarea>`
   if (field.type !== 'choice') return `<input id="${field.name}" name="${field.name}">`
-  const options = field.options.map((option) => `<option value="${option}">${option}</option>`)
+  const options = field.options.map(({ value, label }) => `<option value="${value}">${label}</option>`)
   return `<select id="${field.name}" name="${field.name}"><option value="">Choose one</option>${options.join('')}</select>`
 }
 
 /** The places that a form's markup keeps for what was typed and what is wrong. */
-export const emptyTourForm = `<form data-form="tour" method="post"><div data-summary hidden tabindex="-1" role="alert"></div>${fieldsOf(
-  tour,
-)
-  .map(
-    (field) =>
-      `<div data-field="${field.name}"><label for="${field.name}">${field.label}</label>${controlOf(field)}<p data-error hidden id="${field.name}-error"></p></div>`,
+export const emptyForm = (form: Form) =>
+  `<form data-form="${form.kind}" method="post"><div data-summary hidden tabindex="-1" role="alert"></div>${fieldsOf(
+    form,
   )
-  .join('')}</form>`
+    .map(
+      (field) =>
+        `<div data-field="${field.name}"><label for="${field.name}">${field.label}</label>${controlOf(field)}<p data-error hidden id="${field.name}-error"></p></div>`,
+    )
+    .join('')}</form>`
 
 interface TestAppOptions {
   env?: Record<string, string>

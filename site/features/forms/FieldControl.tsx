@@ -26,9 +26,9 @@ export function FieldControl({ field, id, describedBy }: FieldControlProps) {
       return (
         <select {...select} defaultValue="">
           <option value="">Choose one</option>
-          {field.options.map((option) => (
-            <option key={option} value={option}>
-              {option}
+          {field.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -36,6 +36,8 @@ export function FieldControl({ field, id, describedBy }: FieldControlProps) {
     }
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
+    case 'count':
+      return <input {...common} type="number" inputMode="numeric" min={1} max={field.max} />
     case 'date-from-today':
       return (
         <input {...common} type="date" min={newYorkDay(new Date())} data-today="earliest" suppressHydrationWarning />

@@ -39,7 +39,7 @@ export function RequestForm({ kind, dialog }: RequestFormProps) {
       <form
         data-form={kind}
         method="post"
-        action={`/requests/${kind}`}
+        action={form.path}
         hidden={state.step === 'sent'}
         onSubmit={submit}
         onInput={clearError}

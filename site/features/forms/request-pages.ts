@@ -2,7 +2,7 @@ import type { Form } from '#schemas/forms/define-form'
 
 /** The page on which a request form stands alone. Search engines are led to the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
-  path: `/requests/${form.kind}`,
+  path: form.path,
   title: form.title,
   heading: form.title,
   intro: form.lead,
@@ -12,7 +12,7 @@ export const requestPage = (form: Form) => ({
 
 /** The page that says thank you after a form was posted without script. */
 export const sentPage = (form: Form) => ({
-  path: `/requests/${form.kind}/sent`,
+  path: `${form.path}/sent`,
   title: 'Thank you',
   heading: 'Thank you',
   intro: form.messages.sent,

@@ -1,6 +1,7 @@
 import emailjs from '@emailjs/browser'
 import { type Answers, templateParams } from '#schemas/forms/answers'
-import type { Field, Form } from '#schemas/forms/define-form'
+import type { Field, Form, RequestKind } from '#schemas/forms/define-form'
+import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 
 /** What stands in the summary above a form: a sentence, and the fields it speaks of with what is wrong in each. */
 export interface Problem {
@@ -13,8 +14,10 @@ export interface Problem {
 const SERVICE_NAME = 'EmailJS'
 
 /** Which template of the service carries which request; a deployer on the real service gives its own ids at build. */
-const templates: Record<Form['kind'], string> = {
+const templates: Record<RequestKind, string> = {
   tour: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_TOUR ?? 'tour',
+  soup: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_SOUP ?? 'soup',
+  room: import.meta.env.PUBLIC_EMAILJS_TEMPLATE_ROOM ?? 'room',
 }
 const serviceId = import.meta.env.PUBLIC_EMAILJS_SERVICE_ID ?? 'default'
 const publicKey = import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY ?? 'public'
@@ -31,10 +34,14 @@ export const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Sends a request; answers nothing on success, or else the sentence to show (specification, section 8). */
-export async function sendRequest(form: Form, answers: Answers, requestId: string): Promise<string | undefined> {
+export async function sendRequest(
+  form: Form<RequestKind>,
+  answers: Answers,
+  requestId: string,
+): Promise<string | undefined> {
   try {
     emailjs.init({ publicKey, origin: import.meta.env.PUBLIC_EMAILJS_ORIGIN ?? location.origin })
-    const params = { ...templateParams(form, answers), request_id: requestId }
+    const params = { ...templateParams(form, answers), [REQUEST_ID_PARAM]: requestId }
     const { status } = await emailjs.send(serviceId, templates[form.kind], params)
     return status === 200 ? undefined : form.messages.failed
   } catch (thrown) {

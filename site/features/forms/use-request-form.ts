@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { missingFields } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { type Form, fieldsOf, type RequestKind } from '#schemas/forms/define-form'
 import { answersIn, newRequestId, type Problem, sendRequest } from './send-request'
 
 /** Idle until it is sent; a problem stands beside it until the visitor tries again. */
@@ -12,7 +12,7 @@ interface FormState {
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 /** The life of a request form: idle → sending → sent, or back to idle with a problem and every answer kept. */
-export function useRequestForm(form: Form) {
+export function useRequestForm(form: Form<RequestKind>) {
   const requestId = useRef<string | undefined>(undefined)
   const [state, setState] = useState<FormState>({ step: 'idle', problem: undefined })
 

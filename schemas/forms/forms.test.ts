@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { templateParams } from './answers.ts'
+import { type Field, fieldsOf, messageText } from './define-form.ts'
+import { allForms, forms } from './forms.ts'
+
+const fieldOf = (kind: keyof typeof allForms, name: string): Field => {
+  const field = fieldsOf(allForms[kind]).find((candidate) => candidate.name === name)
+  if (!field) throw new Error(`The ${kind} form has no ${name}`)
+  return field
+}
+const optionsOf = (kind: keyof typeof allForms, name: string) => {
+  const field = fieldOf(kind, name)
+  return field.type === 'choice' ? field.options : []
+}
+const labels = (kind: keyof typeof allForms, name: string) => optionsOf(kind, name).map(({ label }) => label)
+const requiredOf = (kind: keyof typeof allForms) =>
+  fieldsOf(allForms[kind]).flatMap(({ name, required }) => (required ? [name] : []))
+
+const asker = ['user_first_name', 'user_last_name', 'user_email', 'user_phone']
+const student = ['student_first_name', 'student_last_name', 'student_email', 'student_phone']
+const relationship = ['relationship_to_student', 'relationship_to_student_other']
+
+describe('each form asks exactly what the specification names', () => {
+  test.each([
+    [
+      'room',
+      [
+        ...[
+          ...asker,
+          'organization',
+          'event_type',
+          'event_type_other',
+          'facility_requested',
+          'event_date',
+          'event_time',
+        ],
+        ...['expected_attendance', 'additional_requirements', 'additional_info'],
+      ],
+      asker,
+    ],
+    [
+      'soup',
+      [
+        ...[...asker, ...relationship, ...student, 'delivery_address', 'reason', 'reason_other'],
+        ...['preferred_delivery_time', 'dietary_restrictions', 'additional_info'],
+      ],
+      [...asker, ...relationship, 'delivery_address', 'reason', 'reason_other', 'preferred_delivery_time'],
+    ],
+    [
+      'tour',
+      [
+        ...[...asker, ...relationship, 'student_type', 'student_type_other', ...student, 'current_school'],
+        ...['expected_graduation_year', 'preferred_date', 'preferred_time', 'group_size', 'additional_info'],
+      ],
+      asker,
+    ],
+    [
+      'mailing-list',
+      ['firstName', 'lastName', 'email', 'memberType', 'graduationYear', 'familyMemberType'],
+      ['firstName', 'lastName', 'email', 'memberType', 'graduationYear', 'familyMemberType'],
+    ],
+  ] as const)('%s', (kind, names, required) => {
+    expect(fieldsOf(allForms[kind]).map(({ name }) => name)).toEqual(names)
+    expect(requiredOf(kind)).toEqual(required)
+  })
+})
+
+test('the choices are the specification’s, to the letter', () => {
+  expect(labels('room', 'event_type')).toEqual([
+    ...['Bar/Bat Mitzvah', 'Community Event', 'Meeting', 'Celebration', 'Study Group', 'Other'],
+  ])
+  expect(labels('room', 'facility_requested')).toEqual([
+    ...['Main Hall (up to 150 people)', 'Library/Study Space (up to 30 people)', 'Outdoor Space'],
+  ])
+  const times = labels('room', 'event_time')
+  expect([times.length, times[0], times.at(-1)]).toEqual([12, '9:00 AM', '8:00 PM'])
+  const tours = labels('tour', 'preferred_time')
+  expect([tours.length, tours[0], tours.at(-1)]).toEqual([8, '9:00 AM', '4:00 PM'])
+  expect(labels('soup', 'preferred_delivery_time')).toEqual([
+    ...['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 5:00 PM'],
+  ])
+  expect(labels('soup', 'reason')).toEqual([
+    ...['Not feeling well', 'Recovering from illness', 'Need comfort food', 'Other'],
+  ])
+  for (const kind of ['tour', 'soup'] as const)
+    expect(labels(kind, 'relationship_to_student')).toEqual([
+      ...['Student', 'Parent', 'Grandparent', 'Friend', 'Relative', 'Other'],
+    ])
+  expect(labels('tour', 'student_type')).toEqual([
+    ...['Prospective Undergraduate', 'Prospective Graduate', 'Accepted Student', 'Other'],
+  ])
+  expect(labels('tour', 'group_size')).toEqual(['1 person', '2 people', '3 people', '4 people', '5+ people'])
+  expect(optionsOf('mailing-list', 'memberType').map(({ value }) => value)).toEqual([
+    ...['undergraduate-student', 'graduate-student', 'alumni', 'family-member', 'other'],
+  ])
+  expect(optionsOf('mailing-list', 'familyMemberType').map(({ value }) => value)).toEqual([
+    ...['parent', 'grandparent', 'sibling', 'other'],
+  ])
+  expect(optionsOf('mailing-list', 'graduationYear')).toEqual([
+    { value: 'senior', label: '2026' },
+    { value: 'junior', label: '2027' },
+    { value: 'sophomore', label: '2028' },
+    { value: 'freshman', label: '2029' },
+    { value: 'not-sure', label: 'Unsure' },
+  ])
+})
+
+test('blanks travel in the specification’s words', () => {
+  expect(templateParams(forms.room, {})).toMatchObject({
+    event_date: 'N/A',
+    expected_attendance: 'N/A',
+    additional_requirements: 'None',
+    additional_info: 'None',
+  })
+  expect(templateParams(forms.soup, {})).toMatchObject({ dietary_restrictions: 'None', additional_info: 'None' })
+  expect(templateParams(forms.tour, {})).toMatchObject({
+    preferred_date: 'N/A',
+    additional_info: 'No additional information provided',
+  })
+})
+
+test('every message is the specification’s, to the letter', () => {
+  expect(forms.room.messages).toEqual({
+    missing: 'Please fill in all required fields',
+    sent: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
+    failed: 'Failed to send room reservation request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your room reservation request. Please try again.',
+  })
+  expect(forms.soup.messages).toEqual({
+    missing: 'Please fill in all required fields: ',
+    listsMissing: true,
+    sent: 'Soup delivery request sent successfully! A staff member will get back to you within 24 hours.',
+    failed: 'Failed to send soup delivery request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your soup delivery request. Please try again.',
+  })
+  expect(forms.tour.messages).toEqual({
+    missing: 'Please fill in all required fields.',
+    sent: 'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
+    failed: 'Failed to send tour request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your tour request. Please try again.',
+  })
+  const who = { site: 'Charles Village Hillel', name: 'Tamar Haddad', email: 'tamar@example.org' }
+  const { sent, failed } = allForms['mailing-list'].messages
+  expect(messageText(sent, who)).toBe(
+    "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+  )
+  expect(messageText(failed, who)).toBe(
+    'Sorry, there was an error subscribing you to our mailing list. Please contact Tamar Haddad (tamar@example.org) to be manually added.',
+  )
+  const missingOf = (name: string) => fieldOf('mailing-list', name).missing
+  expect(missingOf('firstName')).toBe('First name is required')
+  expect(missingOf('lastName')).toBe('Last name is required')
+  expect(missingOf('email')).toBe('Please enter a valid email address')
+  expect(missingOf('memberType')).toBe('Please select your community member type')
+  expect(missingOf('graduationYear')).toBe('Please select your graduation year')
+  expect(missingOf('familyMemberType')).toBe('Please select your relationship')
+})

@@ -1,0 +1,68 @@
+import { choice, count, dateFromToday, defineForm, longText, specify, text } from './define-form.ts'
+import { hoursFrom } from './hours.ts'
+import { whoIsAsking } from './people.ts'
+
+/** Asking for a room: specification, sections 3, 5, 8 and 9. */
+export const room = defineForm({
+  kind: 'room',
+  path: '/requests/room',
+  title: 'Reserve a Room',
+  lead: 'Ask at least 2 weeks in advance. A staff member replies within 2-3 business days.',
+  submitLabel: 'Send room request',
+  messages: {
+    missing: 'Please fill in all required fields',
+    sent: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
+    failed: 'Failed to send room reservation request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your room reservation request. Please try again.',
+  },
+  sections: [
+    {
+      legend: 'About you',
+      fields: [
+        ...whoIsAsking,
+        text('organization', 'Organization', {
+          maxCharacters: 120,
+          autocomplete: 'organization',
+          placeholder: 'Your student group, department or family',
+        }),
+      ],
+    },
+    {
+      legend: 'Your event',
+      fields: [
+        choice('event_type', 'Event type', [
+          'Bar/Bat Mitzvah',
+          'Community Event',
+          'Meeting',
+          'Celebration',
+          'Study Group',
+          'Other',
+        ]),
+        specify('event_type', 'Please specify the event type'),
+        choice('facility_requested', 'Facility', [
+          'Main Hall (up to 150 people)',
+          'Library/Study Space (up to 30 people)',
+          'Outdoor Space',
+        ]),
+        dateFromToday('event_date', 'Event date'),
+        choice('event_time', 'Event time', hoursFrom(9, 20)),
+        count('expected_attendance', 'Expected attendance', { max: 1000 }),
+      ],
+    },
+    {
+      legend: 'What you need',
+      fields: [
+        longText('additional_requirements', 'Additional requirements', {
+          rows: 4,
+          whenBlank: 'None',
+          placeholder: 'Tables, a projector, the meat kitchen, step-free access',
+        }),
+        longText('additional_info', 'Anything else?', {
+          rows: 4,
+          whenBlank: 'None',
+          placeholder: 'Another day that would do, or a piano player',
+        }),
+      ],
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+import { choice, defineForm, longText, specify } from './define-form.ts'
+import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
+
+/** Asking for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. */
+export const soup = defineForm({
+  kind: 'soup',
+  path: '/requests/soup',
+  title: 'Request Soup Delivery',
+  lead: 'Free, Monday to Thursday, 10:00 AM to 5:00 PM, during the school year. We answer within 1-2 business days.',
+  submitLabel: 'Send soup request',
+  messages: {
+    missing: 'Please fill in all required fields: ',
+    listsMissing: true,
+    sent: 'Soup delivery request sent successfully! A staff member will get back to you within 24 hours.',
+    failed: 'Failed to send soup delivery request. Please try again or contact us directly.',
+    fallback: 'An error occurred while sending your soup delivery request. Please try again.',
+  },
+  sections: [
+    {
+      legend: 'About you',
+      fields: [...whoIsAsking, ...relationshipToStudent({ required: true })],
+    },
+    { legend: 'About the student', fields: theStudent },
+    {
+      legend: 'The soup',
+      fields: [
+        longText('delivery_address', 'Delivery address', {
+          required: true,
+          rows: 3,
+          placeholder: 'Hall or street, floor and room',
+          missing: 'Add the hall or street and the room, so the soup finds the door.',
+        }),
+        choice('reason', 'Reason', ['Not feeling well', 'Recovering from illness', 'Need comfort food', 'Other'], {
+          required: true,
+          missing: 'Choose a reason. Comfort is one.',
+        }),
+        specify('reason', 'Please specify the reason', { required: true, missing: 'Say the reason in a few words.' }),
+        choice(
+          'preferred_delivery_time',
+          'Preferred delivery time',
+          ['10:00 AM - 12:00 PM', '12:00 PM - 2:00 PM', '2:00 PM - 4:00 PM', '4:00 PM - 5:00 PM'],
+          { required: true, missing: 'Choose when we may knock.' },
+        ),
+        longText('dietary_restrictions', 'Dietary restrictions', {
+          rows: 3,
+          whenBlank: 'None',
+          placeholder: 'Allergies, vegetarian, no dill',
+        }),
+        longText('additional_info', 'Anything we should know?', {
+          rows: 3,
+          whenBlank: 'None',
+          placeholder: 'A front desk, a sleeping roommate, a bell that is broken',
+        }),
+      ],
+    },
+  ],
+})
