@@ -11,7 +11,9 @@ import { builtPages } from './routes/built-pages.ts'
 import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { sendEmail } from './routes/send-email.ts'
+import { vitals } from './routes/vitals.ts'
 import type { Store } from './store/store.ts'
+import type { VitalsCounter } from './vitals/count-vitals.ts'
 
 /** What the routes work with. */
 export interface Dependencies {
@@ -19,6 +21,7 @@ export interface Dependencies {
   store: Store
   pages: BuiltSite
   clock: () => Date
+  vitals: VitalsCounter
   /** Something new is due. */
   onAccepted: () => void
   formLimits: FormLimits
@@ -52,6 +55,7 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
   const formLimits = await addLimits(app, config)
   const dependencies: Dependencies = { ...parts, formLimits }
   health(app, dependencies)
+  vitals(app, dependencies)
   sendEmail(app, dependencies)
   // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
   await app.register(async (scope) => {

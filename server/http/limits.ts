@@ -4,6 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This call has a limit of its own and does not count towards what an address may send. */
+    isCountedApart?: boolean
+  }
+}
+
 /** How many requests of one form an address may send, per route. */
 export interface FormLimits {
   withScript: { max: number; timeWindow: number }
@@ -34,7 +41,7 @@ export async function addLimits(app: FastifyInstance, config: Config): Promise<F
 
   const countCall = app.createRateLimit({ max: config.REQUESTS_PER_MINUTE, timeWindow: MINUTE_MILLISECONDS })
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST') return
+    if (request.method !== 'POST' || request.routeOptions.config.isCountedApart) return
     const count = await countCall(request)
     if (count.isAllowed || !count.isExceeded) return
     reply.header('retry-after', count.ttlInSeconds)
