@@ -5,6 +5,7 @@ import { peopleItems } from './index/people'
 import { placeItems } from './index/places'
 import { programItems } from './index/programs'
 import { visitorItems } from './index/visitors'
+import { wordsOf } from './query-words'
 import type { SearchIndex, SearchItem, Synonyms } from './search-item'
 
 /** Everything that can be found, from the whole of `content/`: every page, every entry, and the facts within each. At build only. */
@@ -25,9 +26,11 @@ export const searchIndex = (content: Content): SearchIndex => ({
   siteName: content.site.name,
 })
 
-/** What is typed, and what to look for in its place; a word that is ignored finds nothing. */
+/** What is typed, and what to look for with it, both as the search reads words; a word that is ignored finds nothing. */
 const synonymsOf = ({ synonyms, ignored }: Content['search']): Synonyms =>
   Object.fromEntries([
-    ...ignored.map((word) => [word, []]),
-    ...synonyms.flatMap(({ typed, finds }) => typed.map((word) => [word, finds])),
+    ...ignored.map((word) => [read(word), []]),
+    ...synonyms.flatMap(({ typed, finds }) => typed.map((word) => [read(word), finds.map(read)])),
   ])
+
+const read = (words: string): string => wordsOf(words).join(' ')

@@ -55,8 +55,8 @@ export function informationItems(content: Content): SearchItem[] {
       {
         id: 'elections',
         type: 'election',
-        title: elections.title,
-        subtitle: elections.popup.title,
+        title: 'Student Elections',
+        subtitle: joined(elections.popup.title, elections.title),
         description: elections.subtitle,
         path: '/',
         icon: 'vote',

@@ -6,12 +6,16 @@ export function programItems(content: Content): SearchItem[] {
   const { entries } = content
   const program = (
     entry: { id: string; name: string; summary: string; contact: Parameters<Content['contact']>[0] },
-    shown: Pick<SearchItem, 'type' | 'subtitle' | 'icon' | 'category'> & { folder: string; page: string },
+    shown: Pick<SearchItem, 'type' | 'subtitle' | 'icon' | 'category'> & {
+      folder: string
+      page: string
+      priority?: 1 | 2
+    },
   ): SearchItem => {
-    const { folder, page, ...rest } = shown
+    const { folder, page, priority = 1, ...rest } = shown
     const { id, name: title, summary: description } = entry
     return itemOf(
-      { ...rest, id: `${folder}/${id}`, title, description, path: `${page}#${id}`, priority: 1 },
+      { ...rest, id: `${folder}/${id}`, title, description, path: `${page}#${id}`, priority },
       entry,
       whoAnswers(entry.contact, content),
     )
@@ -21,7 +25,7 @@ export function programItems(content: Content): SearchItem[] {
       program(group, {
         folder: 'groups',
         type: 'group',
-        subtitle: group.meets,
+        subtitle: joined(kindOf(group.id), group.meets),
         icon: 'users',
         category: 'Student Life',
         page: '/student-groups',
@@ -51,10 +55,12 @@ export function programItems(content: Content): SearchItem[] {
       program(role, {
         folder: 'internships',
         type: 'internship',
-        subtitle: joined(role.stipend, role.duration),
+        subtitle: joined('Paid role', role.stipend, role.duration),
         icon: 'briefcase',
         category: 'Opportunities',
         page: '/internship-opportunities',
+        // What only leads on to a page of its own comes after that page.
+        priority: role.leadsTo ? 2 : 1,
       }),
     ),
     ...entries('opportunity-categories').map(({ id, title, description }) =>
@@ -73,3 +79,6 @@ export function programItems(content: Content): SearchItem[] {
     ),
   ]
 }
+
+/** What a group with a playful name is about, as the name of its file says: "Cooking group". */
+const kindOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')} group`

@@ -1,5 +1,6 @@
+import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, whoAnswers } from './items-of'
+import { type Content, itemOf, joined, whoAnswers } from './items-of'
 
 /** What there is for parents, for alumni and for those who may come to study here. */
 export function visitorItems(content: Content): SearchItem[] {
@@ -11,7 +12,7 @@ export function visitorItems(content: Content): SearchItem[] {
           id: `parent-resources/${resource.id}`,
           type: 'parent-resource',
           title: resource.title,
-          subtitle: resource.linkText,
+          subtitle: joined('For parents', resource.linkText),
           description: resource.description,
           path: `/parent-resources#${resource.id}`,
           icon: resource.icon,
@@ -19,6 +20,7 @@ export function visitorItems(content: Content): SearchItem[] {
           priority: 1,
         },
         resource,
+        headingsOf(resource),
       ),
     ),
     ...entries('parent-network').map(({ id, title, linkText, description }) =>
@@ -27,7 +29,7 @@ export function visitorItems(content: Content): SearchItem[] {
           id: `parent-network/${id}`,
           type: 'parent-network',
           title,
-          subtitle: linkText,
+          subtitle: joined('For parents', linkText),
           description,
           path: '/parents/stay-informed',
           icon: 'heart',
@@ -42,7 +44,7 @@ export function visitorItems(content: Content): SearchItem[] {
           id: `alumni/${id}`,
           type: 'alumni',
           title,
-          subtitle: linkText,
+          subtitle: joined('For alumni', linkText),
           description,
           path: '/alumni',
           icon: 'key',
@@ -69,3 +71,7 @@ export function visitorItems(content: Content): SearchItem[] {
     ),
   ]
 }
+
+/** The headings of its detail, which stand in no entry. */
+const headingsOf = ({ details }: ParentResource): string[] =>
+  parentResourceSections.filter(({ key }) => details?.[key]).map(({ heading }) => heading)
