@@ -1,3 +1,4 @@
+import { fuzziness } from './fuse-options.ts'
 import type { Synonyms } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -9,7 +10,7 @@ export interface Term {
 }
 
 const LONGEST_SYNONYM_WORDS = 4
-const GUESSES_FROM_CHARACTERS = 3
+const GUESSES_FROM_CHARACTERS = 4
 
 /**
  * Reads the words of a query as terms: those that say something, and for each the words that our pages use.
@@ -21,10 +22,12 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
   const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
 
   /** What a word means that stands in no list: that of the listed word which it begins, or is nearly. */
-  const guessed = (word: string): readonly string[] =>
-    word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)
-      ? []
-      : vocabulary.like(word).words.flatMap((listed) => meaning.get(listed) ?? [])
+  const guessed = (word: string): readonly string[] => {
+    if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
+    const near = ({ length }: string) => Math.abs(length - word.length) <= word.length * fuzziness.threshold
+    const listed = vocabulary.like(word).words.filter((known) => known.startsWith(word) || near(known))
+    return listed.flatMap((known) => meaning.get(known) ?? [])
+  }
 
   const longestListed = (words: readonly string[], at: number) => {
     for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {

@@ -2,18 +2,17 @@
 const AT_MOST_CHARACTERS = 64
 const AT_MOST_WORDS = 8
 
-/** Letters and digits of any script, with the apostrophes inside a word. */
-const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu
+/** Letters and digits of any script. */
+const WORD = /[\p{L}\p{N}]+/gu
 
-/** The same writing for what is typed and what is searched: small letters, no accents and vowel points, one apostrophe. */
+/** The same writing for what is typed and what is searched: small letters, no accents, vowel points or apostrophes. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’ʼ׳]/g, "'")
+    .replace(/[\p{M}'‘’ʼ׳״]/gu, '')
     .toLowerCase()
 
-/** The words of a text, folded. */
+/** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`. */
 export const wordsOf = (text: string): string[] => folded(text).match(WORD) ?? []
 
 /** The words of a query that are looked for, at most eight. */

@@ -78,7 +78,7 @@ function eventItem(folder: string, event: Entry<Event>): SearchItem {
       id: `${folder}/${event.id}`,
       type: 'event',
       title: event.title,
-      subtitle: joined(`${weekday}, ${rest}`, event.location),
+      subtitle: joined(folder === 'first-year-week' ? 'First-year week' : '', `${weekday}, ${rest}`, event.location),
       description: event.description,
       path: '/program-calendar',
       icon: 'calendar',

@@ -1,5 +1,5 @@
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, opening } from './items-of'
+import { type Content, itemOf, joined, opening } from './items-of'
 
 /** Who is here, what they say, and what they stand for. */
 export function peopleItems(content: Content): SearchItem[] {
@@ -27,7 +27,7 @@ export function peopleItems(content: Content): SearchItem[] {
           id: `testimonials/${testimonial.id}`,
           type: 'testimonial',
           title: testimonial.name,
-          subtitle: testimonial.title ?? `Class of ${testimonial.graduationYear}`,
+          subtitle: joined('Testimonial', testimonial.title ?? `Class of ${testimonial.graduationYear}`),
           description: testimonial.testimonial,
           path: '/',
           icon: 'quote',
