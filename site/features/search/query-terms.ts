@@ -25,8 +25,8 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
   const guessed = (word: string): readonly string[] => {
     if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
     const near = ({ length }: string) => Math.abs(length - word.length) <= word.length * fuzziness.threshold
-    const listed = vocabulary.like(word).words.filter((known) => known.startsWith(word) || near(known))
-    return listed.flatMap((known) => meaning.get(known) ?? [])
+    const listed = vocabulary.like(word).filter(({ known }) => known.startsWith(word) || near(known))
+    return listed.flatMap(({ known }) => meaning.get(known) ?? [])
   }
 
   const longestListed = (words: readonly string[], at: number) => {
@@ -43,9 +43,12 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
       const { typed, count } = longestListed(words, at)
       const means = meaning.get(typed) ?? guessed(typed)
       const saysNothing = meaning.has(typed) && means.length === 0
-      if (!saysNothing) terms.push({ typed, names: [...new Set([typed, ...means])] })
+      if (!saysNothing && canMatch(typed)) terms.push({ typed, names: [...new Set([typed, ...means])] })
       at += count
     }
-    return terms.length > 0 ? terms : words.map((typed) => ({ typed, names: [typed] }))
+    return terms.length > 0 ? terms : words.filter(canMatch).map((typed) => ({ typed, names: [typed] }))
   }
 }
+
+/** The fuzzy index matches no fewer characters. */
+const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength

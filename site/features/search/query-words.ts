@@ -15,6 +15,6 @@ export const folded = (text: string): string =>
 /** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`. */
 export const wordsOf = (text: string): string[] => folded(text).match(WORD) ?? []
 
-/** The words of a query that are looked for, at most eight. */
+/** The words of a query, at most eight. */
 export const wordsOfQuery = (query: string): string[] =>
   wordsOf(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)

@@ -1,31 +1,36 @@
 import Fuse from 'fuse.js/basic'
 import { fuzziness } from './fuse-options.ts'
 
-/** The distinct words of an index, and which of them a typed word can mean. */
+/** A word that a typed one can mean, and Fuse's score of the two. */
+export interface Likeness {
+  known: string
+  score: number
+}
+
+/** The distinct words of an index. */
 export interface Vocabulary {
   /** Whether any word begins like this one. */
   has: (word: string) => boolean
   /**
    * The words that begin like this one or, where none does, like its stem or, where none does either, those that are
-   * spelt nearly like it; and the pattern by which Fuse knows them.
+   * spelt nearly like it: a word that is spelt right means itself.
    */
-  like: (word: string) => { pattern: string; words: readonly string[] }
+  like: (word: string) => readonly Likeness[]
 }
 
 export function createVocabulary(all: Iterable<string>): Vocabulary {
   const sorted = [...all].sort()
   return {
-    has: (word) => beginningLike(singular(word), sorted).length > 0,
+    has: (word) => begunBy(singular(word), sorted).length > 0,
     like: (word) => {
-      for (const pattern of [singular(word), stem(word)]) {
-        const words = beginningLike(pattern, sorted)
-        if (words.length > 0) return { pattern, words }
-      }
-      const candidates = sorted.filter(canResemble(word))
-      return { pattern: word, words: new Fuse(candidates, fuzziness).search(word).map(({ item }) => item) }
+      const begun = [singular(word), stem(word)].map((start) => begunBy(start, sorted)).find(({ length }) => length > 0)
+      return begun ? begun.map((known) => ({ known, score: EXACT })) : resembling(word, sorted)
     },
   }
 }
+
+/** Fuse's score for a text that has the pattern in it. */
+const EXACT = 0.001
 
 /** "bagels" is looked for as "bagel", which begins both. */
 const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? word.slice(0, -1) : word)
@@ -33,16 +38,22 @@ const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? wor
 /** "hiking" as "hik", which begins "hike". */
 const stem = (word: string): string => word.replace(/(?<=^(?=\p{L}*[aeiou])\p{L}{3,})(?:ing|ed|es|er)$/u, '')
 
-function beginningLike(word: string, sorted: readonly string[]): string[] {
+/** The words that begin so: a stretch of the sorted ones. */
+function begunBy(start: string, sorted: readonly string[]): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < word) low = middle + 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
   let end = low
-  while (sorted[end]?.startsWith(word)) end += 1
+  while (sorted[end]?.startsWith(start)) end += 1
   return sorted.slice(low, end)
+}
+
+function resembling(word: string, sorted: readonly string[]): Likeness[] {
+  const fuse = new Fuse(sorted.filter(canResemble(word)), { ...fuzziness, includeScore: true })
+  return fuse.search(word).map(({ item: known, score = 1 }) => ({ known, score }))
 }
 
 /**
