@@ -16,6 +16,12 @@ export interface Relevance {
   misses: readonly { query: string; wanted: readonly string[]; found: readonly string[] }[]
 }
 
+/** What the search is held to: of a hundred queries. */
+const GOAL = { first: 85, firstThree: 95 }
+
+export const isRelevant = ({ queries, first, firstThree }: Relevance): boolean =>
+  first * 100 >= GOAL.first * queries && firstThree * 100 >= GOAL.firstThree * queries
+
 const file = z.array(z.strictObject({ query: z.coerce.string(), finds: z.array(z.string()).min(1).max(2) }))
 
 /** The queries that the search is measured by. */

@@ -38,7 +38,7 @@ const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? wor
 /** "hiking" as "hik", which begins "hike". */
 const stem = (word: string): string => word.replace(/(?<=^(?=\p{L}*[aeiou])\p{L}{3,})(?:ing|ed|es|er)$/u, '')
 
-/** The words that begin so: a stretch of the sorted ones. */
+/** The words that begin so: a stretch of the sorted ones. A number begins nothing but itself: 25 is not 250. */
 function begunBy(start: string, sorted: readonly string[]): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -46,6 +46,7 @@ function begunBy(start: string, sorted: readonly string[]): string[] {
     if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
+  if (sorted[low] === start && /^\d+$/.test(start)) return [start]
   let end = low
   while (sorted[end]?.startsWith(start)) end += 1
   return sorted.slice(low, end)

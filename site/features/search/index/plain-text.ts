@@ -9,15 +9,16 @@ export const plainText = (text: string): string =>
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()
 
-/** Keys whose values are addresses, names of pictures and colours, or references: nobody searches for them. */
+/** Keys whose values are names for the machine, or describe a picture: nobody searches for them. */
 const NO_WORDS = new Set([
-  ...['id', 'order', 'icon', 'tone', 'backgroundColor', 'textColor', 'animation', 'kind'],
-  ...['imageUrl', 'imageAlt', 'image', 'src', 'alt', 'mapUrl', 'embedUrl', 'url', 'link', 'secondaryLink', 'ctaLink'],
-  ...['applicationLink', 'signupLink', 'holidayId', 'form', 'type', 'counts', 'contact', 'student', 'linkText'],
-  ...['secondaryLinkText', 'ctaText', 'noun', 'endDate', 'startDate', 'applicationStatus', 'opens', 'closes'],
+  ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
+  ...['contact', 'holidayId', 'signupLink', 'applicationStatus', 'opens', 'closes', 'startDate', 'endDate'],
+  ...['alt', 'imageAlt', 'width', 'height', 'linkText', 'secondaryLinkText', 'ctaText'],
 ])
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
+/** A page, a picture or another site. */
+const ADDRESS = /^(\/|https:\/\/)\S*$/
 
 /**
  * Every fact of an entry as one line of plain text: all that stands in it in words, in its order, each once. A key that is
@@ -33,6 +34,7 @@ export function factsOf(entry: object, said: readonly string[]): string {
 }
 
 function collect(value: unknown, facts: Set<string>): void {
+  if (typeof value === 'string' && ADDRESS.test(value)) return
   if (typeof value === 'string') facts.add(ISO_DAY.test(value) ? longDay(value) : plainText(value))
   else if (typeof value === 'number') facts.add(String(value))
   else if (typeof value === 'object' && value !== null)
