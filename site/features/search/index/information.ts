@@ -1,9 +1,9 @@
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, joined, whoAnswers } from './items-of'
+import { type Content, itemOf, joined, sectionOf, whoAnswers } from './items-of'
 
 /** What there is to know: every page, the questions, how to reach us, and the cards of the home page. */
 export function informationItems(content: Content): SearchItem[] {
-  const { entries, site, elections } = content
+  const { entries } = content
   return [
     ...content.pages.filter(({ index }) => index).map((page) => pageItem(page, content)),
     ...entries('faq').map(({ id, question, answer }) =>
@@ -44,32 +44,41 @@ export function informationItems(content: Content): SearchItem[] {
           title,
           subtitle: 'What we offer',
           description,
-          path: '/',
+          path: '/#offers-heading',
           icon: 'window',
           category: 'Student Life',
         },
         {},
       ),
     ),
-    itemOf(
-      {
-        id: 'elections',
-        type: 'election',
-        title: 'Student Elections',
-        subtitle: joined(elections.popup.title, elections.title),
-        description: elections.subtitle,
-        path: '/',
-        icon: 'vote',
-        category: 'Student Life',
-      },
-      elections,
-    ),
-    contactItem(site),
+    ...electionItems(content),
+    contactItem(content),
   ]
 }
 
+/** The elections, while the home page shows them. */
+const electionItems = ({ elections }: Content): SearchItem[] =>
+  elections.enabled
+    ? [
+        itemOf(
+          {
+            id: 'elections',
+            type: 'election',
+            title: 'Student Elections',
+            subtitle: joined(elections.popup.title, elections.title),
+            description: elections.subtitle,
+            path: '/#elections-heading',
+            icon: 'vote',
+            category: 'Student Life',
+          },
+          elections,
+        ),
+      ]
+    : []
+
 /** The foot of every page, reached where people look for somebody to ask. */
-function contactItem({ name, address, email, phone, donate, shop, social, partners }: Content['site']): SearchItem {
+function contactItem(content: Content): SearchItem {
+  const { name, address, email, phone, donate, shop, social, partners } = content.site
   return itemOf(
     {
       id: 'site',
@@ -77,7 +86,7 @@ function contactItem({ name, address, email, phone, donate, shop, social, partne
       title: 'Contact Information',
       subtitle: joined(phone, email),
       description: `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}. ${address.note}`,
-      path: '/faq',
+      path: sectionOf(content, 'faq', 'contact'),
       icon: 'phone',
       category: 'Information',
       priority: 1,

@@ -1,4 +1,5 @@
 import type { Content, Entry } from '#content-reader/content'
+import { headingIdOf } from '#site/features/cards/heading-id'
 import type { SearchItem } from '../search-item'
 import { factsOf, plainText } from './plain-text'
 
@@ -32,5 +33,12 @@ export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefine
 
 /** Short facts on one line, the empty ones left out. */
 export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
+
+/** The address of a section of a page, by the name its heading has in the page's `headings`. */
+export function sectionOf(content: Content, page: string, heading: string): string {
+  const { path, headings } = content.page(page)
+  const words = headings[heading]
+  return words ? `${path}#${headingIdOf(words)}` : path
+}
 
 export type { Content, Entry }

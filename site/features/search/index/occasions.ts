@@ -3,7 +3,7 @@ import { scheduleParts } from '#schemas/content/schedule'
 import { eventDate } from '#site/features/events/event-date'
 import { longDay } from '#site/features/holidays/long-day'
 import type { SearchItem } from '../search-item'
-import { type Content, type Entry, itemOf, joined } from './items-of'
+import { type Content, type Entry, itemOf, joined, sectionOf } from './items-of'
 
 type Holiday = ReturnType<typeof holidaysOf>[number]
 const holidaysOf = ({ entries }: Content) => entries('holidays')
@@ -13,8 +13,8 @@ export function occasionItems(content: Content): SearchItem[] {
   const { entries } = content
   return [
     ...holidaysOf(content).flatMap((holiday) => [holidayItem(holiday), ...partItems(holiday)]),
-    ...entries('current-week').map((event) => eventItem('current-week', event)),
-    ...entries('first-year-week').map((event) => eventItem('first-year-week', event)),
+    ...entries('current-week').map((event) => eventItem(content, 'current-week', event)),
+    ...entries('first-year-week').map((event) => eventItem(content, 'first-year-week', event)),
     ...entries('signup-links').map(({ id, title }) =>
       itemOf(
         {
@@ -71,7 +71,7 @@ function partItems({ id, name, icon, schedule }: Holiday): SearchItem[] {
   })
 }
 
-function eventItem(folder: string, event: Entry<Event>): SearchItem {
+function eventItem(content: Content, folder: Content['events']['show'], event: Entry<Event>): SearchItem {
   const { weekday, rest } = eventDate(event)
   return itemOf(
     {
@@ -80,7 +80,7 @@ function eventItem(folder: string, event: Entry<Event>): SearchItem {
       title: event.title,
       subtitle: joined(folder === 'first-year-week' ? 'First-year week' : '', `${weekday}, ${rest}`, event.location),
       description: event.description,
-      path: '/program-calendar',
+      path: folder === content.events.show ? sectionOf(content, 'program-calendar', 'events') : '/program-calendar',
       icon: 'calendar',
       category: 'Events',
     },

@@ -1,5 +1,5 @@
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, joined, opening } from './items-of'
+import { type Content, itemOf, joined, opening, sectionOf } from './items-of'
 
 /** Who is here, what they say, and what they stand for. */
 export function peopleItems(content: Content): SearchItem[] {
@@ -29,7 +29,7 @@ export function peopleItems(content: Content): SearchItem[] {
           title: testimonial.name,
           subtitle: joined('Testimonial', testimonial.title ?? `Class of ${testimonial.graduationYear}`),
           description: testimonial.testimonial,
-          path: '/',
+          path: '/#testimonials',
           icon: 'quote',
           category: 'People',
         },
@@ -44,7 +44,7 @@ export function peopleItems(content: Content): SearchItem[] {
           title,
           subtitle: 'Core value',
           description,
-          path: '/mission',
+          path: sectionOf(content, 'mission', 'values'),
           icon: 'heart',
           category: 'Information',
         },

@@ -1,5 +1,5 @@
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, opening, whoAnswers } from './items-of'
+import { type Content, itemOf, opening, sectionOf, whoAnswers } from './items-of'
 
 /** Where and how one lives, eats, prays and meets here: religious life, rooms, services. */
 export function placeItems(content: Content): SearchItem[] {
@@ -30,7 +30,7 @@ export function placeItems(content: Content): SearchItem[] {
           title: facility.title,
           subtitle: facility.capacity,
           description: facility.description,
-          path: '/room-reservation',
+          path: sectionOf(content, 'room-reservation', 'facilities'),
           icon: 'door',
           category: 'Facility',
         },

@@ -1,6 +1,6 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import type { SearchItem } from '../search-item'
-import { type Content, itemOf, joined, whoAnswers } from './items-of'
+import { type Content, itemOf, joined, sectionOf, whoAnswers } from './items-of'
 
 /** What there is for parents, for alumni and for those who may come to study here. */
 export function visitorItems(content: Content): SearchItem[] {
@@ -31,14 +31,14 @@ export function visitorItems(content: Content): SearchItem[] {
           title,
           subtitle: joined('For parents', linkText),
           description,
-          path: '/parents/stay-informed',
+          path: sectionOf(content, 'parents/stay-informed', 'network'),
           icon: 'heart',
           category: 'Parents',
         },
         {},
       ),
     ),
-    ...entries('alumni').map(({ id, title, linkText, description }) =>
+    ...entries('alumni').map(({ id, title, linkText, description, featured }) =>
       itemOf(
         {
           id: `alumni/${id}`,
@@ -46,7 +46,7 @@ export function visitorItems(content: Content): SearchItem[] {
           title,
           subtitle: joined('For alumni', linkText),
           description,
-          path: '/alumni',
+          path: sectionOf(content, 'alumni', featured ? 'featured' : 'more'),
           icon: 'key',
           category: 'Alumni',
         },
