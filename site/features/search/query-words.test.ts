@@ -5,7 +5,7 @@ test('reads words in any script, without case, accents, vowel points and apostro
   expect(wordsOf('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
   expect(wordsOf("women's")).toEqual(wordsOf('women’s'))
   expect(wordsOf('שַׁבָּת שלום')).toEqual(['שבת', 'שלום'])
-  expect(wordsOf('.*+?^${}()|[]\\ 🕎 <>')).toEqual([])
+  expect(wordsOf('.*+?^$()|[]\\ 🕎 <>')).toEqual([])
 })
 
 test('reads of a query its first 64 characters and eight words', () => {
