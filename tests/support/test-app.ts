@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { readContent } from '#content-reader/read-content'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { allForms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
@@ -43,7 +44,7 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
     ...Object.fromEntries(
-      Object.values(forms).flatMap((form) => [
+      Object.values(allForms).flatMap((form) => [
         [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
         [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
       ]),
@@ -91,8 +92,10 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
       REQUESTS_PER_MINUTE: '100000',
       FORM_SENDS_PER_TEN_MINUTES: '100000',
       PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+      FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
       ...env,
     }),
+    site: readContent().site,
     store,
     pages: readBuiltSite(await smallSite(files, cleanUp)),
     clock,
@@ -121,3 +124,21 @@ export const sending = (body: unknown, headers: Record<string, string | undefine
   headers: { 'content-type': 'application/json', ...headers },
   payload: typeof body === 'string' ? body : JSON.stringify(body),
 })
+
+/** The mailing list's call as our page makes it, with changes; a text goes as it is. */
+export const subscribing = (changes: unknown = {}, headers: Record<string, string | undefined> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/constant-contact/subscribe',
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof changes === 'string' ? changes : JSON.stringify({ ...subscriberAnswers, ...Object(changes) }),
+})
+
+/** A subscriber with nothing wrong, as the call names the fields. */
+const subscriberAnswers = {
+  email: 'Noa@example.org',
+  first_name: 'Noa',
+  last_name: 'Birnbaum',
+  member_type: 'undergraduate-student',
+  graduation_year: 'junior',
+  family_member_type: '',
+}
