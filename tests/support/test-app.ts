@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
@@ -8,7 +9,7 @@ import { allForms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
-import { openDatabase } from '#server/store/database'
+import { openDatabase, type Tables } from '#server/store/database'
 import { migrate } from '#server/store/migrations'
 import { createStore } from '#server/store/store'
 import { tourAnswers } from './start-site.ts'
@@ -28,11 +29,21 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
 
 /** The store, over a real database in a folder of its own. */
 export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
+  return (await temporaryStoreAndDatabase(cleanUp)).store
+}
+
+async function temporaryStoreAndDatabase(cleanUp: CleanUp) {
   const db = openDatabase(await temporaryFolder(cleanUp))
   await migrate(db)
   const store = createStore(db)
   cleanUp(() => store.close())
-  return store
+  return { store, db }
+}
+
+/** Every request, copy and subscriber that is kept, in the order in which they came. */
+export async function storedRequests(db: Kysely<Tables>) {
+  const rows = await db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
+  return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
 /** A built site as small as one can be; `files` are added to it, by name. */
@@ -85,7 +96,7 @@ interface TestAppOptions {
 
 /** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
 export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
-  const store = await temporaryStore(cleanUp)
+  const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   let wakes = 0
   const app = await buildApp({
     config: readConfig({
@@ -104,7 +115,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     },
   })
   cleanUp(() => app.close())
-  return { app, store, wakes: () => wakes }
+  return { app, store, db, wakes: () => wakes }
 }
 
 /** The e-mail client's call as it is made for a tour request, with changes. */
