@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import type { DeliveryRow, Tables } from './database.ts'
+import { forOneWorker } from './engines.ts'
 
 /** A request to be kept. `key` tells a repetition from a new one. */
 export interface NewSubmission {
@@ -45,7 +46,6 @@ export function createStore(db: Kysely<Tables>) {
   async function accept({ kind, key, fields }: NewSubmission, now: Date): Promise<{ id: string; isNew: boolean }> {
     const id = randomUUID()
     return db.transaction().execute(async (trx) => {
-      // The first statement writes: a deferred transaction that reads first could not become a writer beside another.
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('submissions')
         .values({ id, request_key: key, kind, fields: JSON.stringify(fields), created_at: now.getTime() })
@@ -80,18 +80,23 @@ export function createStore(db: Kysely<Tables>) {
     const claimToken = randomUUID()
     const time = now.getTime()
     const claimed = await db
+      // Named before the update, so that it is chosen once: as a part of its condition it may run again and find others.
+      .with('next', (due) =>
+        forOneWorker(
+          db,
+          due
+            .selectFrom('deliveries')
+            .select('id')
+            .where('state', '=', 'due')
+            .where('due_at', '<=', time)
+            .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
+            .orderBy('due_at')
+            .limit(limit),
+        ),
+      )
       .updateTable('deliveries')
       .set({ claim_token: claimToken, claimed_until: time + claimSeconds * 1000, attempts: sql`attempts + 1` })
-      .where('id', 'in', (due) =>
-        due
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', '=', 'due')
-          .where('due_at', '<=', time)
-          .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
-          .orderBy('due_at')
-          .limit(limit),
-      )
+      .where('id', 'in', (next) => next.selectFrom('next').select('id'))
       .returning('id')
       .execute()
     if (claimed.length === 0) return []

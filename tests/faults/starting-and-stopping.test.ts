@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/test-app.ts'
 /** Runs a script of the server to its end. */
 async function run(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, SMTP_URL: '', DATA_DIR: await temporaryFolder(), ...env },
+    env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', DATA_DIR: await temporaryFolder(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => {

@@ -40,7 +40,15 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     const command = ['exec', JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
     const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
     const started = spawn('sh', ['-c', limit + command], {
-      env: { ...process.env, SMTP_URL: smtp ?? '', LOG_LEVEL: 'error', ...env, PORT: String(port), DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        SMTP_URL: smtp ?? '',
+        LOG_LEVEL: 'error',
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started

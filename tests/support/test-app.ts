@@ -7,8 +7,8 @@ import { forms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
-import { openDatabase } from '#server/store/database'
-import { migrate } from '#server/store/migrations'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { tourAnswers } from './start-site.ts'
@@ -26,11 +26,9 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   return folder
 }
 
-/** The store, over a real database in a folder of its own. */
-export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
-  const db = openDatabase(await temporaryFolder(cleanUp))
-  await migrate(db)
-  const store = createStore(db)
+/** The store, over a real database: in a folder of its own where nothing else is said. */
+export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
+  const store = createStore(await openStore(settings ?? { DATA_DIR: await temporaryFolder(cleanUp) }))
   cleanUp(() => store.close())
   return store
 }
