@@ -103,8 +103,10 @@ export function openPostgres(url: string, { patient = false } = {}): Kysely<Tabl
       await client.query(sessionSettings(patient ? 0 : STATEMENT_MILLISECONDS))
     },
   })
-  // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and who was using it is told by the statement. Without these listeners,
+  // for an idle one and for one in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
 }
 

@@ -83,6 +83,7 @@ export async function startPostgres() {
       return urlOf(`site_${databases}`)
     },
     ask,
+    output: () => output,
     start,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
