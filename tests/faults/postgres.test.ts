@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const withoutLimits = { REQUESTS_PER_MINUTE: '100000', FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
-describe.skipIf(!isPostgresHere)('with PostgreSQL', () => {
+describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
   let postgres: TestPostgres
   beforeAll(async () => {
     postgres = await startPostgres()
@@ -100,7 +100,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', () => {
     await until(() => acknowledged.every((name) => copies().has(name)), 'every acknowledged request', 60)
     expect(acknowledged.length).toBeGreaterThan(50)
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
-  }, 90_000)
+  })
 
   test('three replicas in peace send each mail once', async () => {
     const { smtp, sites } = await replicas(3, await postgres.database())

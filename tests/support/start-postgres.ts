@@ -83,7 +83,8 @@ export async function startPostgres() {
       return urlOf(`site_${databases}`)
     },
     ask,
-    output: () => output,
+    /** The server and what it has started until now. */
+    pids: () => [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)],
     start,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
@@ -95,6 +96,10 @@ export async function startPostgres() {
     },
   }
 }
+
+/** Linux alone lists them. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 /** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
 function ordinaryUser(): { uid?: number; gid?: number } {

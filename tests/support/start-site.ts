@@ -73,6 +73,7 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     url,
     dataDir,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
     async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {
