@@ -7,7 +7,7 @@ import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
-import { openStore, placeOf } from './store/open-store.ts'
+import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
@@ -75,6 +75,7 @@ main().catch((error: unknown) => {
   const expected =
     error instanceof ConfigError ||
     error instanceof SiteNotBuilt ||
+    error instanceof StoreNotOpened ||
     (error instanceof Error && error.name === 'ContentError')
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)

@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '../../tests/support/each-engine.ts'
-import { isPostgresHere, startPostgres, type TestPostgres } from '../../tests/support/start-postgres.ts'
+import {
+  isPostgresHere,
+  STARTING_MILLISECONDS,
+  startPostgres,
+  type TestPostgres,
+} from '../../tests/support/start-postgres.ts'
 import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
@@ -56,7 +61,7 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     return postgres.stop
-  })
+  }, STARTING_MILLISECONDS)
 
   test('a commit is on the disk before it returns, however the role is set', async () => {
     const DATABASE_URL = await postgres.database()

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { ConfigError } from '../config.ts'
 import type { Tables } from './database.ts'
 import { openDatabase, openPostgres, type StoreSettings } from './engines.ts'
 import { migrate } from './migrations.ts'
@@ -12,10 +11,15 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
   return `PostgreSQL, ${host || 'on this machine'}${pathname}`
 }
 
+/** The store can't be opened. The message is a sentence: what, why, and which setting to look at. */
+export class StoreNotOpened extends Error {
+  override name = 'StoreNotOpened'
+}
+
 /**
  * The database of these settings, with its tables in their newest shape.
  *
- * @throws {ConfigError} a sentence that says what can't be opened, why, and which setting to look at
+ * @throws {StoreNotOpened}
  */
 export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>> {
   try {
@@ -29,7 +33,7 @@ export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>
   } catch (error) {
     const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
     const look = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
-    throw new ConfigError(`The database ${place} can not be opened: ${reasonOf(error)}. Look at ${look}.`)
+    throw new StoreNotOpened(`The database ${place} can not be opened: ${reasonOf(error)}. Look at ${look}.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
-import { isPostgresHere, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
 import { startProxy } from '../support/start-proxy.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
@@ -15,7 +15,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
   beforeAll(async () => {
     postgres = await startPostgres()
     return postgres.stop
-  })
+  }, STARTING_MILLISECONDS)
 
   /** As many replicas as wished on one new database, and a mail server. */
   async function replicas(count: number, DATABASE_URL: string) {

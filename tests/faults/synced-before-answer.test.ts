@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isPostgresHere, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -48,7 +48,7 @@ describe.skipIf(!canTrace)('a request is on the disk before it is acknowledged',
     beforeAll(async () => {
       postgres = await startPostgres()
       return postgres.stop
-    })
+    }, STARTING_MILLISECONDS)
 
     test('in PostgreSQL’s log', async () => {
       const DATABASE_URL = await postgres.database()

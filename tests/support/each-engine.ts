@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
-import { isPostgresHere, startPostgres, type TestPostgres } from './start-postgres.ts'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from './start-postgres.ts'
 import { temporaryFolder } from './test-app.ts'
 
 /** Runs the tests on SQLite and on PostgreSQL; what they are given answers the settings of a new, empty store. */
@@ -12,7 +12,7 @@ export function onEachEngine(tests: (newSettings: () => Promise<StoreSettings>) 
     beforeAll(async () => {
       postgres = await startPostgres()
       return postgres.stop
-    })
+    }, STARTING_MILLISECONDS)
     tests(async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await postgres.database() }))
   })
 }

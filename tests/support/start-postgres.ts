@@ -16,6 +16,9 @@ const folderOfPrograms = findPostgres()
 export const isPostgresHere = folderOfPrograms !== undefined
 if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
 
+/** How long a busy machine may take to make and start one. */
+export const STARTING_MILLISECONDS = 120_000
+
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** A real server on a free port of this machine, which syncs its disk like any other. It must be stopped. */
@@ -48,21 +51,25 @@ export async function startPostgres() {
 
   /** Starts it, again and again where what a killed one left is still being cleared away. */
   async function start(): Promise<void> {
-    await until(async () => {
-      if (server === undefined || server.exitCode !== null) {
-        const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', 'max_connections=100']
-        server = spawn(
-          program('postgres'),
-          ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-          { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    await until(
+      async () => {
+        if (server === undefined || server.exitCode !== null) {
+          const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', 'max_connections=100']
+          server = spawn(
+            program('postgres'),
+            ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+            { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+          )
+          server.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+        }
+        return ask('select 1').then(
+          () => true,
+          () => false,
         )
-        server.stderr?.on('data', (chunk: Buffer) => (output += chunk))
-      }
-      return ask('select 1').then(
-        () => true,
-        () => false,
-      )
-    }, `PostgreSQL to start; it said:\n${output}`)
+      },
+      `PostgreSQL to start; it said:\n${output}`,
+      60,
+    )
   }
 
   async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
