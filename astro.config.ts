@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
+import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { sealPages } from './site/seal-pages.ts'
@@ -37,7 +38,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
-    sealPages(contentSecurityPolicy(content)),
+    sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],
   fonts: [
     {

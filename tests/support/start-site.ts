@@ -49,7 +49,15 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     const command = ['exec', JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
     const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
     const started = spawn('sh', ['-c', limit + command], {
-      env: { ...process.env, SMTP_URL: smtp ?? '', LOG_LEVEL: 'error', ...env, PORT: String(port), DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        SMTP_URL: smtp ?? '',
+        LOG_LEVEL: 'error',
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
@@ -74,6 +82,7 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     url,
     dataDir,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
     async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {

@@ -9,9 +9,11 @@ import { allForms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
-import { openDatabase, type Tables } from '#server/store/database'
-import { migrate } from '#server/store/migrations'
+import type { Tables } from '#server/store/database'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
+import { countVitals } from '#server/vitals/count-vitals'
 import { tourAnswers } from './start-site.ts'
 
 /** Noon in Baltimore, some weeks before the tours that tests ask for. */
@@ -27,14 +29,13 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   return folder
 }
 
-/** The store, over a real database in a folder of its own. */
-export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
-  return (await temporaryStoreAndDatabase(cleanUp)).store
+/** The store, over a real database: in a folder of its own where nothing else is said. */
+export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
+  return (await temporaryStoreAndDatabase(cleanUp, settings)).store
 }
 
-async function temporaryStoreAndDatabase(cleanUp: CleanUp) {
-  const db = openDatabase(await temporaryFolder(cleanUp))
-  await migrate(db)
+async function temporaryStoreAndDatabase(cleanUp: CleanUp, settings?: StoreSettings) {
+  const db = await openStore(settings ?? { DATA_DIR: await temporaryFolder(cleanUp) })
   const store = createStore(db)
   cleanUp(() => store.close())
   return { store, db }
@@ -97,6 +98,7 @@ interface TestAppOptions {
 /** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
 export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
+  const vitals = countVitals()
   let wakes = 0
   const app = await buildApp({
     config: readConfig({
@@ -110,12 +112,13 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     store,
     pages: readBuiltSite(await smallSite(files, cleanUp)),
     clock,
+    vitals,
     onAccepted: () => {
       wakes += 1
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, wakes: () => wakes }
+  return { app, store, db, vitals, wakes: () => wakes }
 }
 
 /** The e-mail client's call as it is made for a tour request, with changes. */

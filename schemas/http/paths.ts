@@ -1,0 +1,2 @@
+/** Where pages send what they measured of themselves. */
+export const VITALS_PATH = '/api/vitals'
