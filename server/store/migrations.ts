@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './database.ts'
+import { changingTables } from './engines.ts'
 
 /** Every change to the tables, in order, forever: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -33,11 +34,33 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('deliveries_submission').on('deliveries').column('submission_id').execute()
     },
   },
+  '0002-occasions-and-acknowledgements': {
+    async up(db) {
+      await db.schema.alterTable('submissions').addColumn('occasion', 'text').execute()
+      await db.schema.createIndex('submissions_occasion').on('submissions').column('occasion').execute()
+      await db.schema
+        .createIndex('deliveries_submission_channel')
+        .on('deliveries')
+        .columns(['submission_id', 'channel'])
+        .unique()
+        .execute()
+      await db.schema.dropIndex('deliveries_submission').execute()
+      await db.schema
+        .createTable('acknowledgement_counts')
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('acknowledgement_counts_address_day', ['address', 'day'])
+        .execute()
+    },
+  },
 }
 
-/** Brings the tables to the newest shape; a database that already has it is left alone. */
+/** Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await changingTables(db, async (connection) => {
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }

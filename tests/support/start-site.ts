@@ -27,6 +27,15 @@ export const tourAnswers = {
   user_phone: '410-555-0123',
 }
 
+/** The same of a soup request. */
+export const soupAnswers = {
+  ...tourAnswers,
+  relationship_to_student: 'Parent',
+  delivery_address: 'Wolman Hall, room 214',
+  reason: 'Not feeling well',
+  preferred_delivery_time: '12:00 PM - 2:00 PM',
+}
+
 /** A real process of the service on a free port, with its data in a folder of its own. It must be stopped. */
 export async function startSite({ smtp, env = {}, ...options }: StartOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
@@ -40,7 +49,15 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     const command = ['exec', JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
     const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
     const started = spawn('sh', ['-c', limit + command], {
-      env: { ...process.env, SMTP_URL: smtp ?? '', LOG_LEVEL: 'error', ...env, PORT: String(port), DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        SMTP_URL: smtp ?? '',
+        LOG_LEVEL: 'error',
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
@@ -65,6 +82,7 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     url,
     dataDir,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
     async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {
