@@ -13,7 +13,7 @@ export const requestPage = (form: Form) => ({
 /** The page that says thank you after a form was posted without script. */
 export const sentPage = (form: Form) => ({
   path: `${form.path}/sent`,
-  title: 'Thank you',
+  title: `${form.title}: thank you`,
   heading: 'Thank you',
   intro: form.messages.sent,
   description: form.messages.sent,
