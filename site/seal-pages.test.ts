@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy } from './seal-pages.ts'
+import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy, withTokensWrittenOut } from './seal-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -21,6 +21,16 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
   const page =
     '<style>:root{--ink:#000;--text:var(--ink);--spare:#fff;--twice:var(--spare)}p{color:var(--text)}</style>'
   expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
+})
+
+test('a token that means the same everywhere is written out, and one that a dark ground or a phone changes is not', () => {
+  const page = (use: string) =>
+    '<style>:root{--ink:#000;--text:var(--ink);--link:var(--ink);--size:2rem;--own:var(--link);--slide:600ms}' +
+    `[data-ground=dark]{--link:#fff}@media (width<=600px){:root{--size:1rem}}.card{--gap:1rem}p{${use}}</style>`
+  const shown = (use: string) => /p\{(.*)\}/.exec(withTokensWrittenOut(page(use)))?.[1]
+  expect(shown('color:var(--text)')).toBe('color:#000')
+  for (const token of ['link', 'size', 'own', 'gap', 'slide', 'unknown'])
+    expect(shown(`top:var(--${token})`)).toBe(`top:var(--${token})`)
 })
 
 test('a page without Hebrew does not carry the Hebrew fonts, and a page with Hebrew does', () => {

@@ -28,7 +28,8 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
 }
 
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
-const lean = (html: string): string => withOneStyle(withoutUnusedTokens(withoutUnusedFonts(withPlainIcons(html))))
+const lean = (html: string): string =>
+  withoutUnusedTokens(withTokensWrittenOut(withOneStyle(withoutUnusedFonts(withPlainIcons(html)))))
 
 /** The letters that the second file of each font family is for. */
 const HEBREW_LETTER = /[\u0590-\u05ff\ufb1d-\ufb4f]/
@@ -53,6 +54,30 @@ export function withOneStyle(html: string): string {
     first = false
     return `<style>${styles.join('')}</style>`
   })
+}
+
+/** Scripts read these from the page, so that a timing stands in one place. */
+const DURATION = /^[\d.]+m?s$/
+
+/**
+ * The page with each token that means the same everywhere on it written out where it is used: the value compresses as well as
+ * its name, and the definition need not be sent. A token that any part of the page sees otherwise stays a token, and so does one
+ * that is defined by such a token.
+ */
+export function withTokensWrittenOut(html: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text]) => text).join('')
+  const definitions = Map.groupBy(styles.matchAll(/(?<=[{;])\s*(--[\w-]+):([^;{}]*)/g), ([, name]) => name)
+  const atRoot = [...styles.matchAll(/:root\{([^{}]*)\}/g)].map(([, text]) => text).join(';')
+  const constant = (name: string): string | undefined => {
+    const [only, another] = definitions.get(name) ?? []
+    const isGlobal = another === undefined && new RegExp(`(?:^|[;\\s])${name}:`).test(atRoot)
+    const value = isGlobal ? only?.[2]?.trim() : undefined
+    if (value === undefined || DURATION.test(value)) return undefined
+    const plain = writtenOut(value)
+    return plain.includes('var(') ? undefined : plain
+  }
+  const writtenOut = (text: string) => text.replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name) ?? use)
+  return html.replace(INLINE_STYLE, writtenOut)
 }
 
 /** The page without custom properties that nothing on it asks for; what only they asked for goes with them. */
