@@ -50,8 +50,6 @@ async function bundleOf(file: string): Promise<string> {
   const { output } = await build({
     input: `site/features/${file}`,
     platform: 'browser',
-    // What is fetched only when it is wanted.
-    external: '/search.js',
     write: false,
     output: { format: 'iife', minify: true },
   })

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy, withTokensWrittenOut } from './seal-pages.ts'
+import {
+  withOneStyle,
+  withoutUnusedFonts,
+  withoutUnusedTokens,
+  withPolicy,
+  withTokensWrittenOut,
+} from './seal-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

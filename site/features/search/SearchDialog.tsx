@@ -30,7 +30,11 @@ export function SearchDialog({ siteName, children }: SearchDialogProps) {
       <div className={styles.top}>
         <label className={styles.field}>
           <Icon of={Search} />
-          <input className={styles.input} placeholder={`Search the entire ${siteName} website...`} aria-label="Search" />
+          <input
+            className={styles.input}
+            placeholder={`Search the entire ${siteName} website...`}
+            aria-label="Search"
+          />
         </label>
         <button
           className={`${buttons['icon-button']} ${styles.close}`}

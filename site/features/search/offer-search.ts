@@ -1,3 +1,6 @@
+/** Built from `start-search.ts`; see `search-entry.ts`. */
+const CODE: string = '/search.js'
+
 /** What `start-search.ts` has for the page. */
 interface SearchCode {
   startSearch(): Promise<void>
@@ -13,14 +16,17 @@ export function offerSearch(): void {
   const input = dialog?.querySelector('input')
   if (!(dialog instanceof HTMLDialogElement) || !input) return
 
-  let code: Promise<void> | undefined
-  const fetchCode = () => {
-    code ??= import('/search.js')
-      .then(({ startSearch }: SearchCode) => startSearch())
-      .catch((error: unknown) => {
-        code = undefined
-        console.error(error)
-      })
+  let asked = false
+  const fetchCode = async () => {
+    if (asked) return
+    asked = true
+    try {
+      const { startSearch }: SearchCode = await import(CODE)
+      await startSearch()
+    } catch (error) {
+      asked = false
+      console.error('The search could not be fetched', error)
+    }
   }
   const open = () => dialog.open || dialog.showModal()
 

@@ -1,0 +1,32 @@
+import './search-tokens.css'
+import { createRoot } from 'react-dom/client'
+import { SearchOverlay } from './SearchOverlay.island'
+import styles from './SearchOverlay.module.css'
+import { keepAboveKeyboard } from './visible-height'
+
+/**
+ * Builds the search around the input that the page brought, which stays the browser's own: the keys that came before this code
+ * are still in it, and the focus does not move.
+ *
+ * @throws Error when the page has no search dialog
+ */
+export function mountSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
+  const input = dialog?.querySelector('input')
+  const closeButton = dialog?.querySelector('button')
+  const pages = dialog?.querySelector('nav')
+  if (!dialog || !input || !closeButton || !pages) throw new Error('The page has no search dialog to build in')
+
+  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', autocomplete: 'off', spellcheck: false })
+  input.enterKeyHint = 'search'
+  keepAboveKeyboard(dialog)
+
+  const filter = document.createElement('div')
+  const body = document.createElement('div')
+  filter.className = styles.filter ?? ''
+  closeButton.before(filter)
+  dialog.append(body)
+  input.closest('div')?.classList.add(styles.bar ?? '')
+  dialog.classList.add(styles.overlay ?? '')
+  createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} pages={pages} />)
+}
