@@ -31,11 +31,11 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
 
 test('a token that means the same everywhere is written out, and one that a dark ground or a phone changes is not', () => {
   const page = (use: string) =>
-    '<style>:root{--ink:#000;--text:var(--ink);--link:var(--ink);--size:2rem;--own:var(--link);--slide:600ms}' +
+    '<style>:root{--ink:#000;--text:var(--ink);--link:var(--ink);--size:2rem;--own:var(--link);--slide:600ms;--font-sans:Heebo}' +
     `[data-ground=dark]{--link:#fff}@media (width<=600px){:root{--size:1rem}}.card{--gap:1rem}p{${use}}</style>`
   const shown = (use: string) => /p\{(.*)\}/.exec(withTokensWrittenOut(page(use)))?.[1]
   expect(shown('color:var(--text)')).toBe('color:#000')
-  for (const token of ['link', 'size', 'own', 'gap', 'slide', 'unknown'])
+  for (const token of ['link', 'size', 'own', 'gap', 'slide', 'font-sans', 'unknown'])
     expect(shown(`top:var(--${token})`)).toBe(`top:var(--${token})`)
 })
 

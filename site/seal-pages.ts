@@ -56,8 +56,10 @@ export function withOneStyle(html: string): string {
   })
 }
 
-/** Scripts read these from the page, so that a timing stands in one place. */
+/** Scripts read durations from the page, so that a timing stands in one place. */
 const DURATION = /^[\d.]+m?s$/
+/** The names that the framework gives the fonts: stylesheets that come later know nothing else of them. */
+const FONT = /^--font-/
 
 /**
  * The page with each token that means the same everywhere on it written out where it is used: the value compresses as well as
@@ -72,7 +74,7 @@ export function withTokensWrittenOut(html: string): string {
     const [only, another] = definitions.get(name) ?? []
     const isGlobal = another === undefined && new RegExp(`(?:^|[;\\s])${name}:`).test(atRoot)
     const value = isGlobal ? only?.[2]?.trim() : undefined
-    if (value === undefined || DURATION.test(value)) return undefined
+    if (value === undefined || DURATION.test(value) || FONT.test(name)) return undefined
     const plain = writtenOut(value)
     return plain.includes('var(') ? undefined : plain
   }

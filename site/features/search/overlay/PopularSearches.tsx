@@ -9,8 +9,10 @@ interface PopularSearchesProps {
 export function PopularSearches({ tags, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
-    <section className={styles.popular}>
-      <h2 className={styles.heading}>Popular searches</h2>
+    <section className={styles.popular} aria-labelledby="search-popular">
+      <h2 className={styles.heading} id="search-popular">
+        Popular searches
+      </h2>
       <ul className={styles.tags}>
         {tags.map((tag) => (
           <li key={tag}>

@@ -13,8 +13,10 @@ interface RecentSearchesProps {
 export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (
-    <section className={styles.recent}>
-      <h2 className={styles.heading}>Recent searches</h2>
+    <section className={styles.recent} aria-labelledby="search-recent">
+      <h2 className={styles.heading} id="search-recent">
+        Recent searches
+      </h2>
       <ul>
         {recent.map((query) => (
           <li key={query}>

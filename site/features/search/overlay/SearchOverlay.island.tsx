@@ -85,7 +85,12 @@ export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayPro
   return (
     <>
       {createPortal(<CategoryFilter category={category} onChange={setCategory} />, filter)}
-      <div className={styles.body} data-blank={blank || undefined}>
+      <div
+        className={styles.body}
+        data-blank={blank || undefined}
+        data-failed={answer.failed || undefined}
+        data-suggesting={suggestions.length > 0 || undefined}
+      >
         <SearchStatus blank={blank} searching={searching} answer={answer} />
         {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
         <SearchRows
@@ -98,7 +103,7 @@ export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayPro
         />
         <PopularSearches tags={engine?.popular ?? []} onChoose={fill} />
       </div>
-      <KeyHints />
+      {rows.length > 0 ? <KeyHints /> : null}
     </>
   )
 }

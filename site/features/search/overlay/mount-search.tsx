@@ -25,7 +25,7 @@ export function mountSearch(): void {
   const body = document.createElement('div')
   filter.className = styles.filter ?? ''
   closeButton.before(filter)
-  dialog.append(body)
+  pages.before(body)
   input.closest('div')?.classList.add(styles.bar ?? '')
   dialog.classList.add(styles.overlay ?? '')
   createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} pages={pages} />)
