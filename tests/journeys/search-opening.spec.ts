@@ -98,22 +98,29 @@ test('what is typed before the search has arrived is kept, and searched for', as
   expect(await early?.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('a visitor to whom the search does not come has the list of pages, and finds the search at the next try', async ({
-  page,
-}) => {
-  await page.route('**/search.js', (route) => route.abort())
-  await page.goto('/about')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
-  await button.click()
-  const pages = page.getByRole('navigation', { name: 'Find a page' })
-  await expect(pages.getByRole('link', { name: 'Holidays' })).toBeVisible()
-  await page.keyboard.press('Escape')
+for (const [part, address] of [
+  ['code', '**/search.js'],
+  ['interface', '**/_astro/mount-search*.js'],
+  ['styles', '**/_astro/mount-search*.css'],
+] as const)
+  test(`a visitor to whom its ${part} does not come has the list of pages, and the search at the next try`, async ({
+    page,
+  }) => {
+    await page.route(address, (route) => route.abort())
+    await page.goto('/about')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    const lost = page.waitForEvent('requestfailed', (request) => /search/.test(request.url()))
+    await button.click()
+    await lost
+    const pages = page.getByRole('navigation', { name: 'Find a page' })
+    await expect(pages.getByRole('link', { name: 'Holidays' })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await page.unroute('**/search.js')
-  await button.click()
-  await searchFor(searchOverlay(page), 'eruv')
-  await expect(pages).toBeHidden()
-})
+    await page.unroute(address)
+    await button.click()
+    await searchFor(searchOverlay(page), 'eruv')
+    await expect(pages).toBeHidden()
+  })
 
 test('when the index can’t be had, the log says so, nothing is found, and Enter tries again', async ({ page }) => {
   const logged: string[] = []

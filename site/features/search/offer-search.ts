@@ -28,13 +28,15 @@ export function offerSearch(): void {
       console.error('The search could not be fetched', error)
     }
   }
-  const open = () => dialog.open || dialog.showModal()
+  const open = () => {
+    fetchCode()
+    if (!dialog.open) dialog.showModal()
+  }
 
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, fetchNearButton)
-  dialog.addEventListener('toggle', fetchCode)
+  for (const sign of ['pointerover', 'focusin', 'click']) addEventListener(sign, fetchNearButton)
 
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event

@@ -15,7 +15,7 @@ interface SearchRowsProps {
   onFollow: (event: MouseEvent, path: string) => void
 }
 
-/** One list for suggestions and results, as the keyboard walks it. The focus stays in the input when a row is pressed. */
+/** One list for suggestions and results, as the keyboard walks it. */
 export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
   const suggestions = rows.flatMap(({ id, suggestion }) =>
@@ -23,14 +23,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   )
   const results = rows.flatMap(({ id, item }) => (item ? { id, item, selected: id === active?.id } : []))
   return (
-    <div
-      className={styles.list}
-      id={LIST}
-      role="listbox"
-      aria-label="Suggestions and results"
-      tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div className={styles.list} id={LIST} role="listbox" aria-label="Suggestions and results" tabIndex={-1}>
       <RowGroup className={styles.suggestions} label="Suggestions" shown={suggestions.length > 0}>
         <span className={styles.heading} aria-hidden="true">
           Suggestions

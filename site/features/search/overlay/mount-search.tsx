@@ -20,6 +20,7 @@ export function mountSearch(): void {
   Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', autocomplete: 'off', spellcheck: false })
   input.enterKeyHint = 'search'
   keepAboveKeyboard(dialog)
+  keepFocusWhilePressing(dialog)
 
   const filter = document.createElement('div')
   const body = document.createElement('div')
@@ -29,4 +30,14 @@ export function mountSearch(): void {
   input.closest('div')?.classList.add(styles.bar ?? '')
   dialog.classList.add(styles.overlay ?? '')
   createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} pages={pages} />)
+}
+
+/**
+ * A press on a button or a row leaves the focus in the input. It would take the suggestions away before the press is over, and what
+ * was pressed would move from under the finger.
+ */
+function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
+  })
 }
