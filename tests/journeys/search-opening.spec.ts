@@ -103,7 +103,7 @@ for (const [part, address] of [
   ['interface', '**/_astro/mount-search*.js'],
   ['styles', '**/_astro/mount-search*.css'],
 ] as const)
-  test(`a visitor to whom its ${part} does not come has the list of pages, and the search at the next try`, async ({
+  test(`a visitor whose search loses its ${part} on the way has the list of pages, and the search at the next try`, async ({
     page,
   }) => {
     await page.route(address, (route) => route.abort())
