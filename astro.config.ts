@@ -6,8 +6,8 @@ import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
-import { searchEntry } from './site/search-entry.ts'
 import { sealPages } from './site/seal-pages.ts'
+import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
