@@ -4,6 +4,7 @@ import {
   withOneStyle,
   withoutUnusedFonts,
   withoutUnusedTokens,
+  withPlainIcons,
   withPolicy,
   withTokensWrittenOut,
 } from './seal-pages.ts'
@@ -49,4 +50,12 @@ test('a page without Hebrew does not carry the Hebrew fonts, and a page with Heb
 
 test('the styles of a page stand together, in their order', () => {
   expect(withOneStyle('<style>a{}</style><link><style>b{}</style><p>')).toBe('<style>a{}b{}</style><link><p>')
+})
+
+test('an icon does not repeat what the stylesheet says of all icons, and other drawings keep their look', () => {
+  const look = 'fill="none" stroke="currentColor" stroke-width="2"'
+  expect(withPlainIcons(`<svg xmlns="x" ${look} class="lucide lucide-x Icon-icon"><path stroke-width="2"/>`)).toBe(
+    '<svg class="Icon-icon"><path stroke-width="2"/>',
+  )
+  expect(withPlainIcons(`<svg ${look} class="Logo-mark">`)).toBe(`<svg ${look} class="Logo-mark">`)
 })

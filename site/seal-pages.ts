@@ -39,11 +39,18 @@ const HEBREW_FONT = /@font-face\{[^}]*U\+0590[^}]*\}/g
 export const withoutUnusedFonts = (html: string): string =>
   HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '').replace(/unicode-range:[^;}]*;?/g, '')
 
+/** What every icon says of itself, and the stylesheet of icons says once. */
+const ICON_LOOK =
+  / (?:width="24"|height="24"|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))/g
+
 /** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
-const withPlainIcons = (html: string): string =>
-  html.replace(/<svg[^>]*>/g, (svg) =>
-    svg.replace(/ xmlns="[^"]*"| focusable="false"/g, '').replace(/class="lucide[^"]* (\S+)"/, 'class="$1"'),
-  )
+export const withPlainIcons = (html: string): string =>
+  html.replace(/<svg[^>]*>/g, (svg) => {
+    const plain = svg
+      .replace(/ xmlns="[^"]*"| focusable="false"/g, '')
+      .replace(/class="lucide[^"]* (\S+)"/, 'class="$1"')
+    return plain.includes('class="Icon-icon"') ? plain.replace(ICON_LOOK, '') : plain
+  })
 
 /** The page with all its styles in the place of the first, in their order: one hash in the policy, and better compressed. */
 export function withOneStyle(html: string): string {

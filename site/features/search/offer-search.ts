@@ -25,7 +25,7 @@ export function offerSearch(): void {
       await startSearch()
     } catch (error) {
       asked = false
-      console.error('The search could not be fetched', error)
+      console.error(error)
     }
   }
   const open = () => {
