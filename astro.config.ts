@@ -7,6 +7,7 @@ import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { sealPages } from './site/seal-pages.ts'
+import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
@@ -67,6 +68,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { modules: { generateScopedName: classNameOf } },
