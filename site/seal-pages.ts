@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { leanStyle } from './lean-style.ts'
 import type { PagePolicy } from './security-policy.ts'
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -18,9 +19,13 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const files = await readdir(dir, { recursive: true })
-        const pages = files.filter((file) => file.endsWith('.html')).map((file) => fileURLToPath(new URL(file, dir)))
+        const inDir = (ending: string) =>
+          files.filter((file) => file.endsWith(ending)).map((file) => fileURLToPath(new URL(file, dir)))
+        const scripts = (await Promise.all(inDir('.js').map((file) => readFile(file, 'utf8')))).join('\n')
         await Promise.all(
-          pages.map(async (page) => writeFile(page, withPolicy(lean(await readFile(page, 'utf8')), policy))),
+          inDir('.html').map(async (page) =>
+            writeFile(page, withPolicy(lean(await readFile(page, 'utf8'), scripts), policy)),
+          ),
         )
       },
     },
@@ -28,7 +33,12 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
 }
 
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
-const lean = (html: string): string => withOneStyle(withoutUnusedTokens(withoutUnusedFonts(withPlainIcons(html))))
+const lean = (html: string, scripts: string): string =>
+  withoutUnusedTokens(withLeanStyle(withOneStyle(withoutUnusedFonts(withPlainIcons(html))), scripts))
+
+/** The page with styles for itself alone. `scripts` are those that islands may fetch, with the classes they may add. */
+const withLeanStyle = (html: string, scripts: string): string =>
+  html.replace(INLINE_STYLE, (_, css) => `<style>${leanStyle(css, html.replace(INLINE_STYLE, '') + scripts)}</style>`)
 
 /** The letters that the second file of each font family is for. */
 const HEBREW_LETTER = /[\u0590-\u05ff\ufb1d-\ufb4f]/
