@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { leanStyle } from './lean-style.ts'
+import { withoutPrintRules } from './print-style.ts'
 import type { PagePolicy } from './security-policy.ts'
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -10,27 +10,50 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application)[=/])[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The last step of a build, on each page as it will be served: tokens that this page does not use are taken out of its
- * inlined styles, then the page gets its policy with the hash of every script and style that it carries, and no other.
+ * The last step of a build, on each page as it will be served: what this page does not use is taken out of its inlined
+ * styles, and what only paper needs goes into a file; then the page gets its policy with the hash of every script and style
+ * that it carries, and no other.
  */
 export function sealPages(policy: PagePolicy): AstroIntegration {
   return {
     name: 'seal-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const files = await readdir(dir, { recursive: true })
-        const inDir = (ending: string) =>
-          files.filter((file) => file.endsWith(ending)).map((file) => fileURLToPath(new URL(file, dir)))
-        const scripts = (await Promise.all(inDir('.js').map((file) => readFile(file, 'utf8')))).join('\n')
+        const files = (await readdir(dir, { recursive: true })).sort()
+        const read = (ending: string) =>
+          Promise.all(
+            files
+              .filter((file) => file.endsWith(ending))
+              .map(async (file) => ({ file, text: await readFile(new URL(file, dir), 'utf8') })),
+          )
+        const scripts = (await read('.js')).map(({ text }) => text).join('\n')
+        const pages = (await read('.html')).map(({ file, text }) => ({ file, ...withPrintApart(lean(text, scripts)) }))
+        const print = [...new Set(pages.flatMap((page) => page.print))].join('')
+        const address = `/_astro/print.${hashOf(print).slice(8, 16).replace(/\W/g, '_')}.css`
+        await writeFile(new URL(`.${address}`, dir), print)
         await Promise.all(
-          inDir('.html').map(async (page) =>
-            writeFile(page, withPolicy(lean(await readFile(page, 'utf8'), scripts), policy)),
+          pages.map(({ file, html }) =>
+            writeFile(new URL(file, dir), withPolicy(withPrintStyle(html, address), policy)),
           ),
         )
       },
     },
   }
 }
+
+/** The page without its rules for paper, and those rules. */
+function withPrintApart(html: string): { html: string; print: string[] } {
+  const print: string[] = []
+  const onScreen = html.replace(INLINE_STYLE, (_, css) => {
+    const parts = withoutPrintRules(css)
+    print.push(...parts.print)
+    return `<style>${parts.screen}</style>`
+  })
+  return { html: onScreen, print }
+}
+
+const withPrintStyle = (html: string, address: string): string =>
+  html.replace('</head>', `<link rel="stylesheet" href="${address}" media="print"></head>`)
 
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
 const lean = (html: string, scripts: string): string =>
