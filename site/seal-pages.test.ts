@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy } from './seal-pages.ts'
+import { withMoreStandIns, withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy } from './seal-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -33,4 +33,9 @@ test('a page without Hebrew does not carry the Hebrew fonts, and a page with Heb
 
 test('the styles of a page stand together, in their order', () => {
   expect(withOneStyle('<style>a{}</style><link><style>b{}</style><p>')).toBe('<style>a{}b{}</style><link><p>')
+})
+
+test('where a system has no Arial, a font of the same width stands in until ours is there', () => {
+  const page = '<style>@font-face{font-family:"Heebo fallback: Arial";src:local("Arial");size-adjust:99.8905%}</style>'
+  expect(withMoreStandIns(page)).toContain('src:local("Arial"),local("Liberation Sans"),local("Roboto")')
 })

@@ -57,7 +57,7 @@ const withPrintStyle = (html: string, address: string): string =>
 
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
 const lean = (html: string, scripts: string): string =>
-  withoutUnusedTokens(withLeanStyle(withOneStyle(withoutUnusedFonts(withPlainIcons(html))), scripts))
+  withoutUnusedTokens(withLeanStyle(withOneStyle(withMoreStandIns(withoutUnusedFonts(withPlainIcons(html)))), scripts))
 
 /** The page with styles for itself alone. `scripts` are those that islands may fetch, with the classes they may add. */
 const withLeanStyle = (html: string, scripts: string): string =>
@@ -70,6 +70,16 @@ const HEBREW_FONT = /@font-face\{[^}]*U\+0590[^}]*\}/g
 /** The page without the Hebrew halves of the fonts, where it has no Hebrew; the other halves then need no range. */
 export const withoutUnusedFonts = (html: string): string =>
   HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '').replace(/unicode-range:[^;}]*;?/g, '')
+
+/** Fonts as wide as those that Astro measures its stand-ins by, for systems that don't have them: Linux, Android. */
+const AS_WIDE = [
+  ['local("Arial")', 'local("Liberation Sans"),local("Roboto")'],
+  ['local("Times New Roman")', 'local("Liberation Serif")'],
+] as const
+
+/** The page with a stand-in of the right width on every system, so that lines don't break anew when our fonts arrive. */
+export const withMoreStandIns = (html: string): string =>
+  AS_WIDE.reduce((page, [font, others]) => page.replace(`src:${font}`, `src:${font},${others}`), html)
 
 /** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
 const withPlainIcons = (html: string): string =>
