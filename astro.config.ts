@@ -6,6 +6,7 @@ import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
+import { drawPreviews } from './site/draw-previews.ts'
 import { sealPages } from './site/seal-pages.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
@@ -40,6 +41,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
+    drawPreviews(content.site.name),
     sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],
   fonts: [

@@ -34,6 +34,18 @@ test('no two pages share a title', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
+test('each page has a preview of its own, described in words', () => {
+  const previews = pages.map(({ root }) => root.querySelector(attribute('og:image'))?.getAttribute('content'))
+  expect(new Set(previews).size).toBe(pages.length)
+  expect(
+    problemsOf(({ root }) => {
+      const heading = root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
+      const alt = root.querySelector(attribute('og:image:alt'))?.getAttribute('content') ?? ''
+      return alt.includes(heading) ? [] : [`"${alt}" does not say "${heading}"`]
+    }),
+  ).toEqual([])
+})
+
 test('each page names its own address, and a preview that is there', () => {
   expect(
     problemsOf(({ path, root }) => {
