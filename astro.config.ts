@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
+import { componentGallery } from './site/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { drawPreviews } from './site/draw-previews.ts'
 import { sealPages } from './site/seal-pages.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
+    componentGallery(),
     drawPreviews(content.site.name),
     sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],

@@ -95,3 +95,7 @@ test('the manifest says who we are, in our colors, with icons of the sizes that 
   )
   expect(sizes.filter(([kept]) => !kept)).toEqual([])
 })
+
+test('the gallery for developers is not in a built site', () => {
+  expect(isBuilt('/component-gallery')).toBe(false)
+})

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import { tokenValue } from '../../styles/token-value.ts'
 import { lettering, linesOf, widthOf } from './lettering.ts'
 
@@ -10,7 +10,7 @@ const NAME_SIZE = 28
 const HEADING_SIZES = [58, 54, 48, 43, 38, 34, 30]
 const LINE_HEIGHT = 1.04
 
-let street: Promise<{ data: Buffer; info: sharp.OutputInfo }> | undefined
+let street: Promise<{ data: Buffer; info: OutputInfo }> | undefined
 
 /**
  * What a link to a page looks like where it is shared: its heading in the sky over the street, as a PNG of 1200 by 630.
