@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/store/database'
+import { openDatabase } from '#server/store/engines'
 import { soupAnswers, startSite, tourAnswers } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests } from '../support/test-app.ts'
