@@ -14,16 +14,17 @@ import { countVitals } from './vitals/count-vitals.ts'
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { site } = readContent()
+  const content = readContent()
   const pages = readBuiltSite('dist')
   const store = createStore(await openStore(config))
-  const mail = mailSenders(config, site)
+  const mail = mailSenders(config, content)
   const clock = () => new Date()
   const vitals = countVitals()
 
   let worker: Worker | undefined
   const app = await buildApp({
     config,
+    site: content.site,
     store,
     pages,
     clock,

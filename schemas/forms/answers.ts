@@ -28,3 +28,7 @@ export const templateParams = (form: Form, answers: Answers): Record<string, str
       (isShown(field, answers) && answerTo(answers, field.name)) || field.whenBlank,
     ]),
   )
+
+/** What is said first when something is missing: the form's sentence and, where that goes on with them, the labels. */
+export const missingMessage = ({ messages }: Form, missing: readonly { label: string }[]): string =>
+  messages.listsMissing ? messages.missing + missing.map(({ label }) => label).join(', ') : messages.missing
