@@ -15,6 +15,7 @@ const BUDGET = { pagesPerSecond: 5000, requestsPerSecond: 2000, p99: 50, restMeg
 const withoutLimits = {
   REQUESTS_PER_MINUTE: '100000',
   FORM_SENDS_PER_TEN_MINUTES: '100000',
+  PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'error',
 }

@@ -45,7 +45,12 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
 
 async function startSites(count: number, DATABASE_URL: string) {
   const smtp = await startSmtp()
-  const env = { REQUESTS_PER_MINUTE: '100000', FORM_SENDS_PER_TEN_MINUTES: '100000', CLAIM_SECONDS: '2', DATABASE_URL }
+  const env = {
+    REQUESTS_PER_MINUTE: '100000',
+    PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+    CLAIM_SECONDS: '2',
+    DATABASE_URL,
+  }
   const sites = await Promise.all(
     Array.from({ length: count }, () => startSite({ smtp: smtp.url, env: { ...env, LOG_LEVEL: 'silent' } })),
   )
