@@ -5,8 +5,11 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
+import { componentGallery } from './site/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
+import { drawPreviews } from './site/draw-previews.ts'
 import { sealPages } from './site/seal-pages.ts'
+import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
@@ -40,6 +43,8 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
+    componentGallery(),
+    drawPreviews(content.site.name),
     sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],
   fonts: [
@@ -67,6 +72,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    plugins: [searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { modules: { generateScopedName: classNameOf } },
