@@ -14,3 +14,9 @@ export const FORM_TOKEN_PATH = '/api/form-token'
 
 /** A field that people neither see nor reach, and that programs like to fill in. */
 export const HONEYPOT_PARAM = 'leave_this_empty'
+
+/** What the field is called for whoever meets it all the same. */
+export const HONEYPOT_LABEL = 'Leave this empty'
+
+/** Said where it is filled in: the rest is kept in the form, and sending it again without this is all that it takes. */
+export const HONEYPOT_FILLED = 'Empty this field and send again. It is a trap for programs that fill in forms.'
