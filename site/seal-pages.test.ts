@@ -23,6 +23,12 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
   expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
 })
 
+test('a token that an island is given by name stays', () => {
+  const page =
+    '<style>:root{--after:3s;--unused:1s}</style><astro-island props="{&quot;closesAfter&quot;:[0,&quot;--after&quot;]}">'
+  expect(withoutUnusedTokens(page)).toContain('<style>:root{--after:3s;}</style>')
+})
+
 test('a page without Hebrew does not carry the Hebrew fonts, and a page with Hebrew does', () => {
   const fonts =
     '<style>@font-face{src:url(a);unicode-range:U+0000-00FF}@font-face{src:url(b);unicode-range:U+0590-05FF}</style>'

@@ -11,13 +11,15 @@ interface RequestFormProps {
   kind: RequestKind
   /** The dialog it stands in, which Cancel closes; none on a page of its own. */
   dialog?: string | undefined
+  /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
+  closesAfter?: `--${string}` | undefined
 }
 
 /** A request form: it goes out through the e-mail client, and the answer appears in its place. */
-export function RequestForm({ kind, dialog }: RequestFormProps) {
+export function RequestForm({ kind, dialog, closesAfter }: RequestFormProps) {
   const form = forms[kind]
   const life = useForm(form, (answers, beside) => sendRequest(form, answers, beside))
-  useDialogOfForm(life)
+  useDialogOfForm(life, closesAfter)
   const sending = life.state.step === 'sending'
 
   return (

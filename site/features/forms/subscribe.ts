@@ -1,7 +1,7 @@
 import { type Answers, templateParams } from '#schemas/forms/answers'
-import { messageText } from '#schemas/forms/define-form'
+import { type Form, fieldsOf, messageText } from '#schemas/forms/define-form'
 import { mailingList } from '#schemas/forms/mailing-list'
-import type { Outcome } from './outcome'
+import type { FieldErrors, Outcome } from './outcome'
 import type { WhoWeAre } from './who-we-are'
 
 const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
@@ -15,27 +15,16 @@ export async function subscribe(
   beside: Readonly<Record<string, string>>,
   words: WhoWeAre,
 ): Promise<Outcome> {
-  const { email, firstName, lastName, memberType, graduationYear, familyMemberType } = templateParams(
-    mailingList,
-    answers,
-  )
   const failure = messageText(mailingList.messages.failed, words)
+  const params = Object.entries(templateParams(mailingList, answers)).map(([name, answer]) => [callName(name), answer])
   try {
     const answer = await fetch(SUBSCRIBE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        member_type: memberType,
-        graduation_year: graduationYear,
-        family_member_type: familyMemberType,
-        ...beside,
-      }),
+      body: JSON.stringify({ ...Object.fromEntries(params), ...beside }),
     })
-    const { success, message } = fieldsIn(await answer.json())
-    if (!answer.ok || success !== true) return { failure }
+    const { success, message, errors } = fieldsIn(await answer.json())
+    if (!answer.ok || success !== true) return { failure, errors: byField(mailingList, errors) }
     const said = typeof message === 'string' && message.trim()
     return { thanks: said || messageText(mailingList.messages.sent, words) }
   } catch (error) {
@@ -44,5 +33,15 @@ export async function subscribe(
   }
 }
 
-const fieldsIn = (body: unknown): { success?: unknown; message?: unknown } =>
-  typeof body === 'object' && body !== null ? body : {}
+/** The call says `first_name` where the form says `firstName`. */
+const callName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {}
+
+/** What the server says of single fields, by the form's own names. */
+function byField(form: Form, errors: unknown): FieldErrors {
+  const byCallName = fieldsIn(errors)
+  const said = fieldsOf(form).map(({ name }) => [name, byCallName[callName(name)]])
+  return Object.fromEntries(said.filter(([, error]) => typeof error === 'string'))
+}
