@@ -1,30 +1,38 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Site } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
 import type { Config } from './config.ts'
+import { createFormTokens, type FormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
-import { addLimits, type FormLimits } from './http/limits.ts'
+import { addLimits, type CountSend } from './http/limits.ts'
 import { isForeign } from './http/origin.ts'
 import { answerError, Refusal } from './http/problems.ts'
+import { tokenSecret } from './http/token-secret.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { builtPages } from './routes/built-pages.ts'
+import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
+import { recordRequest } from './routes/record-request.ts'
 import { sendEmail } from './routes/send-email.ts'
+import { subscribe } from './routes/subscribe.ts'
 import type { Store } from './store/store.ts'
 
 /** What the routes work with. */
 export interface Dependencies {
   config: Config
+  site: Site
   store: Store
   pages: BuiltSite
   clock: () => Date
   /** Something new is due. */
   onAccepted: () => void
-  formLimits: FormLimits
+  tokens: FormTokens
+  countSend: CountSend
 }
 
-export interface AppParts extends Omit<Dependencies, 'formLimits'> {
+export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   logger?: FastifyServerOptions['logger']
 }
 
@@ -49,10 +57,17 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
     if (request.method === 'POST' && isForeign(request, config.SITE_URL))
       throw new Refusal(403, 'This call must come from a page of this site.')
   })
-  const formLimits = await addLimits(app, config)
-  const dependencies: Dependencies = { ...parts, formLimits }
+  const tokens = createFormTokens(tokenSecret(config, app.log), {
+    hours: config.FORM_TOKEN_HOURS,
+    fastestSeconds: config.FORM_FASTEST_SECONDS,
+  })
+  const countSend = await addLimits(app, { config, tokens, clock: parts.clock })
+  const dependencies: Dependencies = { ...parts, tokens, countSend }
   health(app, dependencies)
+  formToken(app, dependencies)
   sendEmail(app, dependencies)
+  recordRequest(app, dependencies)
+  subscribe(app, dependencies)
   // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')

@@ -35,6 +35,20 @@ const environment = z.object({
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(10)
     .describe('the same for forms sent without JavaScript; 10'),
+  FORM_TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('32 characters or more that nobody can guess; one of its own making in DATA_DIR'),
+  FORM_TOKEN_HOURS: wholeNumber(1, 24 * 30)
+    .default(24)
+    .describe('hours for which an open form may send by the wider limit; 24'),
+  FORM_FASTEST_SECONDS: wholeNumber(0, 60)
+    .default(2)
+    .describe('seconds that people need to fill in a form at the very least; 2'),
+  ACKNOWLEDGEMENTS_PER_DAY: wholeNumber(0, 1000)
+    .default(5)
+    .describe('how many mails in a day tell one address that its request came, 0 for none; 5'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -69,8 +83,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const shape: Record<string, z.ZodType> = environment.shape
   const lines = result.error.issues.map(({ path }) => {
     const name = String(path[0])
-    // A password may stand in an address: what was found is not repeated for those.
-    const found = name.endsWith('_URL') ? 'what was given' : JSON.stringify(given[name])
+    // A password may stand in an address: what was found is not repeated for those, nor for what is a secret altogether.
+    const found = /_(URL|SECRET)$/.test(name) ? 'what was given' : JSON.stringify(given[name])
     // A description is what it must be; then, what it is where it is not given.
     const expected = shape[name]?.description?.split('; ')[0] ?? 'something else'
     return `  ${name}: expected ${expected}, but found ${found}`

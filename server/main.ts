@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   let worker: Worker | undefined
   const app = await buildApp({
     config,
+    site,
     store,
     pages,
     clock,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { missingMessage } from './answers.ts'
 import { fieldsOf } from './define-form.ts'
 import { parseRequest } from './parse-request.ts'
+import { soup } from './soup.ts'
 import { tour } from './tour.ts'
 
 const today = '2026-11-21'
@@ -199,4 +201,28 @@ test.each([
 ])('a text as long as a request may be is judged at once: %s', (_what, text) => {
   const everywhere = Object.fromEntries(fieldsOf(tour).map(({ name }) => [name, text]))
   expect(parsed(everywhere).ok).toBe(false)
+})
+
+describe('what travels beside the answers', () => {
+  test('a form’s token is no answer, whatever it is', () => {
+    for (const form_token of ['tour.x.y', '', 7, null, { deep: [] }])
+      expect(fieldsFrom({ form_token })).toEqual(fieldsFrom({}))
+  })
+
+  test.each(['x', 7, true, [''], { '': '' }, null])('what should stay empty is named when it holds %j', (value) => {
+    expect(complaintAbout('leave_this_empty', value)).toBe(
+      'Empty this field and send again. It is a trap for programs that fill in forms.',
+    )
+  })
+
+  test('left empty, it is no answer either', () => {
+    for (const leave_this_empty of [undefined, '', '  '])
+      expect(fieldsFrom({ leave_this_empty })).toEqual(fieldsFrom({}))
+  })
+})
+
+test('the sentence for what is missing lists it where the form’s sentence goes on', () => {
+  const missing = [{ label: 'Phone' }, { label: 'Reason' }]
+  expect(missingMessage(soup, missing)).toBe('Please fill in all required fields: Phone, Reason')
+  expect(missingMessage(tour, missing)).toBe('Please fill in all required fields.')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Field, type Form, fieldsOf } from './define-form.ts'
-import { REQUEST_ID_PARAM } from './protection.ts'
+import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
 
 /** What is wrong with one field, and how to mend it: a sentence that a visitor can act on. */
 export interface FieldError {
@@ -91,7 +91,8 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
 
 /**
  * Checks what was sent for a form against its definition: every key must be a field, every value text, every answer within
- * its bounds. Blank answers, and those to questions that were not asked, become the definition's words for blanks.
+ * its bounds. Blank answers, and those to questions that were not asked, become the definition's words for blanks. The form's
+ * token is left aside, whatever it is: it decides how much an address may send, and not what is right.
  *
  * @param params what arrived, of any shape
  * @param today the day in New York, `YYYY-MM-DD`
@@ -102,7 +103,12 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
     return { ok: false, errors: [errorAt('template_params', 'Send an object that holds a text for each field.')] }
 
   const fields = fieldsOf(form)
-  const { [REQUEST_ID_PARAM]: requestId, ...sent } = object.data
+  const {
+    [REQUEST_ID_PARAM]: requestId,
+    [FORM_TOKEN_PARAM]: _token,
+    [HONEYPOT_PARAM]: trap = '',
+    ...sent
+  } = object.data
   const answers = answersOf(fields, sent)
   const names = new Set(fields.map(({ name }) => name))
   const errors = [
@@ -111,12 +117,15 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
       .map((name) => errorAt(shortened(name), NOT_A_FIELD)),
     ...(isSoundId(requestId) ? [] : [errorAt(REQUEST_ID_PARAM, ODD_REQUEST_ID)]),
     ...fields.flatMap((field) => mistakeIn(field, sent[field.name], answers, today) ?? []),
+    ...(isBlank(trap) ? [] : [{ ...errorAt(HONEYPOT_PARAM, HONEYPOT_FILLED), label: HONEYPOT_LABEL }]),
   ]
   if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors }
   return { ok: true, request: { fields: templateParams(form, answers), requestId } }
 }
 
 const errorAt = (name: string, message: string): FieldError => ({ name, label: name, message, missing: false })
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 const isSoundId = (id: unknown): id is string | undefined =>
   id === undefined || (typeof id === 'string' && REQUEST_ID.test(id))

@@ -1,3 +1,4 @@
+import { CHANNELS } from '../store/database.ts'
 import type { ClaimedDelivery, Settlement, Store } from '../store/store.ts'
 import { nextAttempt } from './retry.ts'
 
@@ -23,7 +24,8 @@ export interface Attempt {
 
 export interface Delivery {
   store: Pick<Store, 'claimDue' | 'settle'>
-  senders: Readonly<Record<ClaimedDelivery['channel'], Sender>>
+  /** What this process can deliver; what goes elsewhere is kept until one comes that can. */
+  senders: Readonly<Partial<Record<ClaimedDelivery['channel'], Sender>>>
   now: () => Date
   /** Told of every attempt. */
   report: (attempt: Attempt) => void
@@ -47,16 +49,23 @@ export async function deliverDue({
   claimSeconds,
   chance = Math.random,
 }: Delivery): Promise<number> {
-  const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH })
+  const channels = CHANNELS.filter((channel) => senders[channel])
+  const due = await store.claimDue({ now: now(), claimSeconds, limit: BATCH, channels })
   await Promise.all(
     due.map(async (delivery) => {
-      const outcome = await senders[delivery.channel](delivery).catch(unexpected)
+      const outcome = await send(delivery, senders).catch(unexpected)
       const settlement = settlementFor(outcome, delivery, now(), chance())
       const held = await store.settle(delivery, settlement, now())
       report({ delivery, outcome, settlement, held })
     }),
   )
   return due.length
+}
+
+async function send(delivery: ClaimedDelivery, senders: Delivery['senders']): Promise<Outcome> {
+  const sender = senders[delivery.channel]
+  if (!sender) throw new Error(`claimed for ${delivery.channel}, which nobody here delivers`)
+  return sender(delivery)
 }
 
 /** A sender should not throw; where one does, by a mistake of ours, the delivery must still wait its turn and not spin. */

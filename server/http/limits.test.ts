@@ -19,7 +19,7 @@ async function statusesFrom(app: Awaited<ReturnType<typeof testApp>>['app'], add
 }
 
 test('who sends one form too often is asked to wait, and told for how long', async () => {
-  const { app } = await testApp({ env: { FORM_SENDS_PER_TEN_MINUTES: '2' } })
+  const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' } })
   for (let time = 0; time < 2; time += 1) expect((await app.inject(sending(emailCall()))).statusCode).toBe(200)
   const answer = await app.inject(sending(emailCall()))
   expect([answer.statusCode, answer.body]).toEqual([429, TOO_MANY])
@@ -37,7 +37,7 @@ test('one address may only send so much in a minute, of whatever kind', async ()
 })
 
 test('reading is never refused', async () => {
-  const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   for (let time = 0; time < 20; time += 1) expect((await app.inject('/')).statusCode).toBe(200)
 })
 
@@ -52,22 +52,22 @@ test('without JavaScript, too, and the page that says so holds what was typed', 
 })
 
 test('behind one proxy, visitors are told apart by the address that the proxy adds', async () => {
-  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429])
 })
 
 test('nobody gets around a limit by making up addresses before the proxy’s', async () => {
-  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1'])).toEqual([200, 429])
 })
 
 test('without a proxy, what a visitor says of their address counts for nothing', async () => {
-  const { app } = await testApp({ env: { FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
 })
 
 test('a household’s IPv6 addresses count as one, its neighbour’s as another', async () => {
-  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(
     await statusesFrom(app, [
       '2001:db8:1:2::1',

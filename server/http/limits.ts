@@ -1,14 +1,26 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FormKind } from '#schemas/forms/define-form'
+import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
+import type { FormTokens } from './form-tokens.ts'
 import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
-/** How many requests of one form an address may send, per route. */
-export interface FormLimits {
-  withScript: { max: number; timeWindow: number }
-  withoutScript: { max: number; timeWindow: number }
-}
+/**
+ * Counts what an address sends of one form, and refuses it past its limit, with Retry-After. With a token that says that a
+ * page of ours was opened for it, the limit is the wider one; ordinary posts without JavaScript, which have none, and
+ * programs share the narrower. Copies are counted apart, since each follows a request.
+ *
+ * @throws {Refusal} 429
+ */
+export type CountSend = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kind: FormKind,
+  params: Readonly<Record<string, unknown>>,
+  call?: 'send' | 'record',
+) => Promise<void>
 
 const MINUTE_MILLISECONDS = 60_000
 /** A process that answers this late is drowning: better to say so at once than to let a visitor wait. */
@@ -20,7 +32,10 @@ const TRY_AGAIN_AFTER_SECONDS = 10
  * Pages are never refused. A campus shares few addresses: the general limit, over all calls, is generous, and each form
  * has one of its own. IPv6 visitors are counted by their /64, since a household has at least that many addresses.
  */
-export async function addLimits(app: FastifyInstance, config: Config): Promise<FormLimits> {
+export async function addLimits(
+  app: FastifyInstance,
+  { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
+): Promise<CountSend> {
   await app.register(underPressure, {
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: async ({ method, log }, reply, _type, delay) => {
@@ -32,18 +47,28 @@ export async function addLimits(app: FastifyInstance, config: Config): Promise<F
   })
   await app.register(rateLimit, { global: false, ipv6Subnet: 64 })
 
-  const countCall = app.createRateLimit({ max: config.REQUESTS_PER_MINUTE, timeWindow: MINUTE_MILLISECONDS })
+  const refuseBeyond = (max: number, timeWindow: number) => {
+    const count = app.createRateLimit({ max, timeWindow })
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const sent = await count(request)
+      if (sent.isAllowed || !sent.isExceeded) return
+      reply.header('retry-after', sent.ttlInSeconds)
+      throw new Refusal(429, TOO_MANY)
+    }
+  }
+
+  const countCall = refuseBeyond(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST') return
-    const count = await countCall(request)
-    if (count.isAllowed || !count.isExceeded) return
-    reply.header('retry-after', count.ttlInSeconds)
-    throw new Refusal(429, TOO_MANY)
+    if (request.method === 'POST') await countCall(request, reply)
   })
 
-  const perTenMinutes = (max: number) => ({ max, timeWindow: 10 * MINUTE_MILLISECONDS })
-  return {
-    withScript: perTenMinutes(config.FORM_SENDS_PER_TEN_MINUTES),
-    withoutScript: perTenMinutes(config.PLAIN_FORM_SENDS_PER_TEN_MINUTES),
+  const counters = new Map<string, ReturnType<typeof refuseBeyond>>()
+  return async (request, reply, kind, params, call = 'send') => {
+    const isOpened = tokens.judge(params[FORM_TOKEN_PARAM], kind, clock()) === 'sound'
+    const name = [call, kind, isOpened].join(' ')
+    const max = isOpened ? config.FORM_SENDS_PER_TEN_MINUTES : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
+    const count = counters.get(name) ?? refuseBeyond(max, 10 * MINUTE_MILLISECONDS)
+    counters.set(name, count)
+    await count(request, reply)
   }
 }

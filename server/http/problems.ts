@@ -5,6 +5,9 @@ export const NOT_SAVED = 'Your request could not be saved. Please try again in a
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
 export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
+/** Said where fields are mistaken and none is missing. */
+export const CHECK_FIELDS = 'Please check the marked fields.'
+
 /** Said to the caller as it is, with its status. */
 export class Refusal extends Error {
   override name = 'Refusal'

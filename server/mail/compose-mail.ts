@@ -27,7 +27,7 @@ export async function composeStaffMail(
     messageId: messageIdOf(deliveryId, from),
     date: submission.createdAt,
     from: { name: site.name, address: from },
-    to: site.recipients[submission.kind].map((address) => ({ name: '', address })),
+    to: recipientsOf(submission, site).map((address) => ({ name: '', address })),
     // An object, never a string to be parsed: a name can then not smuggle in a second address.
     replyTo: { name: request.name, address: request.email },
     subject: `Tour request: ${request.name}, ${request.when}`,
@@ -37,4 +37,9 @@ export async function composeStaffMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function recipientsOf({ kind }: Submission, { recipients }: Site): readonly string[] {
+  if (kind === 'mailing-list') throw new Error('Nobody on the staff is told of a subscriber')
+  return recipients[kind]
 }

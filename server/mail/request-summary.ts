@@ -1,6 +1,6 @@
 import { isShown } from '#schemas/forms/answers'
 import { type Field, fieldsOf } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { allForms } from '#schemas/forms/forms'
 import type { Submission } from '../store/store.ts'
 import { longDay, longInstant } from './dates.ts'
 
@@ -25,7 +25,7 @@ export interface RequestSummary {
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
 export function summaryOf({ id, kind, fields, createdAt }: Submission): RequestSummary {
-  const form = forms[kind]
+  const form = allForms[kind]
   const isAnswered = ({ name, whenBlank }: Field) => (fields[name] ?? whenBlank) !== whenBlank
   const textOf = ({ name, type }: Field) => (type === 'date-from-today' ? longDay(fields[name]) : (fields[name] ?? ''))
   const answer = (field: Field) => ({ name: field.name, label: field.label, text: textOf(field) })

@@ -3,7 +3,7 @@ import { type FieldError, parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
 import { NotKept } from '../http/problems.ts'
-import { requestKey } from './request-key.ts'
+import { occasionOf, requestKey } from './request-key.ts'
 
 export type Acceptance = { ok: true; id: string } | { ok: false; errors: FieldError[] }
 
@@ -15,17 +15,37 @@ export type Acceptance = { ok: true; id: string } | { ok: false; errors: FieldEr
 export async function acceptRequest(
   form: Form<RequestKind>,
   params: unknown,
-  { store, clock, onAccepted }: Dependencies,
+  { store, clock, onAccepted, config }: Dependencies,
 ): Promise<Acceptance> {
   const now = clock()
   const today = newYorkDay(now)
   const result = parseRequest(form, params, today)
   if (!result.ok) return result
   const { request } = result
-  const submission = { kind: form.kind, key: requestKey(form.kind, request, today), fields: request.fields }
-  const { id, isNew } = await store.accept(submission, now).catch((cause: unknown) => {
-    throw new NotKept(cause)
-  })
+  const { kind } = form
+  const { fields } = request
+  const { id, isNew } = await kept(
+    store.accept(
+      {
+        kind,
+        key: requestKey(kind, request, today),
+        occasion: occasionOf(request, today),
+        fields,
+        acknowledgement: {
+          address: fields.user_email ?? '',
+          mostPerDay: config.ACKNOWLEDGEMENTS_PER_DAY,
+          day: today,
+        },
+      },
+      now,
+    ),
+  )
   if (isNew) onAccepted()
   return { ok: true, id }
 }
+
+/** What the store did, or its failure as one that a visitor is told of. */
+export const kept = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => {
+    throw new NotKept(cause)
+  })

@@ -15,3 +15,7 @@ export function requestKey(kind: string, { fields, requestId }: ParsedRequest, t
     .update(JSON.stringify([kind, occasion, answers]))
     .digest('hex')
 }
+
+/** On what occasion something was sent: the id that the browser minted for it or, without one, the day in New York. */
+export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
+  requestId === undefined ? `day:${today}` : `id:${requestId}`

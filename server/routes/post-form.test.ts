@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, NOW, sending, testApp } from '../../tests/support/test-app.ts'
+import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
+import { emailCall, NOW, sending, storedRequests, testApp } from '../../tests/support/test-app.ts'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 
@@ -70,6 +70,95 @@ test('when it can’t be kept, the visitor is told so and keeps every answer', a
   expect(wakes()).toBe(0)
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+/** The same for another form. */
+const postTo = (url: string, answers: Record<string, string>) => ({
+  ...post({}),
+  url,
+  payload: new URLSearchParams(answers).toString(),
+})
+
+const subscriber = { firstName: 'Noa', lastName: 'Birnbaum', email: 'noa@example.org', memberType: 'alumni' }
+
+test.each<[string, Record<string, string>, string]>([
+  ['/requests/soup', soupAnswers, 'Soup delivery request sent successfully!'],
+  ['/requests/room', tourAnswers, 'Room reservation request sent successfully!'],
+  ['/mailing-list', subscriber, 'Thank you for subscribing!'],
+])('%s works without JavaScript, too', async (path, answers, thanks) => {
+  const { app, db, wakes } = await testApp()
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.inject(postTo(path, answers))
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/sent`])
+  }
+  expect((await app.inject(`${path}/sent`)).body).toContain(thanks)
+  expect(await storedRequests(db)).toMatchObject([{ fields: answers }])
+  expect(wakes()).toBe(1)
+})
+
+const summaryOf = async (path: string, answers: Record<string, string>) => {
+  const { app } = await testApp()
+  const answer = await app.inject(postTo(path, answers))
+  expect(answer.statusCode).toBe(422)
+  const page = parse(answer.body)
+  return {
+    page,
+    said: page.querySelector('[data-summary] p')?.text,
+    lines: page.querySelectorAll('[data-summary] li').map(({ text }) => text),
+  }
+}
+
+test('a soup request says which answers are missing', async () => {
+  const { said, lines } = await summaryOf('/requests/soup', {
+    ...soupAnswers,
+    delivery_address: '',
+    reason: 'Other',
+    user_email: 'rachel@home',
+  })
+  expect(said).toBe('Please fill in all required fields: Delivery address, Please specify the reason')
+  expect(lines).toEqual([
+    'Email: Enter an email address like name@example.org.',
+    'Delivery address: Add the hall or street and the room, so the soup finds the door.',
+    'Please specify the reason: Say the reason in a few words.',
+  ])
+})
+
+test('a room request for yesterday comes back with the day in its place', async () => {
+  const { said, page } = await summaryOf('/requests/room', { ...tourAnswers, event_date: '2026-11-20' })
+  expect(said).toBe('Please check the marked fields.')
+  expect(page.querySelector('#event_date')?.getAttribute('value')).toBe('2026-11-20')
+  expect(page.querySelector('#event_date-error')?.text).toBe('Choose today or a later day.')
+})
+
+test('the mailing list’s form comes back with its own sentences', async () => {
+  const { said, lines } = await summaryOf('/mailing-list', {
+    ...subscriber,
+    firstName: '',
+    memberType: 'family-member',
+  })
+  expect(said).toBe('Please fill in all required fields.')
+  expect(lines).toEqual([
+    'First name: First name is required',
+    'Your relationship to the student: Please select your relationship',
+  ])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['/requests/tour', tourAnswers],
+  ['/requests/soup', soupAnswers],
+  ['/requests/room', tourAnswers],
+  ['/mailing-list', subscriber],
+])('%s: what should stay empty is named, not dropped, and sending again without it does', async (path, answers) => {
+  const { app, db } = await testApp()
+  const trapped = await app.inject(postTo(path, { ...answers, leave_this_empty: 'https://evil.example' }))
+  expect(trapped.statusCode).toBe(422)
+  const page = parse(trapped.body)
+  expect(page.querySelectorAll('[data-summary] li').map(({ text }) => text)).toEqual([
+    'Leave this empty: Empty this field and send again. It is a trap for programs that fill in forms.',
+  ])
+  expect(trapped.body).not.toContain('evil.example')
+  expect(await storedRequests(db)).toEqual([])
+  expect((await app.inject(postTo(path, { ...answers, leave_this_empty: ' ' }))).statusCode).toBe(303)
 })
 
 test.each([

@@ -1,22 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Form, RequestKind } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { missingMessage } from '#schemas/forms/answers'
+import type { Form } from '#schemas/forms/define-form'
+import { allForms, forms } from '#schemas/forms/forms'
 import type { Dependencies } from '../app.ts'
-import { answerError, logFault, problemOf } from '../http/problems.ts'
+import { answerError, CHECK_FIELDS, logFault, problemOf } from '../http/problems.ts'
 import { type FormProblem, pageWithProblems } from '../pages/page-with-problems.ts'
-import { acceptRequest } from '../requests/accept-request.ts'
+import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
+import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 
-const CHECK_FIELDS = 'Please check the marked fields.'
+/** What was typed, by field name. */
+type Typed = Readonly<Record<string, string>>
 
 /** The forms of visitors without JavaScript: a thank-you page, or the form again with what was typed and what is wrong. */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  for (const form of Object.values(forms)) addForm(app, form, dependencies)
+  for (const form of Object.values(forms))
+    addForm(app, form, (typed) => acceptRequest(form, typed, dependencies), dependencies)
+  const { 'mailing-list': list } = allForms
+  addForm(app, list, (typed) => acceptSubscriber(list, typed, dependencies), dependencies)
 }
 
-function addForm(app: FastifyInstance, form: Form<RequestKind>, dependencies: Dependencies): void {
-  const { pages, formLimits } = dependencies
-  const { path } = form
+function addForm(
+  app: FastifyInstance,
+  form: Form,
+  accept: (typed: Typed) => Promise<Acceptance>,
+  { pages, countSend }: Dependencies,
+): void {
+  const { path, kind } = form
   const emptyPage = pages.html(path)
 
   const again = (reply: FastifyReply, status: number, problem: Omit<FormProblem, 'form'>) =>
@@ -28,8 +38,6 @@ function addForm(app: FastifyInstance, form: Form<RequestKind>, dependencies: De
   app.route({
     method: 'POST',
     url: path,
-    // Counted once the body is there: the page that says "too many" must hold what was typed.
-    config: { rateLimit: { ...formLimits.withoutScript, hook: 'preHandler' } },
     errorHandler: (error, request, reply) => {
       // Refused before it was read: there is nothing to put back.
       if (request.body === undefined) return answerError(error, request, reply)
@@ -39,13 +47,15 @@ function addForm(app: FastifyInstance, form: Form<RequestKind>, dependencies: De
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
-      const acceptance = await acceptRequest(form, typed, dependencies)
+      await countSend(request, reply, kind, typed)
+      const acceptance = await accept(typed)
       if (acceptance.ok) {
-        request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
+        request.log.info({ submission: acceptance.id, kind }, 'request kept')
         return reply.redirect(`${path}/sent`, 303)
       }
       const { errors } = acceptance
-      const message = errors.some(({ missing }) => missing) ? form.messages.missing : CHECK_FIELDS
+      const missing = errors.filter((error) => error.missing)
+      const message = missing.length > 0 ? missingMessage(form, missing) : CHECK_FIELDS
       return again(reply, 422, { message, errors, typed })
     },
   })
@@ -54,7 +64,7 @@ function addForm(app: FastifyInstance, form: Form<RequestKind>, dependencies: De
 const formBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 /** What an ordinary form post holds. A field sent twice counts once. */
-function typedIn({ body }: FastifyRequest): Record<string, string> {
+function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
   if (!fields.success) return {}
   return Object.fromEntries(Object.entries(fields.data).map(([name, value]) => [name, [value].flat()[0] ?? '']))

@@ -1,57 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
-import type { FieldError } from '#schemas/forms/parse-request'
 import { emailCall } from '#schemas/http/email-call'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from '../app.ts'
 import { Refusal } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
+import { describeErrors } from '../requests/describe-errors.ts'
 
 /** The e-mail service's call, answered by us: 200 "OK" once the request is on disk; delivery is the worker's. */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config } = dependencies
+  const { config, countSend } = dependencies
   const formOfTemplate = new Map<string, Form<RequestKind>>([
     [config.PUBLIC_EMAILJS_TEMPLATE_TOUR, forms.tour],
     [config.PUBLIC_EMAILJS_TEMPLATE_SOUP, forms.soup],
     [config.PUBLIC_EMAILJS_TEMPLATE_ROOM, forms.room],
   ])
 
-  app.post(
-    '/api/v1.0/email/send',
-    { config: { rateLimit: dependencies.formLimits.withScript } },
-    async ({ body, log }, reply) => {
-      const call = emailCall.safeParse(body)
-      if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
-      const { user_id, service_id, template_id, template_params } = call.data
-      if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
-        throw new Refusal(400, 'The Public Key is invalid. It must be the one that this site was built with.')
-      if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new Refusal(400, 'The service_id is not known here.')
-      const form = formOfTemplate.get(template_id)
-      if (!form) throw new Refusal(400, 'The template_id is not known here.')
-      if (bytesOf(template_params) > limits.templateParamsBytes)
-        throw new Refusal(413, 'The template_params are too large: at most 50 KB are taken.')
+  app.post('/api/v1.0/email/send', async (request, reply) => {
+    const call = emailCall.safeParse(request.body)
+    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    const { user_id, service_id, template_id, template_params } = call.data
+    if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
+      throw new Refusal(400, 'The Public Key is invalid. It must be the one that this site was built with.')
+    if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new Refusal(400, 'The service_id is not known here.')
+    const form = formOfTemplate.get(template_id)
+    if (!form) throw new Refusal(400, 'The template_id is not known here.')
+    refuseLargeParams(template_params)
+    await countSend(request, reply, form.kind, template_params)
 
-      const acceptance = await acceptRequest(form, template_params, dependencies)
-      if (!acceptance.ok) throw new Refusal(422, describeErrors(form, acceptance.errors))
-      log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
-      return reply.type('text/plain; charset=utf-8').send('OK')
-    },
-  )
+    const acceptance = await acceptRequest(form, template_params, dependencies)
+    if (!acceptance.ok) throw new Refusal(422, describeErrors(form, acceptance.errors))
+    request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
+    return reply.type('text/plain; charset=utf-8').send('OK')
+  })
+}
+
+/** @throws {Refusal} 413, where the parameters take more than the e-mail service would */
+export function refuseLargeParams(params: Record<string, unknown>): void {
+  if (bytesOf(params) > limits.templateParamsBytes)
+    throw new Refusal(413, 'The template_params are too large: at most 50 KB are taken.')
 }
 
 /** The size of the texts. What is no text is refused by its form; measuring it could exhaust the stack, so deep may it be. */
 const bytesOf = (params: Record<string, unknown>): number =>
   Buffer.byteLength(JSON.stringify(Object.entries(params).filter(([, value]) => typeof value === 'string')))
-
-/** More than a caller can act on at once; a visitor's form has fewer fields than this. */
-const MOST_ERRORS = 20
-
-/** What is wrong, field by field, on one line: it is shown to visitors as the e-mail service's answer. */
-function describeErrors({ messages }: Form, errors: readonly FieldError[]): string {
-  const missing = errors.some((error) => error.missing) ? [messages.missing] : []
-  const named = errors
-    .slice(0, MOST_ERRORS)
-    .map(({ name, label, message }) => (label === name ? `${name}: ${message}` : `${label} (${name}): ${message}`))
-  return [...missing, ...named].join(' ')
-}

@@ -11,17 +11,23 @@ export interface SubmissionRow {
   kind: string
   /** The fields as JSON: `{ user_first_name: "…", … }`. */
   fields: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of a subscriber, when they last asked. */
   created_at: number
+  /** On what occasion it was sent: `id:<request id>`, or `day:<YYYY-MM-DD>` where it came without one. */
+  occasion: string | null
 }
 
 export type DeliveryState = 'due' | 'sent' | 'failed'
 
-/** One thing to do about a submission: the outbox. */
+/** Where something goes: a mail to the staff, a mail to who asked, a contact in the mailing list's service. */
+export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel. */
 export interface DeliveryRow {
   id: string
   submission_id: string
-  channel: 'staff-mail'
+  channel: Channel
   state: DeliveryState
   attempts: Generated<number>
   /** Not before, in milliseconds since 1970. */
@@ -32,9 +38,19 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
+/** How often an address was told on a day that its request came. */
+export interface AcknowledgementCountRow {
+  /** A digest of the address: it is only ever compared. */
+  address: string
+  /** In New York, `YYYY-MM-DD`. */
+  day: string
+  count: number
+}
+
 export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
+  acknowledgement_counts: AcknowledgementCountRow
 }
 
 /** How long a statement waits for another process's write, in milliseconds. */

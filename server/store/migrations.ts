@@ -33,6 +33,26 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('deliveries_submission').on('deliveries').column('submission_id').execute()
     },
   },
+  '0002-occasions-and-acknowledgements': {
+    async up(db) {
+      await db.schema.alterTable('submissions').addColumn('occasion', 'text').execute()
+      await db.schema.createIndex('submissions_occasion').on('submissions').column('occasion').execute()
+      await db.schema
+        .createIndex('deliveries_submission_channel')
+        .on('deliveries')
+        .columns(['submission_id', 'channel'])
+        .unique()
+        .execute()
+      await db.schema.dropIndex('deliveries_submission').execute()
+      await db.schema
+        .createTable('acknowledgement_counts')
+        .addColumn('address', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('acknowledgement_counts_address_day', ['address', 'day'])
+        .execute()
+    },
+  },
 }
 
 /** Brings the tables to the newest shape; a database that already has it is left alone. */

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { RequestKind } from '#schemas/forms/forms'
-import type { DeliveryRow, Tables } from './database.ts'
+import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
+import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
+import { keepCopy } from './copies.ts'
+import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
+import { keepSubscriber } from './subscribers.ts'
 
 /** A request to be kept. `key` tells a repetition from a new one. */
 export interface NewSubmission {
   kind: RequestKind
   key: string
   fields: Readonly<Record<string, string>>
+  /** Its request id, or the day. */
+  occasion?: string
+  /** Whom to tell that it came, if that address may be told once more today. */
+  acknowledgement?: Acknowledgement | undefined
 }
 
 export interface Submission {
   id: string
-  kind: RequestKind
+  kind: FormKind
   fields: Readonly<Record<string, string>>
   createdAt: Date
 }
@@ -42,28 +49,28 @@ export function createStore(db: Kysely<Tables>) {
    *
    * @throws what the database throws: the request is then not kept, and must not be acknowledged
    */
-  async function accept({ kind, key, fields }: NewSubmission, now: Date): Promise<{ id: string; isNew: boolean }> {
-    const id = randomUUID()
+  async function accept(
+    { kind, key, fields, occasion, acknowledgement }: NewSubmission,
+    now: Date,
+  ): Promise<{ id: string; isNew: boolean }> {
+    const row = { id: randomUUID(), request_key: key, kind, fields: JSON.stringify(fields), occasion }
     return db.transaction().execute(async (trx) => {
       // The first statement writes: a deferred transaction that reads first could not become a writer beside another.
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('submissions')
-        .values({ id, request_key: key, kind, fields: JSON.stringify(fields), created_at: now.getTime() })
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .executeTakeFirst()
-      if (!numInsertedOrUpdatedRows) {
-        const known = await trx
-          .selectFrom('submissions')
-          .select('id')
-          .where('request_key', '=', key)
-          .executeTakeFirstOrThrow()
-        return { id: known.id, isNew: false }
-      }
       await trx
-        .insertInto('deliveries')
-        .values({ id: randomUUID(), submission_id: id, channel: 'staff-mail', state: 'due', due_at: now.getTime() })
+        .insertInto('submissions')
+        .values({ ...row, created_at: now.getTime() })
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
         .execute()
-      return { id, isNew: true }
+      const { id } = await trx
+        .selectFrom('submissions')
+        .select('id')
+        .where('request_key', '=', key)
+        .executeTakeFirstOrThrow()
+      // Of a copy we know the words already, and still owe the mail.
+      const isNew = await addDelivery(trx, id, 'staff-mail', now)
+      if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
+        await addDelivery(trx, id, 'acknowledgement', now)
+      return { id, isNew }
     })
   }
 
@@ -72,10 +79,13 @@ export function createStore(db: Kysely<Tables>) {
     now,
     claimSeconds,
     limit,
+    channels = CHANNELS,
   }: {
     now: Date
     claimSeconds: number
     limit: number
+    /** What this process can deliver; the rest is left for one that can. */
+    channels?: readonly Channel[]
   }): Promise<ClaimedDelivery[]> {
     const claimToken = randomUUID()
     const time = now.getTime()
@@ -88,6 +98,7 @@ export function createStore(db: Kysely<Tables>) {
           .select('id')
           .where('state', '=', 'due')
           .where('due_at', '<=', time)
+          .where('channel', 'in', channels)
           .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
           .orderBy('due_at')
           .limit(limit),
@@ -131,18 +142,23 @@ export function createStore(db: Kysely<Tables>) {
     return numUpdatedRows > 0n
   }
 
-  /** How many deliveries wait, since when the oldest has, and when one last succeeded. */
+  /**
+   * How many mails to the staff wait, since when the oldest has, and when one last succeeded. The others tell nothing of our
+   * health: who asks may have given an address that takes no mail.
+   */
   async function backlog(): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
     const due = await db
       .selectFrom('deliveries')
       .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
       .select((row) => [row.fn.countAll<number>().as('waiting'), row.fn.min('created_at').as('oldest')])
       .where('state', '=', 'due')
+      .where('channel', '=', 'staff-mail')
       .executeTakeFirstOrThrow()
     const sent = await db
       .selectFrom('deliveries')
       .select((row) => row.fn.max('settled_at').as('last'))
       .where('state', '=', 'sent')
+      .where('channel', '=', 'staff-mail')
       .executeTakeFirstOrThrow()
     return {
       waiting: Number(due.waiting),
@@ -151,19 +167,50 @@ export function createStore(db: Kysely<Tables>) {
     }
   }
 
-  /** Removes requests older than `before` of which nothing is undelivered; answers how many. */
+  /**
+   * Removes requests older than `before` of which nothing is undelivered; answers how many. That nobody could be told at the
+   * address they gave keeps nothing.
+   */
   async function removeDelivered(before: Date): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('submissions')
       .where('created_at', '<', before.getTime())
       .where('id', 'not in', (open) =>
-        open.selectFrom('deliveries').select('submission_id').where('state', '!=', 'sent'),
+        open
+          .selectFrom('deliveries')
+          .select('submission_id')
+          .where('state', '!=', 'sent')
+          .where((undelivered) =>
+            undelivered.or([undelivered('channel', '!=', 'acknowledgement'), undelivered('state', '=', 'due')]),
+          ),
       )
       .executeTakeFirst()
     return Number(numDeletedRows)
   }
 
-  return { accept, claimDue, settle, backlog, removeDelivered, close: () => db.destroy() }
+  return {
+    accept,
+    /** See `keepCopy`. */
+    keepCopy: (copy: Parameters<typeof keepCopy>[1], now: Date) => keepCopy(db, copy, now),
+    /** See `keepSubscriber`. */
+    subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) => keepSubscriber(db, subscriber, now),
+    claimDue,
+    settle,
+    backlog,
+    removeDelivered,
+    forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
+    close: () => db.destroy(),
+  }
+}
+
+/** Writes down one thing to do about a submission, unless it is already; answers whether it was not. */
+async function addDelivery(db: Kysely<Tables>, submissionId: string, channel: Channel, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deliveries')
+    .values({ id: randomUUID(), submission_id: submissionId, channel, state: 'due', due_at: now.getTime() })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'channel']).doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
 }
 
 function submissionOf(row: { submission_id: string; kind: string; fields: string; created_at: number }): Submission {
@@ -176,7 +223,8 @@ function submissionOf(row: { submission_id: string; kind: string; fields: string
 }
 
 /** Written by us alone; anything else means that the database is not ours. */
-function kindOf(text: string): RequestKind {
-  if (text !== 'tour') throw new Error(`The store holds a request of an unknown kind: ${text}`)
-  return text
+function kindOf(text: string): FormKind {
+  const form = Object.values(allForms).find(({ kind }) => kind === text)
+  if (!form) throw new Error(`The store holds a request of an unknown kind: ${text}`)
+  return form.kind
 }

@@ -27,6 +27,15 @@ export const tourAnswers = {
   user_phone: '410-555-0123',
 }
 
+/** The same of a soup request. */
+export const soupAnswers = {
+  ...tourAnswers,
+  relationship_to_student: 'Parent',
+  delivery_address: 'Wolman Hall, room 214',
+  reason: 'Not feeling well',
+  preferred_delivery_time: '12:00 PM - 2:00 PM',
+}
+
 /** A real process of the service on a free port, with its data in a folder of its own. It must be stopped. */
 export async function startSite({ smtp, env = {}, ...options }: StartOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))

@@ -1,13 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { readContent } from '#content-reader/read-content'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { allForms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
-import { openDatabase } from '#server/store/database'
+import { openDatabase, type Tables } from '#server/store/database'
 import { migrate } from '#server/store/migrations'
 import { createStore } from '#server/store/store'
 import { tourAnswers } from './start-site.ts'
@@ -27,11 +29,21 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
 
 /** The store, over a real database in a folder of its own. */
 export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
+  return (await temporaryStoreAndDatabase(cleanUp)).store
+}
+
+async function temporaryStoreAndDatabase(cleanUp: CleanUp) {
   const db = openDatabase(await temporaryFolder(cleanUp))
   await migrate(db)
   const store = createStore(db)
   cleanUp(() => store.close())
-  return store
+  return { store, db }
+}
+
+/** Every request, copy and subscriber that is kept, in the order in which they came. */
+export async function storedRequests(db: Kysely<Tables>) {
+  const rows = await db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
+  return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
 /** A built site as small as one can be; `files` are added to it, by name. */
@@ -43,7 +55,7 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
     ...Object.fromEntries(
-      Object.values(forms).flatMap((form) => [
+      Object.values(allForms).flatMap((form) => [
         [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
         [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
       ]),
@@ -84,15 +96,17 @@ interface TestAppOptions {
 
 /** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
 export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
-  const store = await temporaryStore(cleanUp)
+  const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   let wakes = 0
   const app = await buildApp({
     config: readConfig({
       REQUESTS_PER_MINUTE: '100000',
       FORM_SENDS_PER_TEN_MINUTES: '100000',
       PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+      FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
       ...env,
     }),
+    site: readContent().site,
     store,
     pages: readBuiltSite(await smallSite(files, cleanUp)),
     clock,
@@ -101,7 +115,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     },
   })
   cleanUp(() => app.close())
-  return { app, store, wakes: () => wakes }
+  return { app, store, db, wakes: () => wakes }
 }
 
 /** The e-mail client's call as it is made for a tour request, with changes. */
@@ -121,3 +135,21 @@ export const sending = (body: unknown, headers: Record<string, string | undefine
   headers: { 'content-type': 'application/json', ...headers },
   payload: typeof body === 'string' ? body : JSON.stringify(body),
 })
+
+/** The mailing list's call as our page makes it, with changes; a text goes as it is. */
+export const subscribing = (changes: unknown = {}, headers: Record<string, string | undefined> = {}) => ({
+  method: 'POST' as const,
+  url: '/api/constant-contact/subscribe',
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof changes === 'string' ? changes : JSON.stringify({ ...subscriberAnswers, ...Object(changes) }),
+})
+
+/** A subscriber with nothing wrong, as the call names the fields. */
+const subscriberAnswers = {
+  email: 'Noa@example.org',
+  first_name: 'Noa',
+  last_name: 'Birnbaum',
+  member_type: 'undergraduate-student',
+  graduation_year: 'junior',
+  family_member_type: '',
+}

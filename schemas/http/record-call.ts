@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { RequestKind } from '../forms/define-form.ts'
+
+/** Keeps a copy here of a request that was sent, by whichever service; `POST`, JSON. Answers 204. */
+export const RECORD_PATH = '/api/requests/record'
+
+const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
+
+/** `type` says what was asked for; `params` are the very `template_params` that were sent, with their `request_id`. */
+export const recordCall = z.object(
+  {
+    type: z.enum(kinds, `The type parameter must be one of ${kinds.join(', ')}`),
+    params: z.record(z.string(), z.unknown(), 'The params parameter must be an object'),
+  },
+  'The body must be a JSON object',
+)
+export type RecordCall = z.infer<typeof recordCall>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Field, type Form, fieldsOf } from '../forms/define-form.ts'
+import { mailingList } from '../forms/mailing-list.ts'
+
+/** Joining the mailing list: `POST`, JSON, from the page's own script. */
+export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
+
+/** What the call names each field of the form. */
+export const subscribeNames: Readonly<Record<string, string>> = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  memberType: 'member_type',
+  graduationYear: 'graduation_year',
+  familyMemberType: 'family_member_type',
+}
+
+/**
+ * The body of the call: a text for each field under the call's names, beside what `forms/protection.ts` names. What does
+ * not apply is blank, null or left out.
+ */
+export const subscribeCall = z
+  .record(z.string(), z.unknown(), 'The body must be a JSON object')
+  .transform((body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)))
+
+/** The answer to the call, whatever its status; `message` is for the visitor, `errors` has a sentence for each mistaken field. */
+export type SubscribeAnswer =
+  | { success: true; message: string }
+  | { success: false; message: string; errors: Readonly<Record<string, string>> }
+
+const callName = (name: string): string => {
+  const found = subscribeNames[name]
+  if (found === undefined) throw new Error(`The subscribe call has no name for ${name}`)
+  return found
+}
+
+const renamed = (field: Field): Field => ({
+  ...field,
+  name: callName(field.name),
+  shownWhen: field.shownWhen && { ...field.shownWhen, field: callName(field.shownWhen.field) },
+})
+
+/** The mailing list's form under the names of the call: what is wrong is then told under them as well. */
+export const subscribeForm: Form<'mailing-list'> = {
+  ...mailingList,
+  sections: mailingList.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })),
+}
+
+/** The call's fields under the form's own names, as a subscriber is kept. */
+export const formFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(fieldsOf(mailingList).map(({ name }) => [name, fields[callName(name)] ?? '']))

@@ -1,0 +1,43 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/test-app.ts'
+import { tokenSecret } from './token-secret.ts'
+
+const log = () => {
+  const warnings: unknown[] = []
+  return { warnings, warn: (...said: unknown[]) => void warnings.push(said) }
+}
+
+test('a setting is taken as it is, and nothing is written', async () => {
+  const DATA_DIR = await temporaryFolder()
+  expect(tokenSecret({ FORM_TOKEN_SECRET: 'x'.repeat(32), DATA_DIR }, log())).toBe('x'.repeat(32))
+  await expect(stat(join(DATA_DIR, 'form-token-secret'))).rejects.toThrow('ENOENT')
+})
+
+test('without one, a secret is made once and outlives a restart, for nobody else to read', async () => {
+  const DATA_DIR = join(await temporaryFolder(), 'not', 'there', 'yet')
+  const secret = tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, log())
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, log())).toBe(secret)
+  const file = join(DATA_DIR, 'form-token-secret')
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readFile(file, 'utf8')).toBe(secret)
+})
+
+test('where it can’t be kept, the service starts all the same and says so', async () => {
+  const inTheWay = join(await temporaryFolder(), 'file')
+  await writeFile(inTheWay, '')
+  const { warnings, ...quiet } = log()
+  const options = { FORM_TOKEN_SECRET: undefined, DATA_DIR: inTheWay }
+  expect(tokenSecret(options, quiet)).not.toBe(tokenSecret(options, quiet))
+  expect(warnings).toHaveLength(2)
+})
+
+test('a file that was emptied is not taken for a secret', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await writeFile(join(DATA_DIR, 'form-token-secret'), '')
+  const { warnings, ...quiet } = log()
+  expect(tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, quiet)).toHaveLength(43)
+  expect(warnings).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+
+const SECRET_BYTES = 32
+
+/**
+ * What form tokens are signed with: FORM_TOKEN_SECRET, or a secret of our own making in DATA_DIR, so that a restart does not
+ * spoil the tokens of forms that stand open. Where that can't be written, one for as long as this process lives.
+ */
+export function tokenSecret(
+  { FORM_TOKEN_SECRET, DATA_DIR }: Pick<Config, 'FORM_TOKEN_SECRET' | 'DATA_DIR'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): string {
+  if (FORM_TOKEN_SECRET) return FORM_TOKEN_SECRET
+  try {
+    return keptSecret(DATA_DIR)
+  } catch (error) {
+    log.warn({ err: error }, 'the secret of form tokens can not be kept in DATA_DIR; it lasts until this process ends')
+    return newSecret()
+  }
+}
+
+const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** The secret in `folder`, made where there is none. Written whole and then named: of two processes that start, one wins. */
+function keptSecret(folder: string): string {
+  const file = join(folder, 'form-token-secret')
+  const known = readSecret(file)
+  if (known) return known
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.${process.pid}.part`
+  writeFileSync(unfinished, newSecret(), { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!isFailure(error, 'EEXIST')) throw error
+  } finally {
+    unlinkSync(unfinished)
+  }
+  const secret = readSecret(file)
+  if (!secret) throw new Error(`${file} holds no secret: delete it`)
+  return secret
+}
+
+function readSecret(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    return text.length >= SECRET_BYTES ? text : undefined
+  } catch (error) {
+    if (isFailure(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+const isFailure = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

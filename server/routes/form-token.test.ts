@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { tourAnswers } from '../../tests/support/start-site.ts'
+import { emailCall, NOW, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
+
+/** The service with a clock to turn, narrow limits without a token, and wide ones with. */
+async function site(env: Record<string, string> = {}) {
+  let now = NOW
+  const { app, store } = await testApp({
+    env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1', FORM_SENDS_PER_TEN_MINUTES: '3', ...env },
+    clock: () => now,
+  })
+  const open = async (form: string): Promise<string> => (await app.inject(`/api/form-token?form=${form}`)).json().token
+  const sendTour = async (form_token?: unknown) => {
+    const { statusCode } = await app.inject(sending(emailCall({ form_token })))
+    return statusCode
+  }
+  return {
+    app,
+    store,
+    open,
+    sendTour,
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+  }
+}
+
+test('a form fetches its token when it opens, and nobody keeps the answer', async () => {
+  const { app } = await site()
+  const answer = await app.inject('/api/form-token?form=mailing-list')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(answer.json().token).toMatch(/^mailing-list\.[0-9a-z]+\.[\w-]{43}$/)
+})
+
+test.each(['', '?form=', '?form=token_alert', '?form=__proto__', '?form=tour&form=soup', '?kind=tour'])(
+  'there is none for no form: %s',
+  async (query) => {
+    const { app } = await site()
+    expect((await app.inject(`/api/form-token${query}`)).statusCode).toBe(404)
+  },
+)
+
+test('with its token, a form may send more often than a program without', async () => {
+  const { open, sendTour, wait } = await site()
+  const token = await open('tour')
+  wait(5)
+  expect([await sendTour(token), await sendTour(token), await sendTour(token)]).toEqual([200, 200, 200])
+  expect(await sendTour(token)).toBe(429)
+})
+
+test('whoever has no token can’t use up what visitors with one may send, nor the other way round', async () => {
+  const { open, sendTour, wait } = await site()
+  const token = await open('tour')
+  wait(5)
+  expect([await sendTour(), await sendTour(), await sendTour('forged')]).toEqual([200, 429, 429])
+  expect(await sendTour(token)).toBe(200)
+})
+
+test.each<[string, (token: string) => unknown, number]>([
+  ['none', () => undefined, 60],
+  ['one that is made up', () => 'tour.x.y', 60],
+  ['no text at all', () => ({ $ne: '' }), 60],
+  ['one that is too old', (token) => token, 25 * 60 * 60],
+  ['one from a moment ago', (token) => token, 1],
+])('a request with %s is kept, by the narrower limit', async (_what, made, seconds) => {
+  const { open, sendTour, wait, store } = await site()
+  const token = made(await open('tour'))
+  wait(seconds)
+  expect([await sendTour(token), await sendTour(token)]).toEqual([200, 429])
+  expect((await store.backlog()).waiting).toBe(1)
+})
+
+test('each kind of request, the mailing list and the copies are counted apart', async () => {
+  const { app } = await site()
+  const plain = (url: string) => ({
+    method: 'POST' as const,
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(tourAnswers).toString(),
+  })
+  const record = {
+    ...sending({ type: 'tour', params: { ...tourAnswers, request_id: 'elsewhere-1' } }),
+    url: '/api/requests/record',
+  }
+  const calls = [sending(emailCall()), plain('/requests/soup'), plain('/requests/room'), subscribing(), record]
+  for (const [first, again] of [
+    [200, 429],
+    [422, 429],
+    [303, 429],
+    [200, 429],
+    [204, 429],
+  ]) {
+    const call = calls.shift() ?? ''
+    expect([(await app.inject(call)).statusCode, (await app.inject(call)).statusCode]).toEqual([first, again])
+  }
+})
+
+test('the form without JavaScript and a program without a token share one limit', async () => {
+  const { app, sendTour } = await site()
+  expect(await sendTour()).toBe(200)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/requests/tour',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(tourAnswers).toString(),
+  })
+  expect(answer.statusCode).toBe(429)
+})

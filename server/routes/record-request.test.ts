@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { NOT_SAVED } from '#server/http/problems'
+import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
+import { emailCall, NOW, sending, storedRequests, testApp } from '../../tests/support/test-app.ts'
+
+const id = 'sent-by-the-other-service'
+const copy = (changes: Record<string, unknown> = {}, type: unknown = 'tour', headers: Record<string, string> = {}) => ({
+  ...sending({ type, params: { ...tourAnswers, request_id: id, ...changes } }, headers),
+  url: '/api/requests/record',
+})
+
+test('a copy of what another service sent is kept, and nobody is mailed', async () => {
+  const { app, store, db, wakes } = await testApp()
+  const answer = await app.inject(copy({ additional_info: 'A ramp, please.' }))
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  expect(await storedRequests(db)).toMatchObject([
+    { kind: 'tour', fields: { ...tourAnswers, additional_info: 'A ramp, please.', group_size: 'N/A' } },
+  ])
+  expect(await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })).toEqual([])
+  expect(wakes()).toBe(0)
+})
+
+test('a soup request, too', async () => {
+  const { app, db } = await testApp()
+  const call = { ...sending({ type: 'soup', params: { ...soupAnswers, request_id: id } }), url: '/api/requests/record' }
+  expect((await app.inject(call)).statusCode).toBe(204)
+  expect(await storedRequests(db)).toMatchObject([{ kind: 'soup', fields: soupAnswers }])
+})
+
+test('one for each request id, however often and with whatever words it comes', async () => {
+  const { app, db } = await testApp()
+  for (const change of [{}, {}, { user_phone: '410-555-9999' }])
+    expect((await app.inject(copy(change))).statusCode).toBe(204)
+  expect((await storedRequests(db)).map(({ fields }) => fields.user_phone)).toEqual([tourAnswers.user_phone])
+  await app.inject(copy({ request_id: 'another-request' }))
+  expect(await storedRequests(db)).toHaveLength(2)
+})
+
+test('what this server sends itself is not kept twice', async () => {
+  const { app, store, db } = await testApp()
+  await app.inject(sending(emailCall({ request_id: id })))
+  expect((await app.inject(copy())).statusCode).toBe(204)
+  expect(await storedRequests(db)).toHaveLength(1)
+  expect((await store.backlog()).waiting).toBe(1)
+})
+
+test('what was known as a copy is still mailed when it is sent here', async () => {
+  const { app, store, db, wakes } = await testApp()
+  await app.inject(copy())
+  expect((await app.inject(sending(emailCall({ request_id: id })))).statusCode).toBe(200)
+  expect(await storedRequests(db)).toHaveLength(1)
+  expect((await store.backlog()).waiting).toBe(1)
+  expect(wakes()).toBe(1)
+})
+
+test.each<[number, string, ReturnType<typeof copy>]>([
+  [400, 'The type parameter must be one of tour, soup, room', copy({}, 'mailing-list')],
+  [400, 'The type parameter must be one of tour, soup, room', copy({}, '__proto__')],
+  [400, 'The params parameter must be an object', { ...copy(), payload: '{"type":"tour","params":[]}' }],
+  [400, 'The body must be a JSON object', { ...copy(), payload: '[]' }],
+  [422, 'Phone (user_phone): Send this as text.', copy({ user_phone: 7 })],
+  [422, 'to: Leave this out: the form has no such field.', copy({ to: 'evil@example.org' })],
+  [413, 'The template_params are too large: at most 50 KB are taken.', copy({ additional_info: 'x'.repeat(51_000) })],
+  [413, 'The request is too large: at most 64 KB are taken.', copy({ additional_info: 'x'.repeat(65_536) })],
+  [403, 'This call must come from a page of this site.', copy({}, 'tour', { origin: 'https://evil.example' })],
+  [415, 'Content-Type must be application/json.', copy({}, 'tour', { 'content-type': 'text/plain' })],
+])('%i: %s', async (status, sentence, call) => {
+  const { app, db } = await testApp()
+  const answer = await app.inject(call)
+  expect([answer.statusCode, answer.body]).toEqual([status, sentence])
+  expect(await storedRequests(db)).toEqual([])
+})
+
+test('a copy that can’t be kept is not acknowledged', async () => {
+  const { app, store } = await testApp()
+  await store.close()
+  const answer = await app.inject(copy())
+  expect([answer.statusCode, answer.body]).toEqual([503, NOT_SAVED])
+})

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { forms } from '#schemas/forms/forms'
+import { parseRequest } from '#schemas/forms/parse-request'
+import { RECORD_PATH, recordCall } from '#schemas/http/record-call'
+import { newYorkDay } from '#schemas/new-york'
+import type { Dependencies } from '../app.ts'
+import { Refusal } from '../http/problems.ts'
+import { kept } from '../requests/accept-request.ts'
+import { describeErrors } from '../requests/describe-errors.ts'
+import { occasionOf, requestKey } from '../requests/request-key.ts'
+import { refuseLargeParams } from './send-email.ts'
+
+/**
+ * Keeps a copy of a request that was sent, by whichever service. Nobody is mailed: the service has done it. Where this
+ * server was the service, it knows the request by its id, and nothing changes. 204 either way.
+ */
+export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
+  const { store, clock, countSend } = dependencies
+
+  app.post(RECORD_PATH, async (request, reply) => {
+    const call = recordCall.safeParse(request.body)
+    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    const { type: kind, params } = call.data
+    refuseLargeParams(params)
+    await countSend(request, reply, kind, params, 'record')
+
+    const now = clock()
+    const today = newYorkDay(now)
+    const result = parseRequest(forms[kind], params, today)
+    if (!result.ok) throw new Refusal(422, describeErrors(forms[kind], result.errors))
+    const copy = {
+      kind,
+      key: requestKey(kind, result.request, today),
+      occasion: occasionOf(result.request, today),
+      fields: result.request.fields,
+    }
+    if (await kept(store.keepCopy(copy, now))) request.log.info({ kind }, 'copy kept')
+    return reply.code(204).send()
+  })
+}

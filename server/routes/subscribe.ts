@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { missingMessage } from '#schemas/forms/answers'
+import { messageText } from '#schemas/forms/define-form'
+import {
+  formFields,
+  SUBSCRIBE_PATH,
+  type SubscribeAnswer,
+  subscribeCall,
+  subscribeForm,
+} from '#schemas/http/subscribe-call'
+import type { Dependencies } from '../app.ts'
+import { CHECK_FIELDS, logFault, problemOf, Refusal } from '../http/problems.ts'
+import { acceptSubscriber } from '../requests/accept-subscriber.ts'
+
+/** Joining the mailing list: 200 once the subscriber is on disk. Every answer is JSON of one shape, refusals as well. */
+export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
+  const { site, countSend } = dependencies
+  const sent = messageText(subscribeForm.messages.sent, { site: site.name, name: site.name, email: site.email })
+
+  app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
+    const call = subscribeCall.safeParse(request.body)
+    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    await countSend(request, reply, 'mailing-list', call.data)
+    const acceptance = await acceptSubscriber(subscribeForm, call.data, dependencies, formFields)
+    if (acceptance.ok) {
+      request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
+      return { success: true, message: sent }
+    }
+    const { errors } = acceptance
+    const missing = errors.filter((error) => error.missing)
+    reply.code(422)
+    return {
+      success: false,
+      message: missing.length > 0 ? missingMessage(subscribeForm, missing) : CHECK_FIELDS,
+      errors: Object.fromEntries(errors.slice(0, MOST_ERRORS).map(({ name, message }) => [name, message])),
+    }
+  })
+}
+
+/** More than a caller can act on at once; the form has fewer fields than this. */
+const MOST_ERRORS = 20
+
+function answerInJson(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, sentence } = problemOf(error)
+  logFault(error, request)
+  const answer: SubscribeAnswer = { success: false, message: sentence, errors: {} }
+  return reply.code(status).send(answer)
+}

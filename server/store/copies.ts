@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { RequestKind } from '#schemas/forms/forms'
+import type { Tables } from './database.ts'
+
+/** A request that another e-mail service has delivered. */
+export interface Copy {
+  kind: RequestKind
+  key: string
+  fields: Readonly<Record<string, string>>
+  /** Its request id, or the day. */
+  occasion: string
+}
+
+/**
+ * Keeps a copy of a request with nothing to be done about it: somebody else has done it. One for each request id: what is
+ * already kept under the id, as a copy or as a request of our own, stays as it is. Answers whether something was written.
+ */
+export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
+  if (occasion.startsWith('id:') && (await isKnown(db, kind, occasion))) return false
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('submissions')
+    .values({
+      id: randomUUID(),
+      request_key: key,
+      kind,
+      fields: JSON.stringify(fields),
+      occasion,
+      created_at: now.getTime(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+async function isKnown(db: Kysely<Tables>, kind: RequestKind, occasion: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('occasion', '=', occasion)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return known !== undefined
+}
