@@ -67,11 +67,13 @@ test('each field is untouched, then right or wrong by itself, and untouched agai
     if (name !== 'memberType' || value === 'undergraduate-student') {
       await validity(name, 'invalid')
       await expect(control).toHaveAccessibleDescription(message)
-      await expectNoBarriers(page)
     }
     await control.selectOption(value)
     await validity(name, 'valid')
   }
+  await fieldIn(form, 'memberType').selectOption('')
+  await validity('memberType', 'invalid')
+  await expectNoBarriers(page)
 })
 
 test('the button waits until all is right, and a spoken line says what is still needed', async ({ page }) => {
