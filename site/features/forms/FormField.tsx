@@ -20,7 +20,7 @@ export function FormField({ field, id, error, validity }: FormFieldProps) {
     <div
       className={styles.field}
       data-field={field.name}
-      data-wide={field.type === 'long-text' || isSpecify(field) || undefined}
+      data-wide={field.type === 'long-text' || undefined}
       data-validity={validity}
     >
       <label className={styles.label} htmlFor={id}>
@@ -39,6 +39,3 @@ export function FormField({ field, id, error, validity }: FormFieldProps) {
     </div>
   )
 }
-
-/** A text that says what a choice means stands under it, as wide as the form. */
-const isSpecify = ({ type, shownWhen }: Field) => type === 'text' && shownWhen !== undefined && 'is' in shownWhen
