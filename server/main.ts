@@ -15,16 +15,16 @@ import { createStore, type Store } from './store/store.ts'
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const { site } = readContent()
+  const content = readContent()
   const pages = readBuiltSite('dist')
   const store = await openStore(config)
-  const mail = mailSenders(config, site)
+  const mail = mailSenders(config, content)
   const clock = () => new Date()
 
   let worker: Worker | undefined
   const app = await buildApp({
     config,
-    site,
+    site: content.site,
     store,
     pages,
     clock,

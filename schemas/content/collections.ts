@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { acknowledgements } from './acknowledgements.ts'
 import { audience } from './audience.ts'
 import { banner } from './banner.ts'
 import { elections } from './elections.ts'
@@ -55,6 +56,7 @@ export const collections = {
 
 /** The single files of `content/`, by the name that code knows them by. */
 export const files = {
+  acknowledgements,
   site,
   navigation,
   home,

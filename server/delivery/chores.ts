@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { newYorkDay } from '#schemas/new-york'
 import type { Store } from '../store/store.ts'
 import { deliveryTrouble } from './health.ts'
 
@@ -13,7 +14,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
-  store: Pick<Store, 'removeDelivered'>
+  store: Pick<Store, 'removeDelivered' | 'forgetAcknowledgements'>
   /** Removes what the sender itself keeps: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
@@ -27,6 +28,7 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
     const removed = await store.removeDelivered(before)
     await removeMails(before)
+    await store.forgetAcknowledgements(newYorkDay(now))
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
   },
 })

@@ -1,45 +1,43 @@
 import { render } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
-import type { Site } from '#schemas/content/site'
-import type { Submission } from '../store/store.ts'
+import type { ClaimedDelivery, Submission } from '../store/store.ts'
+import { composeAcknowledgement } from './acknowledgement-mail.ts'
+import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { RequestMail } from './request-mail.ts'
-import { summaryOf } from './request-summary.ts'
+import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
 
-export interface MailSettings {
-  site: Site
-  from: string
+/** The mail that a delivery asks for. */
+export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
+  const { id, channel } = delivery
+  const submission = requestOf(delivery.submission)
+  if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
+  if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
+  throw new Error(`What goes to ${channel} is no mail`)
 }
 
-/** Where a mail of this site comes from: its Message-IDs carry the host. */
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
-
-/** The same for every attempt at a delivery, so that a mail program shows a repetition once. */
-export const messageIdOf = (deliveryId: string, from: string): string => `<${deliveryId}@${hostOf(from)}>`
+/** Nobody is mailed about a subscriber. */
+function requestOf(submission: Submission): StaffRequest {
+  const { kind } = submission
+  if (kind === 'mailing-list') throw new Error('Nobody is mailed about a subscriber')
+  return { ...submission, kind }
+}
 
 /** The mail that tells the staff of a request; answering it answers the person who asked. */
 export async function composeStaffMail(
-  { id: deliveryId, submission }: { id: string; submission: Submission },
-  { site, from }: MailSettings,
+  told: Told & { submission: StaffRequest },
+  settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const request = summaryOf(submission)
+  const { site } = settings
+  const request = summaryOf(told.submission)
+  const { noun, name, headline, email } = request
   return {
-    messageId: messageIdOf(deliveryId, from),
-    date: submission.createdAt,
-    from: { name: site.name, address: from },
-    to: recipientsOf(submission, site).map((address) => ({ name: '', address })),
+    ...envelopeOf(told, settings),
+    to: site.recipients[told.submission.kind].map((address) => ({ name: '', address })),
     // An object, never a string to be parsed: a name can then not smuggle in a second address.
-    replyTo: { name: request.name, address: request.email },
-    subject: `Tour request: ${request.name}, ${request.when}`,
+    replyTo: { name, address: email },
+    subject: `${noun}: ${name}, ${headline}`,
     html: await render(RequestMail({ request, siteName: site.name })),
     text: requestText(request, site.name),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   }
-}
-
-function recipientsOf({ kind }: Submission, { recipients }: Site): readonly string[] {
-  if (kind === 'mailing-list') throw new Error('Nobody on the staff is told of a subscriber')
-  return recipients[kind]
 }

@@ -2,7 +2,8 @@ import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../delivery/deliver-due.ts'
-import { composeStaffMail, type MailSettings } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailSettings } from './mail-parts.ts'
 
 /**
  * Where no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named after
@@ -11,7 +12,7 @@ import { composeStaffMail, type MailSettings } from './compose-mail.ts'
 export function fileSender(folder: string, settings: MailSettings): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (delivery) => {
-    const { message } = await transport.sendMail(await composeStaffMail(delivery, settings))
+    const { message } = await transport.sendMail(await composeMail(delivery, settings))
     try {
       await writeWhole(folder, `${delivery.id}.eml`, message)
       return { result: 'sent' }

@@ -9,54 +9,33 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement } from 'react'
+import { style } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
-
-/** Mail programs know no custom properties: these are the site's night, paper, soft grey, line and gold. */
-const colour = { text: '#12214F', page: '#EEF2F7', soft: '#414E68', line: '#D3DCE8', gold: '#F2B53D', card: '#FFFFFF' }
-const sans = 'Heebo, "Helvetica Neue", Arial, sans-serif'
-const serif = '"Frank Ruhl Libre", Georgia, serif'
-
-const style = {
-  body: { backgroundColor: colour.page, color: colour.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
-  card: {
-    backgroundColor: colour.card,
-    borderTop: `4px solid ${colour.gold}`,
-    borderRadius: 8,
-    maxWidth: 600,
-    padding: '28px 32px',
-  },
-  kind: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
-  title: { fontFamily: serif, fontSize: 30, fontWeight: 700, lineHeight: '36px', margin: '0 0 12px' },
-  fact: { fontSize: 17, lineHeight: '26px', margin: 0 },
-  link: { color: '#1B2F6B', textDecoration: 'underline' },
-  rule: { borderColor: colour.line, margin: '24px 0' },
-  legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '24px 0 10px' },
-  label: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
-  answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  foot: { color: colour.soft, fontSize: 14, lineHeight: '21px', margin: 0 },
-} as const
 
 /**
  * A request as staff read it: the facts first, then every answer under the form's own headings and labels. All text of the
  * visitor's is rendered as text. Built without JSX, which the server's Node does not load.
  */
 export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
-  const { title, name, when, sections, unanswered, received, reference } = request
+  const { noun, name, headline, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h(Text, { style: style.foot }, text)
   return h(
     Html,
     { lang: 'en' },
     h(Head),
-    h(Preview, null, `${name}: ${when}`),
+    h(Preview, null, `${name}: ${headline}`),
     h(
       Body,
       { style: style.body },
       h(
         Container,
         { style: style.card },
-        h(Text, { style: style.kind }, `${title}, on the website of ${siteName}`),
-        h(Heading, { as: 'h1', style: style.title }, name),
-        h(Text, { style: style.fact }, when),
+        h(Text, { style: style.kind }, `${noun}, from the website of ${siteName}`),
+        h(Heading, { as: 'h1', style: style.title, dir: 'auto' }, name),
+        ...facts.flatMap(({ label, text }) => [
+          h(Text, { key: `${label}-label`, style: style.factLabel }, label),
+          h(Text, { key: label, style: style.fact, dir: 'auto' }, text),
+        ]),
         ...waysToAnswer(request),
         h(Hr, { style: style.rule }),
         ...sections.map(section),
@@ -72,12 +51,8 @@ function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
   const number = dialled(phone)
   const link = (href: string, text: string) => h(Link, { href, style: style.link }, text)
   return [
-    h(
-      Text,
-      { key: 'email', style: style.fact },
-      link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email),
-    ),
-    h(Text, { key: 'phone', style: style.fact }, number ? link(`tel:${number}`, phone) : phone),
+    h(Text, { key: 'email', style: style.way }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
+    h(Text, { key: 'phone', style: style.way }, number ? link(`tel:${number}`, phone) : phone),
   ]
 }
 
@@ -99,6 +74,6 @@ const section = ({ legend, answers }: RequestSummary['sections'][number]): React
     h(Heading, { as: 'h2', style: style.legend }, legend),
     ...answers.flatMap(({ name, label, text }) => [
       h(Text, { key: `${name}-label`, style: style.label }, label),
-      h(Text, { key: name, style: style.answer }, text),
+      h(Text, { key: name, style: style.answer, dir: 'auto' }, text),
     ]),
   )

@@ -1,17 +1,18 @@
 import { isShown } from '#schemas/forms/answers'
-import { type Field, fieldsOf } from '#schemas/forms/define-form'
-import { allForms } from '#schemas/forms/forms'
+import { type Field, fieldsOf, OTHER, type RequestKind } from '#schemas/forms/define-form'
+import { forms } from '#schemas/forms/forms'
 import type { Submission } from '../store/store.ts'
 import { longDay, longInstant } from './dates.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
+
+/** A submission that staff are told of. */
+export type StaffRequest = Submission & { kind: RequestKind }
 
 /** A request as it is told to a person: the facts first, then every answer under the form's own headings. */
-export interface RequestSummary {
-  title: string
+export interface RequestSummary extends RequestFacts {
   name: string
   email: string
   phone: string
-  /** When they would like to come, in words. */
-  when: string
   sections: { legend: string; answers: { name: string; label: string; text: string }[] }[]
   /** The labels of what they were asked and left blank. */
   unanswered: string[]
@@ -24,18 +25,27 @@ export interface RequestSummary {
 /** Short enough to read out on the telephone, and the beginning of the id under which the request is kept. */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
-export function summaryOf({ id, kind, fields, createdAt }: Submission): RequestSummary {
-  const form = allForms[kind]
+/** Characters that turn the direction of what follows them, beyond their own text: in a subject, of our words as well. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** A name as it may stand in a mail's head. "=?" would begin an encoded word there, which says something else (RFC 2047). */
+const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '= ?')
+
+export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): RequestSummary {
+  const form = forms[kind]
   const isAnswered = ({ name, whenBlank }: Field) => (fields[name] ?? whenBlank) !== whenBlank
   const textOf = ({ name, type }: Field) => (type === 'date-from-today' ? longDay(fields[name]) : (fields[name] ?? ''))
   const answer = (field: Field) => ({ name: field.name, label: field.label, text: textOf(field) })
-  const when = fieldsOf(form).filter(({ name }) => ['preferred_date', 'preferred_time', 'group_size'].includes(name))
+  const answerTo = (name: string): string => {
+    const field = fieldsOf(form).find((candidate) => candidate.name === name)
+    if (!field || !isAnswered(field)) return ''
+    return (fields[name] === OTHER && answerTo(`${name}_other`)) || textOf(field)
+  }
   return {
-    title: form.title,
-    name: `${fields.user_first_name} ${fields.user_last_name}`,
+    ...requestFacts(kind, answerTo),
+    name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',
     phone: fields.user_phone ?? '',
-    when: when.filter(isAnswered).map(textOf).join(', ') || 'No date asked for',
     sections: form.sections
       .map(({ legend, fields: asked }) => ({ legend, answers: asked.filter(isAnswered).map(answer) }))
       .filter(({ answers }) => answers.length > 0),

@@ -2,10 +2,10 @@ import type { RequestSummary } from './request-summary.ts'
 
 /** The plain-text body of a staff mail: the same words as the other one, for programs that show no HTML. */
 export function requestText(request: RequestSummary, siteName: string): string {
-  const { title, name, email, phone, when, sections, unanswered, received, reference } = request
+  const { noun, name, email, phone, facts, sections, unanswered, received, reference } = request
   const blocks = [
-    `${title}, on the website of ${siteName}`,
-    [name, when, email, phone].join('\n'),
+    `${noun}, from the website of ${siteName}`,
+    [name, ...facts.map(({ label, text }) => `${label}: ${indented(text)}`), email, phone].join('\n'),
     ...sections.map(({ legend, answers }) =>
       [legend.toUpperCase(), ...answers.map(({ label, text }) => `${label}: ${indented(text)}`)].join('\n'),
     ),

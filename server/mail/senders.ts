@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Site } from '#schemas/content/site'
+import type { Content } from '#content-reader/content'
 import type { Config } from '../config.ts'
-import type { Delivery } from '../delivery/deliver-due.ts'
+import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
@@ -15,18 +15,19 @@ export interface MailWay {
 }
 
 /** How mails leave by these settings: over SMTP, or into files. */
-export function mailSenders(config: Config, site: Site): MailWay {
-  const settings = { site, from: config.MAIL_FROM ?? site.email }
+export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailWay {
+  const settings = { site, from: config.MAIL_FROM ?? site.email, acknowledgements, contact }
+  const both = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
   if (!config.SMTP_URL) {
-    const senders = { 'staff-mail': fileSender(folder, settings) }
+    const senders = both(fileSender(folder, settings))
     return { senders, destination: `files in ${folder}, because SMTP_URL is not set`, removeOld, close: () => {} }
   }
   const transport = openSmtp(config.SMTP_URL)
   const { host } = new URL(config.SMTP_URL)
   return {
-    senders: { 'staff-mail': smtpSender(transport, settings) },
+    senders: both(smtpSender(transport, settings)),
     destination: `the mail server ${host}`,
     removeOld,
     close: () => transport.close(),

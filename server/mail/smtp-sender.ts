@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
-import { composeStaffMail, type MailSettings } from './compose-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailSettings } from './mail-parts.ts'
 
 /** A peer that hangs must not hold a delivery longer than its claim. */
 const TIMEOUT_MILLISECONDS = 10_000
@@ -17,11 +18,11 @@ export const openSmtp = (address: string): Transporter =>
     disableUrlAccess: true,
   })
 
-/** Sends staff mails over SMTP. */
+/** Sends mails over SMTP. */
 export const smtpSender =
   (transport: Transporter, settings: MailSettings): Sender =>
   async (delivery) => {
-    const mail = await composeStaffMail(delivery, settings)
+    const mail = await composeMail(delivery, settings)
     try {
       const { rejected = [] } = await transport.sendMail(mail)
       return { result: 'sent', refusedRecipients: rejected.length }

@@ -1,78 +1,29 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import PostalMime, { type Email } from 'postal-mime'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Site } from '#schemas/content/site'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { fieldsOf } from '#schemas/forms/define-form'
+import { fieldsOf, type RequestKind } from '#schemas/forms/define-form'
+import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { tour } from '#schemas/forms/tour'
-import { readContent } from '../../content-reader/read-content.ts'
-import { tourAnswers } from '../../tests/support/start-site.ts'
-import { startSmtp } from '../../tests/support/start-smtp.ts'
+import {
+  deliveryOf,
+  everyAnswer as everyAnswerOf,
+  receivedFor,
+  settings,
+  site,
+} from '../../tests/support/received-mail.ts'
+import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
 import { temporaryFolder } from '../../tests/support/test-app.ts'
-import type { ClaimedDelivery } from '../store/store.ts'
 import { composeStaffMail } from './compose-mail.ts'
+import { longDay } from './dates.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { dialled } from './request-mail.ts'
-import { openSmtp, smtpSender } from './smtp-sender.ts'
 
-const site: Site = {
-  ...readContent().site,
-  name: 'Charles Village Hillel',
-  recipients: {
-    tour: ['tamar@example.org', 'avi@example.org'],
-    soup: ['w@example.org'],
-    room: ['w@example.org'],
-    alerts: ['n@example.org'],
-  },
-}
-const settings = { site, from: 'website@hillel.example.org' }
-
-const everyAnswer = {
-  ...tourAnswers,
-  relationship_to_student: 'Other',
-  relationship_to_student_other: 'Neighbour & friend',
-  student_type: 'Other',
-  student_type_other: 'Exchange student',
-  student_first_name: 'Eli',
-  student_last_name: 'Okonkwo',
-  student_email: 'eli@example.org',
-  student_phone: '410-555-0124',
-  current_school: 'Baltimore Polytechnic',
-  expected_graduation_year: '2030',
-  preferred_date: '2026-12-04',
-  preferred_time: '11:00 AM',
-  group_size: '3 people',
-  additional_info: 'A ramp, please.\nAnd <b>no nuts</b>.',
-}
-
-const deliveryOf = (answers: Record<string, string>): ClaimedDelivery => ({
-  id: '5d0e4c57-0000-4000-8000-000000000001',
-  channel: 'staff-mail',
-  attempts: 1,
-  claimToken: 'token',
-  submission: {
-    id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
-    kind: 'tour',
-    fields: templateParams(tour, answers),
-    createdAt: new Date('2026-11-21T17:05:00Z'),
-  },
-})
-
-/** Hands the mail of these answers to a real mail server, and answers what that received. */
-async function received(answers: Record<string, string>): Promise<{ mail: Email; raw: string; recipients: string[] }> {
-  const smtp = await startSmtp()
-  const transport = openSmtp(smtp.url)
-  onTestFinished(async () => {
-    transport.close()
-    await smtp.close()
-  })
-  expect(await smtpSender(transport, settings)(deliveryOf(answers))).toEqual({ result: 'sent', refusedRecipients: 0 })
-  const mail = await smtp.waitFor(1)
-  return { mail, raw: smtp.raw()[0] ?? '', recipients: (mail.to ?? []).map(({ address = '' }) => address) }
-}
+const everyAnswer = everyAnswerOf.tour
+const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))
 
 test('goes from the website to those whom content names, and answering it answers the visitor', async () => {
   const { mail, recipients } = await received(everyAnswer)
@@ -84,27 +35,99 @@ test('goes from the website to those whom content names, and answering it answer
   expect(mail.attachments).toEqual([])
 })
 
-test('its subject says who and when', async () => {
-  const { mail } = await received(everyAnswer)
-  expect(mail.subject).toMatch(/^Tour request: Rachel Okonkwo-Stein, Friday, December 4, 2026, 11:00 AM/)
-  expect((await received(tourAnswers)).mail.subject).toBe('Tour request: Rachel Okonkwo-Stein, No date asked for')
+const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
+const subjectOf = async (kind: RequestKind, answers: Record<string, string>) =>
+  (await receivedFor(deliveryOf(answers, { kind }))).mail.subject
+
+test('its subject says what is asked, by whom, where and when', async () => {
+  expect(await subjectOf('tour', everyAnswer)).toBe(
+    'Tour request: Rachel Okonkwo-Stein, Friday, December 4, 2026, 11:00 AM, 3 people',
+  )
+  expect(await subjectOf('soup', everyAnswerOf.soup)).toBe('Soup request: Rachel Okonkwo-Stein, 12:00 PM - 2:00 PM')
+  expect(await subjectOf('room', everyAnswerOf.room)).toBe(
+    'Room request: Rachel Okonkwo-Stein, Library/Study Space (up to 30 people), Thursday, December 10, 2026, 7:00 PM',
+  )
 })
 
-test('both bodies hold every answer under the form’s own labels and headings, in its order', async () => {
-  const { mail } = await received(everyAnswer)
-  const { text = '', html = '' } = mail
-  let place = 0
-  for (const { name, label } of fieldsOf(tour)) {
-    const answer = name === 'preferred_date' ? 'Friday, December 4, 2026' : templateParams(tour, everyAnswer)[name]
-    place = text.indexOf(`${label}: ${answer?.split('\n')[0]}`, place)
-    expect(place, label).toBeGreaterThan(0)
-    expect(html).toContain(label.replaceAll("'", '&#x27;'))
-  }
-  for (const { legend } of tour.sections) {
-    expect(text).toContain(legend.toUpperCase())
-    expect(html).toContain(legend)
-  }
-  expect(html).toContain('Neighbour &amp; friend')
+test('where nobody said when, the subject says so', async () => {
+  expect(await subjectOf('tour', tourAnswers)).toBe('Tour request: Rachel Okonkwo-Stein, No date asked for')
+  expect(await subjectOf('room', tourAnswers)).toBe('Room request: Rachel Okonkwo-Stein, No room or date named')
+})
+
+test.each([
+  ['tour', 'tamar@example.org, avi@example.org'],
+  ['soup', 'kitchen@example.org'],
+  ['room', 'rooms@example.org'],
+] as const)('a %s request goes to %s', async (kind, expected) => {
+  const { recipients, mail } = await receivedFor(deliveryOf(everyAnswerOf[kind], { kind }))
+  expect(recipients.join(', ')).toBe(expected)
+  expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
+})
+
+test.each(kinds)(
+  'both bodies of a %s request hold every answer under the form’s own labels and headings, in its order',
+  async (kind) => {
+    const answers = everyAnswerOf[kind]
+    const { mail } = await receivedFor(deliveryOf(answers, { kind }))
+    const { text = '', html = '' } = mail
+    let place = text.indexOf('ABOUT YOU')
+    for (const { name, label, type } of fieldsOf(forms[kind])) {
+      const sent = templateParams(forms[kind], answers)[name]?.split('\n')[0] ?? ''
+      const answer = type === 'date-from-today' ? longDay(sent) : sent
+      place = text.indexOf(`${label}: ${answer}`, place)
+      expect(place, label).toBeGreaterThan(0)
+      expect(html).toContain(label.replaceAll("'", '&#x27;'))
+      expect(html).toContain(answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+    }
+    for (const { legend } of forms[kind].sections) {
+      expect(text).toContain(legend.toUpperCase())
+      expect(html).toContain(legend)
+    }
+    expect(text).not.toContain('Not answered')
+  },
+)
+
+/** What stands before the answers: the facts. */
+const factsOf = async (kind: RequestKind, answers: Record<string, string>) => {
+  const { text = '' } = (await receivedFor(deliveryOf(answers, { kind }))).mail
+  return text.slice(0, text.indexOf('ABOUT YOU')).trim().split('\n').slice(2)
+}
+
+test('the cook reads first where the soup goes, when, to whom, and what they can’t eat', async () => {
+  expect(await factsOf('soup', everyAnswerOf.soup)).toEqual([
+    'Rachel Okonkwo-Stein',
+    'Where: Wolman Hall, third floor',
+    '    room 314, at the end',
+    'When: 12:00 PM - 2:00 PM',
+    'For: Eli Okonkwo, 410-555-0124',
+    'What they can’t eat: No dill, and <b>no nuts</b>',
+    'Asked by: Neighbour & friend',
+    'rachel@example.org',
+    '410-555-0123',
+  ])
+  const own = await factsOf('soup', { ...soupAnswers, relationship_to_student: 'Student' })
+  expect(own).toContain('For: The student who asks')
+  expect(own).toContain('What they can’t eat: Nothing was named')
+})
+
+test('whoever looks after the rooms reads first which, when, how many and what for', async () => {
+  expect(await factsOf('room', everyAnswerOf.room)).toEqual([
+    'Rachel Okonkwo-Stein',
+    'Which room: Library/Study Space (up to 30 people)',
+    'When: Thursday, December 10, 2026, 7:00 PM',
+    'How many: 25 people',
+    'What for: Reading aloud, Poetry Club & friends',
+    'rachel@example.org',
+    '410-555-0123',
+  ])
+})
+
+test('the guide reads first when and how many', async () => {
+  expect((await factsOf('tour', everyAnswer)).slice(1, 4)).toEqual([
+    'When: Friday, December 4, 2026, 11:00 AM',
+    'How many: 3 people',
+    'Who comes: Exchange student',
+  ])
 })
 
 test('says in words when it came, by Baltimore’s clocks, and what to call it by', async () => {
@@ -165,6 +188,34 @@ describe('what a visitor wrote stays text', () => {
     expect(raw.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
   })
 
+  test.each([
+    ['emoji and Hebrew', '\u{1F54E} \u05E9\u05E8\u05D4 O\u2019Brien'],
+    ['one endless word', 'x'.repeat(80)],
+    ['a mark for right-to-left', 'Rachel\u200F'],
+    ['a percent and braces', '%0d%0aBcc: {{evil}} {{{x}}}'],
+  ])('%s arrives as it was typed', async (_what, name) => {
+    const { mail, head } = await received({ ...tourAnswers, user_last_name: name, additional_info: name })
+    expect(mail.replyTo).toEqual([{ name: `Rachel ${name}`, address: 'rachel@example.org' }])
+    expect(mail.subject).toBe(`Tour request: Rachel ${name}, No date asked for`)
+    expect(mail.text).toContain(`Last name: ${name}`)
+    expect(mail.html).toContain(name)
+    expect(head).not.toMatch(/^bcc:/im)
+    expect(Math.max(...head.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998)
+  })
+
+  test('a name that a mail program would decode is not decoded', async () => {
+    const { mail } = await received({ ...tourAnswers, user_last_name: '=?utf-8?Q?Bcc:_evil@example.org?=' })
+    expect(mail.replyTo?.[0]?.name).toBe('Rachel = ?utf-8?Q?Bcc:_evil@example.org?=')
+    expect(mail.subject).not.toContain('Bcc: evil')
+  })
+
+  test('a name that turns the direction of what follows turns nothing of ours', async () => {
+    const { mail } = await received({ ...tourAnswers, user_last_name: '\u202Egro.elpmaxe\u2066' })
+    expect(mail.subject).toBe('Tour request: Rachel gro.elpmaxe, No date asked for')
+    expect(mail.replyTo?.[0]?.name).toBe('Rachel gro.elpmaxe')
+    expect(mail.text).toContain('Last name: \u202Egro.elpmaxe\u2066')
+  })
+
   test('neither do line breaks, had they come past the form’s own checks', async () => {
     const { mail, raw } = await received({
       ...tourAnswers,
@@ -187,7 +238,8 @@ describe('what a visitor wrote stays text', () => {
         const { fields } = parsed.request
         const mail = await composeStaffMail(deliveryOf(fields), settings)
         const { replyTo, to } = await PostalMime.parse(await new MailComposer(mail).compile().build())
-        expect(replyTo).toEqual([{ name: `Rachel ${fields.user_last_name}`, address: user_email }])
+        const shown = fields.user_last_name?.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').replaceAll('=?', '= ?')
+        expect(replyTo).toEqual([{ name: `Rachel ${shown}`, address: user_email }])
         expect(to).toHaveLength(2)
       }),
       { numRuns: 100 },

@@ -1,0 +1,50 @@
+/** Mail programs know no custom properties: these are the site's night, paper, soft grey, line, sky and gold. */
+const colour = {
+  text: '#12214F',
+  page: '#EEF2F7',
+  soft: '#414E68',
+  line: '#D3DCE8',
+  link: '#1B2F6B',
+  gold: '#F2B53D',
+  card: '#FFFFFF',
+}
+const sans = 'Heebo, "Helvetica Neue", Arial, sans-serif'
+const serif = '"Frank Ruhl Libre", Georgia, serif'
+
+/** How our mails look, element by element: a card on the page's colour, the gold line of the site above it. */
+export const style = {
+  body: { backgroundColor: colour.page, color: colour.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
+  card: {
+    backgroundColor: colour.card,
+    borderTop: `4px solid ${colour.gold}`,
+    borderRadius: 8,
+    maxWidth: 600,
+    padding: '28px 32px',
+  },
+  kind: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
+  title: {
+    fontFamily: serif,
+    fontSize: 30,
+    fontWeight: 700,
+    lineHeight: '36px',
+    margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+  },
+  factLabel: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  fact: {
+    fontSize: 18,
+    fontWeight: 600,
+    lineHeight: '26px',
+    margin: '0 0 10px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  way: { fontSize: 17, lineHeight: '28px', margin: 0, overflowWrap: 'anywhere' },
+  paragraph: { fontSize: 17, lineHeight: '27px', margin: '0 0 14px' },
+  link: { color: colour.link, textDecoration: 'underline' },
+  rule: { borderColor: colour.line, margin: '24px 0' },
+  legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '24px 0 10px' },
+  label: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+  foot: { color: colour.soft, fontSize: 14, lineHeight: '21px', margin: '0 0 8px', overflowWrap: 'anywhere' },
+} as const
