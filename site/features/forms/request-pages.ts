@@ -16,7 +16,7 @@ export function sentPage(form: Form, words: WhoWeAre) {
   const thanks = messageText(form.messages.sent, words)
   return {
     path: `${form.path}/sent`,
-    title: 'Thank you',
+    title: `${form.title}: thank you`,
     heading: 'Thank you',
     intro: thanks,
     description: thanks,
