@@ -1,5 +1,5 @@
-import { fieldsOf } from '../schemas/forms/define-form.ts'
-import { allForms } from '../schemas/forms/forms.ts'
+import { fieldsOf } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
 
 /** What the e-mail client may do by itself before it sends; all of it is off where nothing is said. */
 export interface EmailClientOptions {

@@ -17,7 +17,7 @@ export function openForm(form: Form, element: HTMLFormElement) {
   const draft = readDraft(form)
   restoreDraft(form, element, draft.answers)
   let requestId = draft.requestId
-  let token = fetchFormToken(form.kind)
+  let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
@@ -33,12 +33,14 @@ export function openForm(form: Form, element: HTMLFormElement) {
   return {
     /** Keeps the draft once the visitor pauses. */
     changed() {
+      token ??= fetchFormToken(form.kind)
       clearTimeout(timer)
       timer = setTimeout(save, DRAFT_DELAY_MS)
     },
     /** What travels beside the answers; the honeypot only where something filled it in. */
     async beside(): Promise<Record<string, string>> {
       requestId ??= newRequestId()
+      token ??= fetchFormToken(form.kind)
       save()
       const trapped = answersIn(element)[HONEYPOT_PARAM]
       const given = await token
@@ -48,13 +50,13 @@ export function openForm(form: Form, element: HTMLFormElement) {
         ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
       }
     },
-    /** It has been sent: the next one is another. */
+    /** It has been sent: the next one is another, with an id and a token of its own. */
     sent() {
       clearTimeout(timer)
       timer = undefined
       requestId = undefined
+      token = undefined
       dropDraft(form)
-      token = fetchFormToken(form.kind)
     },
     close() {
       saveWhatWaits()
