@@ -43,10 +43,15 @@ test.each([
   ['MAIL_FROM', 'the website'],
   ['REQUESTS_PER_MINUTE', '-1'],
   ['LOG_LEVEL', 'chatty'],
+  ['FORM_TOKEN_SECRET', 'too short'],
+  ['FORM_TOKEN_HOURS', '0'],
+  ['FORM_FASTEST_SECONDS', 'quick'],
+  ['ACKNOWLEDGEMENTS_PER_DAY', '-1'],
 ])('%s=%s is a mistake', (name, value) => {
   expect(mistakesIn({ [name]: value })).toContain(name)
 })
 
-test('a password is not repeated in what is printed', () => {
+test('a password or a secret is not repeated in what is printed', () => {
+  expect(mistakesIn({ FORM_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(mistakesIn({ SMTP_URL: 'stmp://hillel:secret@mail.example.org' })).not.toContain('secret')
 })

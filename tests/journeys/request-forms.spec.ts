@@ -271,7 +271,7 @@ test('what was not answered travels as the specification’s words for it, what 
   })
 })
 
-test('the trap is out of everybody’s way, and is sent only where something filled it in', async ({ page }) => {
+test('the trap is out of everybody’s way, and is sent, once, only where something filled it in', async ({ page }) => {
   const sent: Record<string, string>[] = []
   await page.route(sendCall, (route) => {
     sent.push(route.request().postDataJSON().template_params)
@@ -289,9 +289,12 @@ test('the trap is out of everybody’s way, and is sent only where something fil
   })
   await submitButton(form, 'tour').click()
   await expect.poll(() => sent.length).toBe(2)
+  await submitButton(form, 'tour').click()
+  await expect.poll(() => sent.length).toBe(3)
   expect(sent[0]).not.toHaveProperty('leave_this_empty')
   expect(sent[1]).toHaveProperty('leave_this_empty', 'Buy now')
-  expect(sent.map(({ form_token }) => form_token)).toEqual(['a-token', 'a-token'])
+  expect(sent[2]).not.toHaveProperty('leave_this_empty')
+  expect(sent.map(({ form_token }) => form_token)).toEqual(['a-token', 'a-token', 'a-token'])
 })
 
 test('without a token the request goes out all the same', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Form } from '#schemas/forms/define-form'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
-import { answersIn } from './answers-in'
+import { controlOf } from './answers-in'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
 import { fetchFormToken } from './form-token'
 
@@ -42,7 +42,7 @@ export function openForm(form: Form, element: HTMLFormElement) {
       requestId ??= newRequestId()
       token ??= fetchFormToken(form.kind)
       save()
-      const trapped = answersIn(element)[HONEYPOT_PARAM]
+      const trapped = springTrap(element)
       const given = await token
       return {
         [REQUEST_ID_PARAM]: requestId,
@@ -67,3 +67,14 @@ export function openForm(form: Form, element: HTMLFormElement) {
 
 const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * What filled in the honeypot, which is empty from then on: the server refuses it, and a visitor whose browser fills in
+ * forms for them, and who can't see the field, need only send again.
+ */
+function springTrap(element: HTMLFormElement): string | undefined {
+  const trap = controlOf(element, HONEYPOT_PARAM)
+  const filledIn = trap?.value
+  if (trap) trap.value = ''
+  return filledIn
+}
