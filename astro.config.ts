@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
+import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { readEmailClientOptions } from './site/email-client-options.ts'
@@ -25,6 +26,8 @@ const subset = (font: string, name: string, weight: string, characters: string) 
   weight,
   style: 'normal' as const,
   unicodeRange: [characters] as [string],
+  // A font that is late is kept for the next page: nothing on this one moves for it.
+  display: 'optional' as const,
 })
 
 export default defineConfig({
@@ -38,7 +41,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
-    sealPages(contentSecurityPolicy(content)),
+    sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],
   fonts: [
     {

@@ -4,6 +4,7 @@ import { printChecks } from './check/print-checks.ts'
 import { runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
+import { getJava } from './test/get-java.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
@@ -41,6 +42,7 @@ async function build(): Promise<SuiteResult[]> {
 
 async function unitTests(): Promise<SuiteResult[]> {
   heading('Unit, server, fault and build tests')
+  await getJava()
   const report = `${reports}/vitest.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return vitestSuites(await runAndReport([bin('vitest'), 'run', ...reporters], report), root)

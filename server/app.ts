@@ -17,7 +17,9 @@ import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
+import { vitals } from './routes/vitals.ts'
 import type { Store } from './store/store.ts'
+import type { VitalsCounter } from './vitals/count-vitals.ts'
 
 /** What the routes work with. */
 export interface Dependencies {
@@ -26,6 +28,7 @@ export interface Dependencies {
   store: Store
   pages: BuiltSite
   clock: () => Date
+  vitals: VitalsCounter
   /** Something new is due. */
   onAccepted: () => void
   tokens: FormTokens
@@ -65,6 +68,7 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
   const dependencies: Dependencies = { ...parts, tokens, countSend }
   health(app, dependencies)
   formToken(app, dependencies)
+  vitals(app, dependencies)
   sendEmail(app, dependencies)
   recordRequest(app, dependencies)
   subscribe(app, dependencies)

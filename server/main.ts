@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readContent } from '#content-reader/read-content'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { removeOld, shoutWhenStuck } from './delivery/chores.ts'
+import { logVitals, removeOld, shoutWhenStuck } from './delivery/chores.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
@@ -11,6 +11,7 @@ import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrations.ts'
 import { createStore, type Store } from './store/store.ts'
+import { countVitals } from './vitals/count-vitals.ts'
 
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const store = await openStore(config)
   const mail = mailSenders(config, content)
   const clock = () => new Date()
+  const vitals = countVitals()
 
   let worker: Worker | undefined
   const app = await buildApp({
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     store,
     pages,
     clock,
+    vitals,
     onAccepted: () => worker?.wake(),
     logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
   })
@@ -37,6 +40,7 @@ async function main(): Promise<void> {
     [
       removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
       shoutWhenStuck(store, app.log),
+      logVitals(vitals, app.log),
     ],
     app.log,
   )

@@ -8,12 +8,12 @@ test('a page’s policy names the hash of each script and style that it carries,
   const page =
     '<head><meta charset="utf-8"><style>a{}</style></head><script>one()</script>' +
     '<script type="application/ld+json">{"not":"run"}</script><script type="module" src="/x.js"></script>'
-  const policy = /content="([^"]*)"/.exec(withPolicy(page, ["default-src 'none'"]))?.[1]
+  const policy = /content="([^"]*)"/.exec(withPolicy(page, { directives: ["default-src 'none'"], scripts: [] }))?.[1]
   expect(policy).toBe(`default-src 'none';script-src 'self' ${hash('one()')};style-src 'self' ${hash('a{}')}`)
 })
 
 test('the policy stands before anything that it governs', () => {
-  const page = withPolicy('<head><meta charset="utf-8"><style>a{}</style></head>', [])
+  const page = withPolicy('<head><meta charset="utf-8"><style>a{}</style></head>', { directives: [], scripts: [] })
   expect(page.indexOf('content-security-policy')).toBeLessThan(page.indexOf('<style>'))
 })
 

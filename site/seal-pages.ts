@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import type { PagePolicy } from './security-policy.ts'
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** Scripts that run: not those that fetch a file, nor data. */
@@ -11,7 +12,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application)[=/])[^>]*>([\s
  * The last step of a build, on each page as it will be served: tokens that this page does not use are taken out of its
  * inlined styles, then the page gets its policy with the hash of every script and style that it carries, and no other.
  */
-export function sealPages(policy: readonly string[]): AstroIntegration {
+export function sealPages(policy: PagePolicy): AstroIntegration {
   return {
     name: 'seal-pages',
     hooks: {
@@ -66,10 +67,14 @@ export function withoutUnusedTokens(html: string): string {
 }
 
 /** The page with its policy as the first thing that its head says after the encoding. */
-export function withPolicy(html: string, policy: readonly string[]): string {
+export function withPolicy(html: string, { directives, scripts }: PagePolicy): string {
   const sources = (pattern: RegExp) =>
     ["'self'", ...new Set([...html.matchAll(pattern)].map(([, text]) => hashOf(text ?? '')))].join(' ')
-  const content = [...policy, `script-src ${sources(INLINE_SCRIPT)}`, `style-src ${sources(INLINE_STYLE)}`].join(';')
+  const content = [
+    ...directives,
+    `script-src ${[sources(INLINE_SCRIPT), ...scripts].join(' ')}`,
+    `style-src ${sources(INLINE_STYLE)}`,
+  ].join(';')
   return html.replace(
     /<meta charset="utf-8"\s*\/?>/,
     (charset) => `${charset}<meta http-equiv="content-security-policy" content="${content}">`,

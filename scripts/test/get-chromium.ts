@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { runCommand } from '../run-command.ts'
+import { canInstallPackages, installDebianPackage, running } from './debian-package.ts'
 import { findChromium } from './find-chromium.ts'
 
 /**
@@ -11,27 +10,16 @@ import { findChromium } from './find-chromium.ts'
 export async function getChromium(): Promise<string> {
   const found = findChromium()
   if (found) return found
-  const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  await (isRootOnDebian ? installDebianPackage() : installPlaywrightBuild())
+  console.log('No Chromium found.')
+  try {
+    await (canInstallPackages()
+      ? installDebianPackage('chromium')
+      : running('npx', ['playwright', 'install', 'chromium']))
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new Error(`${said}\nInstall Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`)
+  }
   const installed = findChromium()
   if (installed) return installed
   throw new Error('Chromium was installed but is not where it was expected. Set CHROMIUM_PATH to where it is.')
-}
-
-async function installDebianPackage() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await installing('apt-get', ['update', '-qq'], env)
-  await installing('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
-}
-
-const installPlaywrightBuild = () => installing('npx', ['playwright', 'install', 'chromium'])
-
-async function installing(program: string, args: readonly string[], env: Record<string, string> = {}) {
-  const command = [program, ...args].join(' ')
-  console.log(`No Chromium found; running: ${command}`)
-  const { code, output } = await runCommand(program, args, { env })
-  if (code === 0) return
-  throw new Error(
-    `${output.trim()}\n${command} failed. Install Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`,
-  )
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { newYorkDay } from '#schemas/new-york'
 import type { Store } from '../store/store.ts'
+import type { VitalsCounter } from '../vitals/count-vitals.ts'
 import { deliveryTrouble } from './health.ts'
 
 /** Something the worker does now and then, beside delivering. */
@@ -39,5 +40,14 @@ export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyB
   run: async (now) => {
     const trouble = await deliveryTrouble(store, now)
     if (trouble) log.fatal(trouble.toUpperCase())
+  },
+})
+
+/** Writes down, once an hour, how pages felt to those who used them. */
+export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): Chore => ({
+  everySeconds: HOUR_SECONDS,
+  run: async () => {
+    const count = vitals.take()
+    if (count) log.info({ vitals: count }, 'how pages felt')
   },
 })

@@ -7,6 +7,13 @@ import type { Config } from '../config.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** This call has a limit of its own and does not count towards what an address may send. */
+    isCountedApart?: boolean
+  }
+}
+
 /**
  * Counts what an address sends of one form, and refuses it past its limit, with Retry-After. With a token that says that a
  * page of ours was opened for it, the limit is the wider one; ordinary posts without JavaScript, which have none, and
@@ -59,7 +66,7 @@ export async function addLimits(
 
   const countCall = refuseBeyond(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST') await countCall(request, reply)
+    if (request.method === 'POST' && !request.routeOptions.config.isCountedApart) await countCall(request, reply)
   })
 
   const counters = new Map<string, ReturnType<typeof refuseBeyond>>()

@@ -5,6 +5,7 @@ import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-ad
 import { watchPictures } from './picture/picture-fallback'
 import { revealOnScroll } from './reveal/reveal'
 import { showThisYear } from './today/today'
+import { askForVitals } from './vitals/ask-for-vitals'
 
 /** What every page does for itself, in one small inlined script; none of it is needed to read the page. */
 showThisYear(new Date())
@@ -16,3 +17,4 @@ linkModalsToAddresses()
 watchHeader()
 loadMapsWhenNear()
 revealOnScroll()
+askForVitals()

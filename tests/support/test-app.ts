@@ -12,6 +12,7 @@ import { readBuiltSite } from '#server/pages/built-site'
 import { openDatabase, type Tables } from '#server/store/database'
 import { migrate } from '#server/store/migrations'
 import { createStore } from '#server/store/store'
+import { countVitals } from '#server/vitals/count-vitals'
 import { tourAnswers } from './start-site.ts'
 
 /** Noon in Baltimore, some weeks before the tours that tests ask for. */
@@ -97,6 +98,7 @@ interface TestAppOptions {
 /** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
 export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
+  const vitals = countVitals()
   let wakes = 0
   const app = await buildApp({
     config: readConfig({
@@ -110,12 +112,13 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     store,
     pages: readBuiltSite(await smallSite(files, cleanUp)),
     clock,
+    vitals,
     onAccepted: () => {
       wakes += 1
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, wakes: () => wakes }
+  return { app, store, db, vitals, wakes: () => wakes }
 }
 
 /** The e-mail client's call as it is made for a tour request, with changes. */

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { runCommand } from '../run-command.ts'
+
+/** Whether packages can be installed without asking anybody. */
+export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/**
+ * Installs a package of Debian's or Ubuntu's.
+ *
+ * @throws Error with what the package manager said
+ */
+export async function installDebianPackage(name: string): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await running('apt-get', ['update', '-qq'], env)
+  await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)
+}
+
+/**
+ * Runs a command that gets a program, and says so.
+ *
+ * @throws Error with the command and what it said
+ */
+export async function running(program: string, args: readonly string[], env: Record<string, string> = {}) {
+  const command = [program, ...args].join(' ')
+  console.log(`Running: ${command}`)
+  const { code, output } = await runCommand(program, args, { env })
+  if (code !== 0) throw new Error(`${output.trim()}\n${command} failed.`)
+}

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro'
+import { bundled } from '#site/page-script'
+
+/** The file that measures a page once its visitor has acted. */
+export const GET: APIRoute = async () =>
+  new Response(await bundled('vitals/send-vitals.ts'), { headers: { 'content-type': 'text/javascript' } })

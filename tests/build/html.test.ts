@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { runCommand } from '../../scripts/run-command.ts'
+import { hasJava } from '../../scripts/test/get-java.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+import { dist, pages } from './built-site.ts'
+
+const CHECKER = `${import.meta.dirname}/../../node_modules/vnu-jar/build/dist/vnu.jar`
+
+/** What the Nu HTML checker answers: https://github.com/validator/validator/wiki/Output-»-JSON */
+const findings = z.object({
+  messages: z.array(
+    z.object({ url: z.string(), lastLine: z.int().optional(), message: z.string(), extract: z.string().optional() }),
+  ),
+})
+
+const mistakesIn = async (files: readonly string[]) => {
+  const { output } = await runCommand('java', ['-jar', CHECKER, '--errors-only', '--format', 'json', ...files])
+  return findings.parse(JSON.parse(output.slice(output.indexOf('{')))).messages
+}
+
+describe.skipIf(!(await hasJava()))('the HTML checker', { timeout: 120_000 }, () => {
+  test('finds nothing wrong on any page', async () => {
+    const files = pages.map(({ path }) => `${dist}${path === '/' ? '/index' : path}.html`)
+    expect(await mistakesIn(files)).toEqual([])
+  })
+
+  test('would find a mistake', async () => {
+    const folder = await temporaryFolder()
+    await writeFile(`${folder}/wrong.html`, '<!doctype html><html lang="en"><title>Wrong</title><ul><p>Hi</p></ul>')
+    expect((await mistakesIn([`${folder}/wrong.html`])).map(({ message }) => message)).toEqual([
+      expect.stringContaining('Element “p” not allowed as child of element “ul”'),
+    ])
+  })
+})

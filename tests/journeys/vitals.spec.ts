@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts'
+
+test('a page that is used tells us how it felt, once it is left', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same page, whatever its width')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/vitals.js')
+
+  await page.keyboard.press('Tab')
+  const sent = page.waitForRequest('**/api/vitals')
+  const leave = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+  await expect(async () => {
+    await leave()
+    expect(asked).toContain('/api/vitals')
+  }).toPass()
+
+  const request = await sent
+  expect((await request.response())?.status()).toBe(204)
+  const call: { name: string; rating: string }[] = request.postDataJSON()
+  expect(call.length).toBeGreaterThan(0)
+  for (const measure of call) {
+    expect(measure.name).toMatch(/^(CLS|FCP|INP|LCP|TTFB)$/)
+    expect(Object.keys(measure)).toEqual(['name', 'rating'])
+    expect(measure.rating).toMatch(/^(good|needs-improvement|poor)$/)
+  }
+  await leave()
+  expect(asked.filter((path) => path === '/api/vitals')).toHaveLength(1)
+})
