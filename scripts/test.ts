@@ -5,6 +5,7 @@ import { runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
 import { getJava } from './test/get-java.ts'
+import { getPostgres } from './test/get-postgres.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
@@ -15,7 +16,13 @@ import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
-const results = [...(await check()), ...(await build()), ...(await unitTests()), ...(await journeys())]
+const results = [
+  ...(await check()),
+  ...(await build()),
+  ...(await postgres()),
+  ...(await unitTests()),
+  ...(await journeys()),
+]
 console.log(`\n${summary(results)}`)
 if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 
@@ -38,6 +45,17 @@ async function build(): Promise<SuiteResult[]> {
   console.log(outcome === 'failed' ? output.trim() : outcome)
   if (outcome === 'failed') return [brokenSuite('build', seconds, 'the suites below ran without it; mend this first')]
   return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
+}
+
+/** Nothing to count where it is there, or where its tests are skipped. */
+async function postgres(): Promise<SuiteResult[]> {
+  try {
+    await getPostgres()
+    return []
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return [brokenSuite('postgresql', 0, 'it could not be installed; its tests below are skipped')]
+  }
 }
 
 async function unitTests(): Promise<SuiteResult[]> {

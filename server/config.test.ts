@@ -40,6 +40,8 @@ test.each([
   ['SITE_URL', 'ftp://hillel.example.org'],
   ['SMTP_URL', 'https://mail.example.org'],
   ['SMTP_URL', 'mail.example.org:587'],
+  ['DATABASE_URL', 'mysql://site@db.example.org/site'],
+  ['DATABASE_URL', 'db.example.org'],
   ['MAIL_FROM', 'the website'],
   ['REQUESTS_PER_MINUTE', '-1'],
   ['LOG_LEVEL', 'chatty'],
@@ -54,4 +56,5 @@ test.each([
 test('a password or a secret is not repeated in what is printed', () => {
   expect(mistakesIn({ FORM_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(mistakesIn({ SMTP_URL: 'stmp://hillel:secret@mail.example.org' })).not.toContain('secret')
+  expect(mistakesIn({ DATABASE_URL: 'mysql://site:secret@db.example.org/site' })).not.toContain('secret')
 })

@@ -9,6 +9,10 @@ const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://user:password@host:5432/name; without it the store is a file in DATA_DIR'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

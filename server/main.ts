@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readContent } from '#content-reader/read-content'
 import { buildApp } from './app.ts'
@@ -8,9 +7,8 @@ import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
-import { openDatabase } from './store/database.ts'
-import { migrate } from './store/migrations.ts'
-import { createStore, type Store } from './store/store.ts'
+import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
+import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
@@ -18,7 +16,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const content = readContent()
   const pages = readBuiltSite('dist')
-  const store = await openStore(config)
+  const store = createStore(await openStore(config))
   const mail = mailSenders(config, content)
   const clock = () => new Date()
   const vitals = countVitals()
@@ -55,19 +53,6 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 }
 
-async function openStore({ DATA_DIR }: Config): Promise<Store> {
-  try {
-    const db = openDatabase(DATA_DIR)
-    await migrate(db)
-    return createStore(db)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(
-      `The database in ${resolve(DATA_DIR)} can not be opened: ${reason}. Look at DATA_DIR and the disk.`,
-    )
-  }
-}
-
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
     await app.listen({ host: HOST, port: PORT, listenTextResolver: () => 'listening' })
@@ -84,13 +69,14 @@ function announce(app: FastifyInstance, config: Config, mailDestination: string)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at http://${config.HOST}:${port}`)
-  console.log(`Requests are kept in ${resolve(config.DATA_DIR)}; mails go to ${mailDestination}`)
+  console.log(`Requests are kept in ${placeOf(config)}; mails go to ${mailDestination}`)
 }
 
 main().catch((error: unknown) => {
   const expected =
     error instanceof ConfigError ||
     error instanceof SiteNotBuilt ||
+    error instanceof StoreNotOpened ||
     (error instanceof Error && error.name === 'ContentError')
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)

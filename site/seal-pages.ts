@@ -28,7 +28,8 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
 }
 
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
-const lean = (html: string): string => withOneStyle(withoutUnusedTokens(withoutUnusedFonts(withPlainIcons(html))))
+const lean = (html: string): string =>
+  withoutUnusedTokens(withTokensWrittenOut(withOneStyle(withoutUnusedFonts(withPlainIcons(html)))))
 
 /** The letters that the second file of each font family is for. */
 const HEBREW_LETTER = /[\u0590-\u05ff\ufb1d-\ufb4f]/
@@ -38,11 +39,18 @@ const HEBREW_FONT = /@font-face\{[^}]*U\+0590[^}]*\}/g
 export const withoutUnusedFonts = (html: string): string =>
   HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '').replace(/unicode-range:[^;}]*;?/g, '')
 
+/** What every icon says of itself, and the stylesheet of icons says once. */
+const ICON_LOOK =
+  / (?:width="24"|height="24"|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))/g
+
 /** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
-const withPlainIcons = (html: string): string =>
-  html.replace(/<svg[^>]*>/g, (svg) =>
-    svg.replace(/ xmlns="[^"]*"| focusable="false"/g, '').replace(/class="lucide[^"]* (\S+)"/, 'class="$1"'),
-  )
+export const withPlainIcons = (html: string): string =>
+  html.replace(/<svg[^>]*>/g, (svg) => {
+    const plain = svg
+      .replace(/ xmlns="[^"]*"| focusable="false"/g, '')
+      .replace(/class="lucide[^"]* (\S+)"/, 'class="$1"')
+    return plain.includes('class="Icon-icon"') ? plain.replace(ICON_LOOK, '') : plain
+  })
 
 /** The page with all its styles in the place of the first, in their order: one hash in the policy, and better compressed. */
 export function withOneStyle(html: string): string {
@@ -53,6 +61,32 @@ export function withOneStyle(html: string): string {
     first = false
     return `<style>${styles.join('')}</style>`
   })
+}
+
+/** Scripts read durations from the page, so that a timing stands in one place. */
+const DURATION = /^[\d.]+m?s$/
+/** The names that the framework gives the fonts: stylesheets that come later know nothing else of them. */
+const FONT = /^--font-/
+
+/**
+ * The page with each token that means the same everywhere on it written out where it is used: the value compresses as well as
+ * its name, and the definition need not be sent. A token that any part of the page sees otherwise stays a token, and so does one
+ * that is defined by such a token.
+ */
+export function withTokensWrittenOut(html: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text]) => text).join('')
+  const definitions = Map.groupBy(styles.matchAll(/(?<=[{;])\s*(--[\w-]+):([^;{}]*)/g), ([, name]) => name)
+  const atRoot = [...styles.matchAll(/:root\{([^{}]*)\}/g)].map(([, text]) => text).join(';')
+  const constant = (name: string): string | undefined => {
+    const [only, another] = definitions.get(name) ?? []
+    const isGlobal = another === undefined && new RegExp(`(?:^|[;\\s])${name}:`).test(atRoot)
+    const value = isGlobal ? only?.[2]?.trim() : undefined
+    if (value === undefined || DURATION.test(value) || FONT.test(name)) return undefined
+    const plain = writtenOut(value)
+    return plain.includes('var(') ? undefined : plain
+  }
+  const writtenOut = (text: string) => text.replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name) ?? use)
+  return html.replace(INLINE_STYLE, writtenOut)
 }
 
 /** The page without custom properties that no style on it asks for, and no island by name; what only they asked for goes too. */

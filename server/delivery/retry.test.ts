@@ -21,9 +21,16 @@ test('what failed together is not all tried again at the same moment', () => {
   expect(waitSeconds(3, 1)).toBe(16)
 })
 
-test('a person has to look at it after three days', () => {
+test('a person has to look at it after three days of trying', () => {
   const createdAt = start
   const threeDays = 3 * 24 * 60 * 60
-  expect(nextAttempt({ attempts: 9, createdAt }, after(threeDays - 1), 0)).toBeDefined()
-  expect(nextAttempt({ attempts: 9, createdAt }, after(threeDays), 0)).toBeUndefined()
+  expect(nextAttempt({ attempts: 300, createdAt }, after(threeDays - 1), 0)).toBeDefined()
+  expect(nextAttempt({ attempts: 300, createdAt }, after(threeDays), 0)).toBeUndefined()
+})
+
+test('what is tried anew after three days, or for the first time, is not given up at the first no', () => {
+  const old = after(4 * 24 * 60 * 60)
+  expect(nextAttempt({ attempts: 1, createdAt: start }, old, 0)).toEqual(new Date(old.getTime() + 5000))
+  expect(nextAttempt({ attempts: 9, createdAt: start }, old, 0)).toBeDefined()
+  expect(nextAttempt({ attempts: 10, createdAt: start }, old, 0)).toBeUndefined()
 })

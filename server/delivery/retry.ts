@@ -2,12 +2,17 @@ const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 15 * 60
 /** How long a delivery is tried before a person has to look at it. */
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
+/**
+ * However old, a delivery is tried so often, over three quarters of an hour: it may be old because nobody was there to try
+ * it, or because a person had it tried anew.
+ */
+const FEWEST_ATTEMPTS = 10
 /** Up to this part of a wait is taken off by chance, so that what failed together is not tried together. */
 const JITTER = 0.2
 
 /**
- * When to try again after the given number of attempts, or nothing when it has been tried for three days: 5 s, doubling,
- * at most 15 minutes.
+ * When to try again after the given number of attempts, or nothing when it has been tried for three days, and often: 5 s,
+ * doubling, at most 15 minutes.
  *
  * @param chance from 0 to 1; `Math.random()`
  */
@@ -16,7 +21,8 @@ export function nextAttempt(
   now: Date,
   chance: number,
 ): Date | undefined {
-  if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_SECONDS * 1000) return undefined
+  const isOld = now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_SECONDS * 1000
+  if (isOld && attempts >= FEWEST_ATTEMPTS) return undefined
   const waitSeconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS)
   return new Date(now.getTime() + waitSeconds * (1 - JITTER * chance) * 1000)
 }

@@ -1,7 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import SqliteDatabase from 'better-sqlite3'
-import { type Generated, Kysely, SqliteDialect } from 'kysely'
+import type { Generated } from 'kysely'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -51,22 +48,4 @@ export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
   acknowledgement_counts: AcknowledgementCountRow
-}
-
-/** How long a statement waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MILLISECONDS = 5000
-
-/**
- * The embedded database in `dataDir`. Everything that differs between engines stands in this file.
- * `synchronous=FULL` is the promise behind every acknowledgement: a commit is on the disk before it returns.
- */
-export function openDatabase(dataDir: string): Kysely<Tables> {
-  // People's names and addresses are in there: nobody else on the machine may look.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const sqlite = new SqliteDatabase(join(dataDir, 'site.sqlite'))
-  sqlite.pragma('journal_mode = WAL')
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './database.ts'
+import { changingTables } from './engines.ts'
 
 /** Every change to the tables, in order, forever: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -55,9 +56,11 @@ const migrations: Record<string, Migration> = {
   },
 }
 
-/** Brings the tables to the newest shape; a database that already has it is left alone. */
+/** Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at once. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await changingTables(db, async (connection) => {
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }

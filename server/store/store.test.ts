@@ -3,9 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/each-engine.ts'
 import { NOW, temporaryFolder, temporaryStore } from '../../tests/support/test-app.ts'
-import { openDatabase } from './database.ts'
-import { migrate } from './migrations.ts'
+import { openStore } from './open-store.ts'
 import { createStore } from './store.ts'
 
 const request = (key: string) => ({ kind: 'tour' as const, key, fields: { user_first_name: 'Rachel' } })
@@ -13,93 +13,99 @@ const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const claimAt = (now: Date) => ({ now, claimSeconds: 60, limit: 10 })
 const DAYS = 24 * 60 * 60
 
-test('a request sent twice is kept once and has one delivery, and both answers name it', async () => {
-  const store = await temporaryStore()
-  const first = await store.accept(request('one'), NOW)
-  const second = await store.accept(request('one'), after(5))
-  expect(first.isNew).toBe(true)
-  expect(second).toEqual({ id: first.id, isNew: false })
-  expect(await store.claimDue(claimAt(after(10)))).toHaveLength(1)
-})
+onEachEngine((newSettings) => {
+  const newStore = async () => temporaryStore(undefined, await newSettings())
 
-test('a hundred requests at once are all kept', async () => {
-  const store = await temporaryStore()
-  const keys = Array.from({ length: 100 }, (_, number) => `request-${number}`)
-  const ids = await Promise.all(keys.map(async (key) => (await store.accept(request(key), NOW)).id))
-  expect(new Set(ids).size).toBe(100)
-  expect(await store.backlog()).toEqual({ waiting: 100, oldest: NOW, lastSent: undefined })
-})
-
-test('a delivery carries what was asked, exactly', async () => {
-  const store = await temporaryStore()
-  const fields = {
-    user_first_name: 'שרה 🕎 O’Brien',
-    additional_info: 'one\ntwo "three" \\ \'four\'; DROP TABLE submissions;--',
-  }
-  await store.accept({ kind: 'tour', key: 'one', fields }, NOW)
-  const [delivery] = await store.claimDue(claimAt(NOW))
-  expect(delivery).toMatchObject({
-    channel: 'staff-mail',
-    attempts: 1,
-    submission: { kind: 'tour', fields, createdAt: NOW },
+  test('a request sent twice is kept once and has one delivery, and both answers name it', async () => {
+    const store = await newStore()
+    const first = await store.accept(request('one'), NOW)
+    const second = await store.accept(request('one'), after(5))
+    expect(first.isNew).toBe(true)
+    expect(second).toEqual({ id: first.id, isNew: false })
+    expect(await store.claimDue(claimAt(after(10)))).toHaveLength(1)
   })
-})
 
-test('no two workers get the same delivery until a claim has run out', async () => {
-  const store = await temporaryStore()
-  await store.accept(request('one'), NOW)
-  const [first] = await store.claimDue(claimAt(NOW))
-  expect(await store.claimDue(claimAt(after(59)))).toEqual([])
-  const [second] = await store.claimDue(claimAt(after(60)))
-  expect(second?.id).toBe(first?.id)
-  expect(second?.attempts).toBe(2)
-})
+  test('a hundred requests at once are all kept', async () => {
+    const store = await newStore()
+    const keys = Array.from({ length: 100 }, (_, number) => `request-${number}`)
+    const ids = await Promise.all(keys.map(async (key) => (await store.accept(request(key), NOW)).id))
+    expect(new Set(ids).size).toBe(100)
+    expect(await store.backlog()).toEqual({ waiting: 100, oldest: NOW, lastSent: undefined })
+  })
 
-test('who lost a claim can mark nothing any more', async () => {
-  const store = await temporaryStore()
-  await store.accept(request('one'), NOW)
-  const [slow] = await store.claimDue(claimAt(NOW))
-  const [quick] = await store.claimDue(claimAt(after(61)))
-  if (!slow || !quick) throw new Error('Nothing was claimed')
-  expect(await store.settle(slow, { state: 'failed', error: 'too slow' }, after(62))).toBe(false)
-  expect(await store.settle(quick, { state: 'sent' }, after(63))).toBe(true)
-  expect(await store.settle(quick, { state: 'sent' }, after(64))).toBe(false)
-  expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: after(63) })
-})
+  test('a delivery carries what was asked, exactly', async () => {
+    const store = await newStore()
+    const fields = {
+      user_first_name: 'שרה 🕎 O’Brien',
+      additional_info: 'one\ntwo "three" \\ \'four\'; DROP TABLE submissions;--',
+    }
+    await store.accept({ kind: 'tour', key: 'one', fields }, NOW)
+    const [delivery] = await store.claimDue(claimAt(NOW))
+    expect(delivery).toMatchObject({
+      channel: 'staff-mail',
+      attempts: 1,
+      submission: { kind: 'tour', fields, createdAt: NOW },
+    })
+  })
 
-test('what shall be tried again comes back at its time, and what failed for good does not', async () => {
-  const store = await temporaryStore()
-  await store.accept(request('one'), NOW)
-  await store.accept(request('two'), NOW)
-  const [one, two] = await store.claimDue(claimAt(NOW))
-  if (!one || !two) throw new Error('Nothing was claimed')
-  await store.settle(one, { state: 'retry', at: after(5), error: 'ETIMEDOUT' }, NOW)
-  await store.settle(two, { state: 'failed', error: 'EENVELOPE 550' }, NOW)
-  expect(await store.claimDue(claimAt(after(4)))).toEqual([])
-  expect((await store.claimDue(claimAt(after(5)))).map(({ id }) => id)).toEqual([one.id])
-})
+  test('no two workers get the same delivery until a claim has run out', async () => {
+    const store = await newStore()
+    await store.accept(request('one'), NOW)
+    const [first] = await store.claimDue(claimAt(NOW))
+    expect(await store.claimDue(claimAt(after(59)))).toEqual([])
+    const [second] = await store.claimDue(claimAt(after(60)))
+    expect(second?.id).toBe(first?.id)
+    expect(second?.attempts).toBe(2)
+  })
 
-test('what waits longest is claimed first, a few at a time', async () => {
-  const store = await temporaryStore()
-  for (const second of [3, 1, 2]) await store.accept(request(`at-${second}`), after(second))
-  const claimed = await store.claimDue({ now: after(10), claimSeconds: 60, limit: 2 })
-  expect(claimed.map(({ submission }) => submission.createdAt).sort()).toEqual([after(1), after(2)])
-})
+  test('who lost a claim can mark nothing any more', async () => {
+    const store = await newStore()
+    await store.accept(request('one'), NOW)
+    const [slow] = await store.claimDue(claimAt(NOW))
+    const [quick] = await store.claimDue(claimAt(after(61)))
+    if (!slow || !quick) throw new Error('Nothing was claimed')
+    expect(await store.settle(slow, { state: 'failed', error: 'too slow' }, after(62))).toBe(false)
+    expect(await store.settle(quick, { state: 'sent' }, after(63))).toBe(true)
+    expect(await store.settle(quick, { state: 'sent' }, after(64))).toBe(false)
+    expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: after(63) })
+  })
 
-test('old requests go once they are delivered, and never before', async () => {
-  const store = await temporaryStore()
-  for (const key of ['delivered', 'failed', 'waiting']) await store.accept(request(key), NOW)
-  const [delivered, failed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 2 })
-  if (!delivered || !failed) throw new Error('Nothing was claimed')
-  await store.settle(delivered, { state: 'sent' }, NOW)
-  await store.settle(failed, { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+  test('what shall be tried again comes back at its time, and what failed for good does not', async () => {
+    const store = await newStore()
+    await store.accept(request('one'), NOW)
+    await store.accept(request('two'), NOW)
+    const [one, two] = await store.claimDue(claimAt(NOW))
+    if (!one || !two) throw new Error('Nothing was claimed')
+    await store.settle(one, { state: 'retry', at: after(5), error: 'ETIMEDOUT' }, NOW)
+    await store.settle(two, { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+    expect(await store.claimDue(claimAt(after(4)))).toEqual([])
+    expect((await store.claimDue(claimAt(after(5)))).map(({ id }) => id)).toEqual([one.id])
+  })
 
-  expect(await store.removeDelivered(after(-1))).toBe(0)
-  expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
-  expect(await store.removeDelivered(after(400 * DAYS))).toBe(0)
-  // Its key is free again: the same words a year later are a new request.
-  const again = await Promise.all(['delivered', 'failed', 'waiting'].map((key) => store.accept(request(key), after(1))))
-  expect(again.filter(({ isNew }) => isNew)).toHaveLength(1)
+  test('what waits longest is claimed first, a few at a time', async () => {
+    const store = await newStore()
+    for (const second of [3, 1, 2]) await store.accept(request(`at-${second}`), after(second))
+    const claimed = await store.claimDue({ now: after(10), claimSeconds: 60, limit: 2 })
+    expect(claimed.map(({ submission }) => submission.createdAt).sort()).toEqual([after(1), after(2)])
+  })
+
+  test('old requests go once they are delivered, and never before', async () => {
+    const store = await newStore()
+    for (const key of ['delivered', 'failed', 'waiting']) await store.accept(request(key), NOW)
+    const [delivered, failed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 2 })
+    if (!delivered || !failed) throw new Error('Nothing was claimed')
+    await store.settle(delivered, { state: 'sent' }, NOW)
+    await store.settle(failed, { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+
+    expect(await store.removeDelivered(after(-1))).toBe(0)
+    expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
+    expect(await store.removeDelivered(after(400 * DAYS))).toBe(0)
+    // Its key is free again: the same words a year later are a new request.
+    const again = await Promise.all(
+      ['delivered', 'failed', 'waiting'].map((key) => store.accept(request(key), after(1))),
+    )
+    expect(again.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
 })
 
 /** Holds the write lock of the database in `file` for some milliseconds, elsewhere: here it would hold up the test too. */
@@ -119,9 +125,7 @@ async function writeElsewhere(file: string, milliseconds: number): Promise<void>
 
 test('waits for another process that is writing, instead of losing the request', async () => {
   const folder = await temporaryFolder()
-  const db = openDatabase(folder)
-  await migrate(db)
-  const store = createStore(db)
+  const store = createStore(await openStore({ DATA_DIR: folder }))
   onTestFinished(() => store.close())
   await writeElsewhere(join(folder, 'site.sqlite'), 300)
   await expect(store.accept(request('meanwhile'), NOW)).resolves.toMatchObject({ isNew: true })
@@ -131,9 +135,7 @@ test('a second process over the same folder sees what the first kept, and change
   const folder = join(await temporaryFolder(), 'deeper', 'data')
   await mkdir(folder, { recursive: true })
   for (const expected of [true, false]) {
-    const db = openDatabase(folder)
-    await migrate(db)
-    const store = createStore(db)
+    const store = createStore(await openStore({ DATA_DIR: folder }))
     expect((await store.accept(request('one'), NOW)).isNew).toBe(expected)
     await store.close()
   }

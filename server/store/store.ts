@@ -4,6 +4,7 @@ import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
 import { keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
+import { forOneWorker } from './engines.ts'
 import { keepSubscriber } from './subscribers.ts'
 
 /** A request to be kept. `key` tells a repetition from a new one. */
@@ -55,7 +56,6 @@ export function createStore(db: Kysely<Tables>) {
   ): Promise<{ id: string; isNew: boolean }> {
     const row = { id: randomUUID(), request_key: key, kind, fields: JSON.stringify(fields), occasion }
     return db.transaction().execute(async (trx) => {
-      // The first statement writes: a deferred transaction that reads first could not become a writer beside another.
       await trx
         .insertInto('submissions')
         .values({ ...row, created_at: now.getTime() })
@@ -90,19 +90,24 @@ export function createStore(db: Kysely<Tables>) {
     const claimToken = randomUUID()
     const time = now.getTime()
     const claimed = await db
+      // Named before the update, so that it is chosen once: as a part of its condition it may run again and find others.
+      .with('next', (due) =>
+        forOneWorker(
+          db,
+          due
+            .selectFrom('deliveries')
+            .select('id')
+            .where('state', '=', 'due')
+            .where('due_at', '<=', time)
+            .where('channel', 'in', channels)
+            .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
+            .orderBy('due_at')
+            .limit(limit),
+        ),
+      )
       .updateTable('deliveries')
       .set({ claim_token: claimToken, claimed_until: time + claimSeconds * 1000, attempts: sql`attempts + 1` })
-      .where('id', 'in', (due) =>
-        due
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', '=', 'due')
-          .where('due_at', '<=', time)
-          .where('channel', 'in', channels)
-          .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
-          .orderBy('due_at')
-          .limit(limit),
-      )
+      .where('id', 'in', (next) => next.selectFrom('next').select('id'))
       .returning('id')
       .execute()
     if (claimed.length === 0) return []

@@ -1,27 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
+import { runScript } from '../support/run-script.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 /** Runs a script of the server to its end. */
-async function run(script: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, SMTP_URL: '', DATA_DIR: await temporaryFolder(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { code, output, errors }
-}
+const run = async (script: string, env: Record<string, string>) =>
+  runScript(script, [], { DATA_DIR: await temporaryFolder(), ...env })
 
 async function mailServer(behaviour: Behaviour) {
   const smtp = await startSmtp(behaviour)

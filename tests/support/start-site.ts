@@ -61,6 +61,7 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     const started = spawn('sh', ['-c', limit + command], {
       env: {
         ...process.env,
+        DATABASE_URL: '',
         ...outOfTheWay,
         SMTP_URL: smtp ?? '',
         LOG_LEVEL: 'error',
@@ -92,6 +93,7 @@ export async function startSite({ smtp, env = {}, ...options }: StartOptions = {
     url,
     dataDir,
     output: () => output,
+    pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
     async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {

@@ -9,8 +9,9 @@ import { allForms } from '#schemas/forms/forms'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
-import { openDatabase, type Tables } from '#server/store/database'
-import { migrate } from '#server/store/migrations'
+import type { Tables } from '#server/store/database'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { tourAnswers } from './start-site.ts'
@@ -28,14 +29,13 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   return folder
 }
 
-/** The store, over a real database in a folder of its own. */
-export async function temporaryStore(cleanUp: CleanUp = onTestFinished) {
-  return (await temporaryStoreAndDatabase(cleanUp)).store
+/** The store, over a real database: in a folder of its own where nothing else is said. */
+export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
+  return (await temporaryStoreAndDatabase(cleanUp, settings)).store
 }
 
-async function temporaryStoreAndDatabase(cleanUp: CleanUp) {
-  const db = openDatabase(await temporaryFolder(cleanUp))
-  await migrate(db)
+async function temporaryStoreAndDatabase(cleanUp: CleanUp, settings?: StoreSettings) {
+  const db = await openStore(settings ?? { DATA_DIR: await temporaryFolder(cleanUp) })
   const store = createStore(db)
   cleanUp(() => store.close())
   return { store, db }

@@ -1,0 +1,126 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { referenceOf } from '../mail/request-summary.ts'
+import type { Tables } from '../store/database.ts'
+import { createRegister, type KeptRequest, type Register } from '../store/register.ts'
+import type { Command } from './command.ts'
+import { type Erasure, erasePerson } from './erase-person.ts'
+import { counted } from './plain-text.ts'
+import { printList, printRequest } from './print-requests.ts'
+import { BYTE_ORDER_MARK, csvLines, fieldNames } from './requests-csv.ts'
+
+/** What a command works with. `print` takes a line. */
+export interface Desk {
+  db: Kysely<Tables>
+  dataDir: string
+  print: (line: string) => void
+  write: (text: string) => void
+  now: Date
+}
+
+/** Whether a command did what it was asked, or found nothing to do, or had to leave something. */
+export type Result = 'done' | 'nothing'
+
+type Asked<Name> = Extract<Command, { name: Name }>
+
+/** Does what a member of staff asked for, and says so. */
+export async function answerCommand(command: Exclude<Command, { name: 'help' }>, desk: Desk): Promise<Result> {
+  const register = createRegister(desk.db)
+  switch (command.name) {
+    case 'list':
+      return found(await printList(register.list(command.selection), desk.print))
+    case 'show':
+      return show(register, command, desk)
+    case 'export':
+      return exportCsv(register, command, desk)
+    case 'retry':
+      return retry(register, command, desk)
+    case 'erase':
+      return erase(command, desk)
+  }
+}
+
+const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
+
+/** The request that a reference means; where it means none or several, says so. */
+async function theRequest(register: Register, reference: string, { print }: Desk): Promise<KeptRequest | undefined> {
+  const requests = await register.find(reference)
+  if (requests.length === 1) return requests[0]
+  print(
+    requests.length === 0
+      ? `There is no request ${reference}.`
+      : `${reference} is the beginning of several: ${requests.map(({ id }) => id).join(', ')}`,
+  )
+  return undefined
+}
+
+async function show(register: Register, { reference }: Asked<'show'>, desk: Desk): Promise<Result> {
+  const request = await theRequest(register, reference, desk)
+  if (request) desk.print(printRequest(request))
+  return request ? 'done' : 'nothing'
+}
+
+async function retry(register: Register, { reference }: Asked<'retry'>, desk: Desk): Promise<Result> {
+  const request = reference === undefined ? undefined : await theRequest(register, reference, desk)
+  if (reference !== undefined && !request) return 'nothing'
+  const tried = await register.retry(desk.now, request?.id)
+  desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
+  return found(tried)
+}
+
+async function exportCsv(register: Register, { selection, file, withByteOrderMark }: Asked<'export'>, desk: Desk) {
+  const known = new Set(fieldNames())
+  const others = new Set<string>()
+  let count = 0
+  for await (const { fields } of register.list(selection)) {
+    count += 1
+    for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
+  }
+  const text = csvLines(register.list(selection), [...others])
+  const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
+  if (file === undefined) {
+    desk.write(mark)
+    for await (const line of text) desk.write(line)
+    return found(count)
+  }
+  // People's names and addresses are in it; and a file that is there is not overwritten.
+  const out = await open(file, 'wx', 0o600)
+  try {
+    await out.write(mark)
+    for await (const line of text) await out.write(line)
+    await out.sync()
+  } finally {
+    await out.close()
+  }
+  desk.print(`${counted(count, 'request')} written to ${file}.`)
+  return found(count)
+}
+
+async function erase({ address }: Asked<'erase'>, { db, dataDir, print }: Desk): Promise<Result> {
+  const erasure = await erasePerson(db, join(dataDir, 'mail'), address)
+  for (const line of whatWasErased(erasure, address)) print(line)
+  const isAllDone = erasure.waiting.length === 0 && erasure.isForgotten
+  return isAllDone ? found(erasure.erased + erasure.mails) : 'nothing'
+}
+
+function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: Erasure, address: string): string[] {
+  const listed = (requests: readonly KeptRequest[]) =>
+    requests.map(({ id, kind, state }) => `  ${referenceOf(id)}  ${kind}, ${state}`)
+  const total = erased + mails
+  const lines = [
+    total === 0
+      ? `Nothing of ${address} was erased.`
+      : `Erased ${counted(erased, 'request')} and ${counted(mails, 'kept mail')} of ${address}.`,
+  ]
+  if (waiting.length > 0)
+    lines.push(
+      `${counted(waiting.length, 'request is', 'requests are')} not delivered yet and had to stay. When delivered, erase again:`,
+      ...listed(waiting),
+    )
+  if (mentions.length > 0)
+    lines.push('The address is mentioned in the words of others, which were left alone:', ...listed(mentions))
+  if (!isForgotten)
+    lines.push('The database was too busy to empty its log, where the words may still stand. Erase again to do so.')
+  return lines
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/database.ts'
+import { forgetRemoved } from '../store/engines.ts'
+import { createRegister, type KeptRequest } from '../store/register.ts'
+import { removeMailsOf } from './kept-mails.ts'
+
+export interface Erasure {
+  erased: number
+  mails: number
+  /** Of the same person, but not delivered yet: these stay. */
+  waiting: KeptRequest[]
+  /** Of other people, who mention the address in their words: left alone. */
+  mentions: KeptRequest[]
+  /** Whether the words are gone from the database's files, too; where not, they go when it is next at rest. */
+  isForgotten: boolean
+}
+
+/**
+ * Removes all that is kept of a person: each request in which the address is an answer, whoever sent it, and each mail that
+ * is kept as a file. What is undelivered is never removed, since somebody is waiting for it.
+ *
+ * @param address in small letters
+ */
+export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
+  const register = createRegister(db)
+  const theirs: KeptRequest[] = []
+  const mentions: KeptRequest[] = []
+  for await (const request of register.list()) {
+    const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
+    if (answers.includes(address)) theirs.push(request)
+    else if (answers.some((answer) => mentionsAddress(answer, address))) mentions.push(request)
+  }
+  const erased: KeptRequest[] = []
+  const waiting: KeptRequest[] = []
+  for (const request of theirs) (await register.remove(request.id)) ? erased.push(request) : waiting.push(request)
+  const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
+  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, register.hasDelivery)
+  return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
+}
+
+/** `ruth@example.org` is not mentioned by somebody who writes of `judith.ruth@example.org`. */
+function mentionsAddress(text: string, address: string): boolean {
+  const at = text.indexOf(address)
+  if (at === -1) return false
+  const isPartOfLonger = /[\w.+-]/.test(text[at - 1] ?? '') || /[\w-]/.test(text[at + address.length] ?? '')
+  return !isPartOfLonger || mentionsAddress(text.slice(at + address.length), address)
+}

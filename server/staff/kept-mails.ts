@@ -1,0 +1,50 @@
+import { readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A mail in `DATA_DIR/mail`, whole or half written, and the delivery that it is named after. */
+interface KeptMail {
+  path: string
+  deliveryId: string
+}
+
+/** The mails that are kept as files in `folder`, a folder that may not be there. */
+async function mailsIn(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.flatMap((name) => {
+    const deliveryId = /^\.?(.+)\.eml(?:\.part)?$/.exec(name)?.[1]
+    return deliveryId ? [{ path: join(folder, name), deliveryId }] : []
+  })
+}
+
+/**
+ * Removes the kept mails of these deliveries, and those that name the address and whose request is no longer kept; answers
+ * how many.
+ *
+ * @param isKept whether the store still has a delivery
+ */
+export async function removeMailsOf(
+  folder: string,
+  { deliveryIds, address }: { deliveryIds: ReadonlySet<string>; address: string },
+  isKept: (deliveryId: string) => Promise<boolean>,
+): Promise<number> {
+  let removed = 0
+  for (const { path, deliveryId } of await mailsIn(folder)) {
+    const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isKept(deliveryId)))
+    if (!isTheirs) continue
+    await unlink(path)
+    removed += 1
+  }
+  return removed
+}
+
+/** Whether a mail names the address: in its header, or in words that may be broken over lines (quoted-printable). */
+async function names(path: string, address: string): Promise<boolean> {
+  const text = await readFile(path, 'latin1')
+  return text
+    .replace(/=\r?\n/g, '')
+    .toLowerCase()
+    .includes(address)
+}

@@ -1,0 +1,66 @@
+import { fieldsOf } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
+import { referenceOf } from '../mail/request-summary.ts'
+import type { KeptDelivery, KeptRequest } from '../store/register.ts'
+import { shortTime } from './new-york-time.ts'
+import { counted, onItsLines, onOneLine } from './plain-text.ts'
+
+const NAME_WIDTH = 28
+
+const row = (reference: string, received: string, kind: string, state: string, name: string, address: string) =>
+  [reference.padEnd(8), received.padEnd(28), kind.padEnd(12), state.padEnd(6), name.padEnd(NAME_WIDTH), address]
+    .join('  ')
+    .trimEnd()
+
+/** Every request on a line, printed as they are read, then how many there are of each state. Answers how many there are. */
+export async function printList(requests: AsyncIterable<KeptRequest>, print: (line: string) => void): Promise<number> {
+  const counts = new Map<string, number>()
+  let total = 0
+  for await (const request of requests) {
+    if (total === 0) print(row('ID', 'RECEIVED', 'KIND', 'STATE', 'NAME', 'EMAIL'))
+    print(lineOf(request))
+    counts.set(request.state, (counts.get(request.state) ?? 0) + 1)
+    total += 1
+  }
+  const states = [...counts].map(([state, count]) => `${count} ${state}`).join(', ')
+  print(total === 0 ? 'There is no such request.' : `\n${counted(total, 'request')}: ${states}.`)
+  return total
+}
+
+function lineOf({ id, createdAt, kind, state, fields }: KeptRequest): string {
+  const name = `${fields.user_first_name ?? fields.firstName ?? ''} ${fields.user_last_name ?? fields.lastName ?? ''}`
+  const address = fields.user_email ?? fields.email ?? ''
+  return row(
+    referenceOf(id),
+    shortTime(createdAt),
+    kind,
+    state,
+    onOneLine(name).slice(0, NAME_WIDTH),
+    onOneLine(address),
+  )
+}
+
+/** One request, whole: what became of it, then every answer under the label it was asked with. */
+export function printRequest({ id, kind, createdAt, state, fields, deliveries }: KeptRequest): string {
+  const form = Object.values(allForms).find((candidate) => candidate.kind === kind)
+  const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
+  const answers = Object.entries(fields).map(
+    ([name, answer]) => `${labels.get(name) ?? name}\n${onItsLines(answer, '    ')}`,
+  )
+  return [
+    `${form?.title ?? kind}: ${referenceOf(id)}, ${state}`,
+    `Id        ${id}`,
+    `Received  ${shortTime(createdAt)}, Baltimore time`,
+    ...deliveries.map((delivery) => `Delivery  ${deliveryLine(delivery)}`),
+    '',
+    ...answers,
+  ].join('\n')
+}
+
+function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: KeptDelivery): string {
+  const tried = attempts === 0 ? 'not tried yet' : `tried ${counted(attempts, 'time')}`
+  const when =
+    state === 'due' ? `due since or at ${shortTime(dueAt)}` : settledAt ? `${state} ${shortTime(settledAt)}` : state
+  const why = lastError ? `; last: ${onOneLine(lastError)}` : ''
+  return `${channel}: ${when}, ${tried}${why}`
+}

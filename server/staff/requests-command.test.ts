@@ -1,0 +1,242 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/each-engine.ts'
+import { runScript } from '../../tests/support/run-script.ts'
+import { NOW, temporaryFolder } from '../../tests/support/test-app.ts'
+import type { StoreSettings } from '../store/engines.ts'
+import { openStore } from '../store/open-store.ts'
+import { createStore, type Settlement, type Store } from '../store/store.ts'
+import { answerCommand } from './answer-command.ts'
+import { readCommand } from './command.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
+
+const rachel = {
+  user_first_name: 'Rachel',
+  user_last_name: 'Levi',
+  user_email: 'Rachel@example.org',
+  user_phone: '+1 410-555-0123',
+}
+const noam = { user_first_name: 'Noam', user_last_name: 'Cohen', user_email: 'noam@example.org' }
+
+/** A store that stays open beside the commands, as a running server's does. */
+async function aStore(settings: StoreSettings) {
+  const store = createStore(await openStore(settings))
+  onTestFinished(() => store.close())
+  const db = await openStore(settings)
+  onTestFinished(() => db.destroy())
+
+  /** What `npm run requests -- …args` does. */
+  const requests = async (...args: string[]) => {
+    const command = readCommand(args)
+    if (command.name === 'help') throw new Error('Nobody asked for help')
+    let output = ''
+    const write = (text: string) => {
+      output += text
+    }
+    const desk = { db, dataDir: settings.DATA_DIR, write, print: (line: string) => write(`${line}\n`), now: NOW }
+    return { result: await answerCommand(command, desk), output }
+  }
+  return { store, requests }
+}
+
+/** Keeps a tour request and settles its delivery. */
+async function keep(store: Store, fields: Record<string, string>, at: Date, settlement?: Settlement) {
+  const { id } = await store.accept({ kind: 'tour', key: JSON.stringify([fields, at]), fields }, at)
+  if (!settlement) return { id, delivery: '' }
+  const [claimed] = await store.claimDue({ now: at, claimSeconds: 60, limit: 1 })
+  if (claimed) await store.settle(claimed, settlement, at)
+  return { id, delivery: claimed?.id ?? '' }
+}
+
+const sent: Settlement = { state: 'sent' }
+const failed: Settlement = { state: 'failed', error: 'EENVELOPE 550' }
+const reference = (id: string) => id.slice(0, 8).toUpperCase()
+
+onEachEngine((newSettings) => {
+  test('lists what came, with its day in Baltimore, who asked, and whether it was delivered', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const first = await keep(store, rachel, daysAgo(2), sent)
+    const second = await keep(store, noam, daysAgo(1), failed)
+    await keep(store, { ...noam, user_last_name: 'Evil\u001b[2K\rforged' }, NOW)
+    const { result, output } = await requests('list')
+    expect(result).toBe('done')
+    const lines = output.split('\n')
+    expect(lines[1]).toMatch(
+      new RegExp(
+        `^${reference(first.id)}  Thu, Nov 19, 2026, 12:00 PM +tour +sent +Rachel Levi +Rachel@example\\.org$`,
+      ),
+    )
+    expect(lines[2]).toMatch(new RegExp(`^${reference(second.id)}  .* failed  Noam Cohen`))
+    // What a visitor typed moves no cursor.
+    expect(lines[3]).toContain('Noam Evil[2K forged ')
+    expect(output).toContain('\n3 requests: 1 sent, 1 failed, 1 due.\n')
+  })
+
+  test('narrows the list to a kind, to days, and to what a person has to look at', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    await keep(store, rachel, new Date('2026-11-01T03:59:59Z'), sent)
+    await keep(store, noam, new Date('2026-11-01T04:00:00Z'), failed)
+    const count = async (...args: string[]) => {
+      const { result, output } = await requests('list', ...args)
+      return [result, / request/.test(output) ? /(\d+) request/.exec(output)?.[1] : output.trim()]
+    }
+    expect(await count('--kind', 'tour')).toEqual(['done', '2'])
+    expect(await count('--kind', 'soup')).toEqual(['nothing', undefined])
+    // The day begins at midnight in Baltimore, which was still in summer time.
+    expect(await count('--since', '2026-11-01')).toEqual(['done', '1'])
+    expect(await count('--until', '2026-10-31')).toEqual(['done', '1'])
+    expect(await count('--since', '2026-10-31', '--until', '2026-11-01')).toEqual(['done', '2'])
+    expect(await count('--state', 'failed')).toEqual(['done', '1'])
+    expect(await count('--state', 'due')).toEqual(['nothing', undefined])
+  })
+
+  test('shows a request whole by the reference that the mail gives', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const { id } = await keep(store, { ...rachel, additional_info: 'one\ntwo' }, NOW, failed)
+    const { result, output } = await requests('show', reference(id))
+    expect(result).toBe('done')
+    expect(output).toContain(id)
+    expect(output).toContain('Received  Sat, Nov 21, 2026, 12:00 PM, Baltimore time')
+    expect(output).toMatch(/Delivery {2}staff-mail: failed .*tried 1 time; last: EENVELOPE 550/)
+    expect(output).toContain('Last name\n    Levi')
+    expect(output).toContain('    one\n    two')
+    expect((await requests('show', '00000000')).result).toBe('nothing')
+  })
+
+  test('tries again what was given up, all or one, and what waits', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const one = await keep(store, rachel, daysAgo(9), failed)
+    await keep(store, noam, daysAgo(8), failed)
+    await keep(store, { ...noam, user_last_name: 'Sent' }, daysAgo(7), sent)
+    expect(await requests('retry', reference(one.id))).toMatchObject({
+      result: 'done',
+      output: '1 delivery will be tried now.\n',
+    })
+    const due = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })
+    expect(due.map(({ submission, attempts }) => [submission.id, attempts])).toEqual([[one.id, 1]])
+    expect(await requests('retry')).toMatchObject({ result: 'done', output: '1 delivery will be tried now.\n' })
+    const { id: sentId } = await keep(store, { ...rachel, user_last_name: 'Later' }, daysAgo(6), sent)
+    expect((await requests('retry', sentId)).result).toBe('nothing')
+  })
+
+  test('exports every field for a spreadsheet, in which nothing runs', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const words = { additional_info: '=HYPERLINK("https://evil.example")\r\nשלום, "you"', old_field: '@SUM(1)' }
+    await keep(store, { ...rachel, ...words }, NOW, sent)
+    const { result, output } = await requests('export', '--csv')
+    expect(result).toBe('done')
+    expect(
+      output.startsWith('\uFEFFreference,id,kind,received,state,delivered,attempts,last_error,user_first_name,'),
+    ).toBe(true)
+    expect(output).toMatch(/\r\n$/)
+    expect(output).toContain(',2026-11-21 12:00:00,sent,2026-11-21 12:00:00,1,,Rachel,Levi,Rachel@example.org,')
+    expect(output).toContain(`,'+1 410-555-0123,`)
+    expect(output).toContain(`"'=HYPERLINK(""https://evil.example"")\r\nשלום, ""you"""`)
+    expect(output).toContain(`,'@SUM(1)\r\n`)
+
+    const file = join(await temporaryFolder(), 'requests.csv')
+    expect(await requests('export', '--csv', '--no-bom', '--file', file)).toMatchObject({ result: 'done' })
+    expect(`\uFEFF${await readFile(file, 'utf8')}`).toBe(output)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    // What is there is not overwritten.
+    await expect(requests('export', '--csv', '--file', file)).rejects.toThrow('EEXIST')
+  })
+
+  test('erases a person’s requests and kept mails, and leaves those of others', async () => {
+    const settings = await newSettings()
+    const { store, requests } = await aStore(settings)
+    const asked = await keep(store, rachel, daysAgo(2), sent)
+    const asStudent = await keep(store, { ...noam, student_email: 'rachel@example.org' }, daysAgo(1), sent)
+    const other = await keep(store, { ...noam, additional_info: 'Not for judith.rachel@example.org' }, daysAgo(1), sent)
+    const friend = await keep(store, { ...noam, additional_info: 'With rachel@example.org.' }, NOW, sent)
+    const mails = join(settings.DATA_DIR, 'mail')
+    await mkdir(mails)
+    for (const { delivery } of [asked, asStudent, other, friend])
+      await writeFile(join(mails, `${delivery}.eml`), 'Reply-To: rachel@example.org')
+    await writeFile(join(mails, '.half-written.eml.part'), 'Reply-To: RACHEL@example.o=\r\nrg')
+
+    const { result, output } = await requests('erase', ' RACHEL@Example.org')
+    expect(output).toContain('Erased 2 requests and 3 kept mails of rachel@example.org.')
+    expect(output).toContain(`left alone:\n  ${reference(friend.id)}  tour, sent\n`)
+    expect(output).not.toContain(reference(other.id))
+    expect(result).toBe('done')
+    expect((await readdir(mails)).sort()).toEqual([`${other.delivery}.eml`, `${friend.delivery}.eml`].sort())
+    expect((await requests('list')).output).toContain('2 requests: 2 sent.')
+    expect((await requests('erase', 'rachel@example.org')).result).toBe('nothing')
+  })
+
+  test('never erases what is undelivered, and says what waits', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const gaveUp = await keep(store, rachel, daysAgo(1), failed)
+    const waits = await keep(store, { ...rachel, user_last_name: 'Waits' }, NOW)
+    const { result, output } = await requests('erase', 'rachel@example.org')
+    expect(result).toBe('nothing')
+    expect(output).toContain('2 requests are not delivered yet and had to stay')
+    expect(output).toContain(`  ${reference(gaveUp.id)}  tour, failed\n  ${reference(waits.id)}  tour, due\n`)
+    expect((await requests('list')).output).toContain('2 requests: 1 failed, 1 due.')
+  })
+})
+
+test('an erased person’s words are in no file of the database any more, while a server has it open', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const { store, requests } = await aStore(settings)
+  for (let number = 0; number < 300; number += 1) {
+    const isTheirs = number % 7 === 0
+    const fields = {
+      ...(isTheirs ? { ...rachel, user_last_name: 'Zylberstein' } : noam),
+      additional_info: `${isTheirs ? 'Quetzalcoatl' : 'soup'} `.repeat((number * 37) % 170),
+    }
+    await keep(store, fields, new Date(NOW.getTime() + number), sent)
+  }
+  const traces = async () => {
+    const names = (await readdir(settings.DATA_DIR)).filter((name) => name.startsWith('site.sqlite'))
+    const bytes = await Promise.all(names.map((name) => readFile(join(settings.DATA_DIR, name), 'latin1')))
+    return bytes.join('').match(/Zylberstein|Quetzalcoatl|rachel@example/gi)?.length ?? 0
+  }
+  expect(await traces()).toBeGreaterThan(100)
+  expect((await requests('erase', 'rachel@example.org')).output).toContain('Erased 43 requests')
+  expect(await traces()).toBe(0)
+  expect(await store.backlog()).toMatchObject({ waiting: 0 })
+})
+
+test.each([
+  [['lst'], 'There is no command "lst"'],
+  [['show'], 'show needs the reference or id of a request.'],
+  [['show', 'Rachel'], '"Rachel" is no reference'],
+  [['erase', 'Rachel'], '"Rachel" is no email address.'],
+  [['list', '--kind', 'tours'], '--kind is one of tour, soup, room, mailing-list.'],
+  [['list', '--since', '2026-02-30'], '--since is a day, YYYY-MM-DD, and not "2026-02-30".'],
+  [['list', '--state', 'lost'], '--state is one of due, sent, failed.'],
+  [['retry', '--kind', 'tour'], 'retry takes no --kind.'],
+  [['list', '--everything'], '--everything'],
+])('%j is answered with what is wrong about it', (args, reason) => {
+  expect(() => readCommand(args)).toThrow(reason)
+})
+
+/** The command as the staff run it, in a process of its own. */
+const run = (args: string[], DATA_DIR: string) => runScript('server/requests-command.ts', args, { DATA_DIR })
+
+test('ends with a code that a script can use, and in a sentence', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const missing = await run(['list'], DATA_DIR)
+  expect(missing).toMatchObject({ code: 3, output: '' })
+  expect(missing.errors).toContain(`There is no store in ${DATA_DIR}.`)
+  // It was not made into one.
+  expect(await readdir(DATA_DIR)).toEqual([])
+
+  const { store } = await aStore({ DATA_DIR })
+  expect(await run(['list'], DATA_DIR)).toMatchObject({ code: 1, output: 'There is no such request.\n' })
+  await keep(store, rachel, NOW, sent)
+  const [listed, mistaken, help] = [
+    await run(['list'], DATA_DIR),
+    await run(['lst'], DATA_DIR),
+    await run([], DATA_DIR),
+  ]
+  expect(listed).toMatchObject({ code: 0, errors: '' })
+  expect(mistaken).toMatchObject({ code: 2, output: '' })
+  expect(mistaken.errors).toMatch(/^There is no command "lst".*\nSee npm run requests -- --help\n$/)
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('npm run requests -- COMMAND') })
+}, 60_000)

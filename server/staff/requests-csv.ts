@@ -1,0 +1,52 @@
+import { fieldsOf } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
+import { referenceOf } from '../mail/request-summary.ts'
+import type { KeptRequest } from '../store/register.ts'
+import { sortableTime } from './new-york-time.ts'
+
+/** Without it, Excel takes UTF-8 for the letters of its own country. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered', 'attempts', 'last_error'] as const
+
+/**
+ * Requests as CSV (RFC 4180: CRLF, quotes doubled), line by line, its header first. Each has a column for every field of
+ * every form, and for those that only older requests have.
+ *
+ * @param otherFields the names of those
+ */
+export async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: readonly string[]) {
+  const names = [...new Set([...fieldNames(), ...otherFields])]
+  yield csvLine([...OWN_COLUMNS, ...names])
+  for await (const request of requests)
+    yield csvLine([...ownCells(request), ...names.map((name) => request.fields[name] ?? '')])
+}
+
+/** The fields of all forms, in the order in which they are asked. */
+export const fieldNames = (): string[] =>
+  Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name))
+
+function ownCells({ id, kind, createdAt, state, deliveries }: KeptRequest): string[] {
+  const delivered = state === 'sent' ? deliveries.flatMap(({ settledAt }) => settledAt ?? []).at(-1) : undefined
+  return [
+    referenceOf(id),
+    id,
+    kind,
+    sortableTime(createdAt),
+    state,
+    delivered ? sortableTime(delivered) : '',
+    String(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)),
+    deliveries.flatMap(({ lastError }) => lastError ?? []).join('; '),
+  ]
+}
+
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+/**
+ * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`), and a visitor may type one: an apostrophe before it makes
+ * it text. OWASP, "CSV Injection".
+ */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

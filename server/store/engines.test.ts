@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/each-engine.ts'
+import {
+  isPostgresHere,
+  STARTING_MILLISECONDS,
+  startPostgres,
+  type TestPostgres,
+} from '../../tests/support/start-postgres.ts'
+import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { openDatabase, type StoreSettings } from './engines.ts'
+import { openStore } from './open-store.ts'
+import type { Store } from './store.ts'
+
+const request = (key: string) => ({ kind: 'tour' as const, key, fields: { user_first_name: 'Rachel' } })
+
+/** Opens the store in a process of its own, keeps one request and ends. */
+const useElsewhere = (settings: StoreSettings, key: string) =>
+  promisify(execFile)(process.execPath, [
+    '--input-type=module-typescript',
+    '--eval',
+    `import { openStore } from '#server/store/open-store'
+    import { createStore } from '#server/store/store'
+    const store = createStore(await openStore(${JSON.stringify(settings)}))
+    await store.accept(${JSON.stringify(request(key))}, new Date())
+    await store.close()`,
+  ])
+
+onEachEngine((newSettings) => {
+  test('three replicas that start at once on an empty database all find their tables', async () => {
+    const settings = await newSettings()
+    await Promise.all(['one', 'two', 'three'].map((key) => useElsewhere(settings, key)))
+    const store = await temporaryStore(undefined, settings)
+    expect(await store.backlog()).toMatchObject({ waiting: 3 })
+  })
+
+  test('three workers at once never get the same delivery', async () => {
+    const settings = await newSettings()
+    // One after the other: two connections of one process can not wait for each other's lock.
+    const workers: Store[] = []
+    for (let number = 0; number < 3; number += 1) workers.push(await temporaryStore(undefined, settings))
+    for (let number = 0; number < 60; number += 1) await workers[0]?.accept(request(`request-${number}`), NOW)
+    const claimed: string[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const claims = workers.map((store) => store.claimDue({ now: NOW, claimSeconds: 60, limit: 7 }))
+      for (const deliveries of await Promise.all(claims)) {
+        expect(deliveries.length).toBeLessThanOrEqual(7)
+        claimed.push(...deliveries.map(({ id }) => id))
+      }
+    }
+    expect(claimed).toHaveLength(60)
+    expect(new Set(claimed).size).toBe(60)
+  })
+})
+
+describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return postgres.stop
+  }, STARTING_MILLISECONDS)
+
+  test('a commit is on the disk before it returns, however the role is set', async () => {
+    const DATABASE_URL = await postgres.database()
+    await postgres.ask('alter role site set synchronous_commit = off')
+    await postgres.ask(`alter role site set default_transaction_isolation = 'serializable'`)
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL })
+    onTestFinished(() => db.destroy())
+    expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }])
+    expect((await sql`show transaction_isolation`.execute(db)).rows).toEqual([
+      { transaction_isolation: 'read committed' },
+    ])
+  })
+
+  test('times come as numbers, and only in our own pool', async () => {
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres.database() })
+    onTestFinished(() => db.destroy())
+    expect((await sql`select ${NOW.getTime()}::int8 as time`.execute(db)).rows).toEqual([{ time: NOW.getTime() }])
+    expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
+  })
+
+  test('a statement that hangs is ended, so that a visitor gets an answer', async () => {
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres.database() })
+    onTestFinished(() => db.destroy())
+    await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout')
+  })
+
+  test('a database that can not hold every name is refused by name', async () => {
+    const DATABASE_URL = await postgres.database(`encoding 'LATIN1' template template0`)
+    await expect(openStore({ DATA_DIR: '', DATABASE_URL })).rejects.toThrow('it holds LATIN1 and must hold UTF8')
+  })
+
+  test('a server that is not there is said in a sentence, without the password', async () => {
+    const opening = openStore({ DATA_DIR: '', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' })
+    await expect(opening).rejects.toThrow(
+      /^The database PostgreSQL, 127\.0\.0\.1:1\/site can not be opened: .*ECONNREFUSED.*Look at DATABASE_URL/,
+    )
+    await expect(opening).rejects.not.toThrow('secret')
+  })
+})

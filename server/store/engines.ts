@@ -1,0 +1,158 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type SelectQueryBuilder,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { Tables } from './database.ts'
+import { discardSilentConnections } from './silent-connections.ts'
+
+/**
+ * SQLite and PostgreSQL: all queries serve both, and whatever differs between them stands in this file. On either, a commit is
+ * on the disk before it returns: that is the promise behind every acknowledgement.
+ */
+
+/** Where the store is: the settings of that name. */
+export interface StoreSettings {
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+}
+
+/** The database of these settings: PostgreSQL where an address is given, else a file in the data folder. */
+export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Kysely<Tables> =>
+  DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
+
+/** The file of the embedded database in `dataDir`. */
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite')
+
+/** How long a statement waits for another process's write, in milliseconds. */
+const BUSY_TIMEOUT_MILLISECONDS = 5000
+
+export function openSqlite(dataDir: string): Kysely<Tables> {
+  // People's names and addresses are in there: nobody else on the machine may look.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const sqlite = new SqliteDatabase(sqliteFile(dataDir))
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  // What is removed is overwritten with zeros, so that an erased name is gone from the file too.
+  sqlite.pragma('secure_delete = ON')
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) })
+}
+
+/**
+ * SQLite begins a transaction as a reader. Made a writer later, it fails at once where another process wrote meanwhile;
+ * begun as a writer, it waits for its turn.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: SqliteDatabase.Database }
+
+  constructor(config: { database: SqliteDatabase.Database }) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}
+
+/** How long a visitor may be kept waiting by a database that does not answer, in milliseconds: then it is a 503. */
+const CONNECT_MILLISECONDS = 3000
+const STATEMENT_MILLISECONDS = 5000
+/** The database ends a statement by itself; where not even that is heard, we stop listening. */
+const ANSWER_MILLISECONDS = STATEMENT_MILLISECONDS + 1000
+const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
+const CONNECTIONS = 10
+const INT8 = pg.types.builtins.INT8
+
+/**
+ * PostgreSQL at `url`, through a pool.
+ *
+ * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` where it is far away
+ * @param options `patient`: statements may take as long as they need, for changes to whole tables
+ */
+export function openPostgres(url: string, { patient = false } = {}): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MILLISECONDS,
+    application_name: 'site',
+    ...(patient ? {} : { query_timeout: ANSWER_MILLISECONDS }),
+    types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
+    onConnect: async (client) => {
+      await client.query(sessionSettings(patient ? 0 : STATEMENT_MILLISECONDS))
+    },
+  })
+  // A connection that breaks is dropped by the pool, and who was using it is told by the statement. Without these listeners,
+  // for an idle one and for one in use, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
+}
+
+/** Said in every session, because a role or a database may be set otherwise. A time of 0 means no end. */
+const sessionSettings = (milliseconds: number) => `
+  SET synchronous_commit = on;
+  SET default_transaction_isolation = 'read committed';
+  SET client_encoding = 'UTF8';
+  SET statement_timeout = ${milliseconds};
+  SET idle_in_transaction_session_timeout = ${2 * milliseconds}`
+
+const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/** Takes the rows for whoever asks first: another worker that asks meanwhile gets the next ones. SQLite has one writer. */
+export const forOneWorker = <Row>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, 'deliveries', Row>,
+): SelectQueryBuilder<Tables, 'deliveries', Row> => (isPostgres(db) ? rows.forUpdate().skipLocked() : rows)
+
+/**
+ * Changes the tables so that of several processes that start together one does it and the others wait, and one that dies
+ * half-way leaves nothing behind. Kysely sees to that on PostgreSQL; on SQLite one connection holds the writer's lock.
+ */
+export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  if (isPostgres(db)) return change(db)
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await change(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+/**
+ * Makes sure that what was removed is gone from the database's own files: SQLite's log is emptied into the database, where
+ * zeros took the place of the words; PostgreSQL frees the rows. Answers whether that could be done at once.
+ */
+export async function forgetRemoved(db: Kysely<Tables>): Promise<boolean> {
+  if (isPostgres(db)) {
+    await sql`vacuum submissions, deliveries`.execute(db)
+    return true
+  }
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  return rows[0]?.busy === 0
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './database.ts'
+import { openDatabase, openPostgres, type StoreSettings } from './engines.ts'
+import { migrate } from './migrations.ts'
+
+/** Where the store is, for people: a folder, or a server without its password. */
+export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
+  if (!DATABASE_URL) return resolve(DATA_DIR)
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `PostgreSQL, ${host || 'on this machine'}${pathname}`
+}
+
+/** The store can't be opened. The message is a sentence: what, why, and which setting to look at. */
+export class StoreNotOpened extends Error {
+  override name = 'StoreNotOpened'
+}
+
+/**
+ * The database of these settings, with its tables in their newest shape.
+ *
+ * @throws {StoreNotOpened}
+ */
+export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>> {
+  try {
+    if (settings.DATABASE_URL) {
+      await preparePostgres(settings.DATABASE_URL)
+      return openDatabase(settings)
+    }
+    const db = openDatabase(settings)
+    await migrate(db)
+    return db
+  } catch (error) {
+    const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
+    const look = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
+    throw new StoreNotOpened(`The database ${place} can not be opened: ${reasonOf(error)}. Look at ${look}.`)
+  }
+}
+
+/** Brings the tables to their newest shape, over a connection that has the time for it. */
+export async function preparePostgres(url: string): Promise<void> {
+  const db = openPostgres(url, { patient: true })
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+    const encoding = rows[0]?.server_encoding
+    if (encoding !== 'UTF8') throw new Error(`it holds ${encoding} and must hold UTF8, or names would be refused`)
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Some errors of connecting have no words of their own, but hold those of every address that was tried. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

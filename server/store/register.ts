@@ -1,0 +1,172 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import type { DeliveryRow, DeliveryState, SubmissionRow, Tables } from './database.ts'
+
+/** A request as the staff look at it: what was asked, and what became of each thing to do about it. */
+export interface KeptRequest {
+  id: string
+  kind: string
+  fields: Readonly<Record<string, string>>
+  createdAt: Date
+  /** Failed where something was given up, else due where something waits, else sent: nothing is left to do. */
+  state: DeliveryState
+  deliveries: readonly KeptDelivery[]
+}
+
+export interface KeptDelivery {
+  id: string
+  channel: string
+  state: DeliveryState
+  attempts: number
+  dueAt: Date
+  lastError: string | undefined
+  settledAt: Date | undefined
+}
+
+export interface Selection {
+  kind?: string | undefined
+  /** The first instant. */
+  from?: Date | undefined
+  /** The first instant that is too late. */
+  before?: Date | undefined
+  state?: DeliveryState | undefined
+}
+
+export type Register = ReturnType<typeof createRegister>
+
+const PAGE = 500
+
+/** What is kept, for those who look after it, beside a server that may be running on the same database. */
+export function createRegister(db: Kysely<Tables>) {
+  /** Every request of the selection, the oldest first; read by the page, so that no amount of them fills the memory. */
+  async function* list(selection: Selection = {}): AsyncGenerator<KeptRequest> {
+    let last: SubmissionRow | undefined
+    do {
+      const rows = await pageAfter(db, last, selection)
+      yield* await withDeliveries(db, rows)
+      last = rows.length === PAGE ? rows.at(-1) : undefined
+    } while (last)
+  }
+
+  /** The requests whose id begins so: a whole id, or the reference that the mails give. */
+  async function find(idBeginning: string): Promise<KeptRequest[]> {
+    const rows = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where(sql`substr(id, 1, ${sql.lit(idBeginning.length)})`, '=', idBeginning.toLowerCase())
+      .execute()
+    return withDeliveries(db, rows)
+  }
+
+  /**
+   * Has everything undelivered tried at once, of one request or of all: what was given up begins anew, and what waits for
+   * its next attempt waits no longer. Answers how many deliveries that are.
+   */
+  async function retry(now: Date, submissionId?: string): Promise<number> {
+    return db.transaction().execute(async (trx) => {
+      const anew = { state: 'due', due_at: now.getTime() } as const
+      let failed = trx
+        .updateTable('deliveries')
+        .set({ ...anew, attempts: 0, settled_at: null })
+        .where('state', '=', 'failed')
+      let waiting = trx
+        .updateTable('deliveries')
+        .set(anew)
+        .where('state', '=', 'due')
+        .where('due_at', '>', now.getTime())
+      if (submissionId !== undefined) {
+        failed = failed.where('submission_id', '=', submissionId)
+        waiting = waiting.where('submission_id', '=', submissionId)
+      }
+      const results = [await waiting.executeTakeFirst(), await failed.executeTakeFirst()]
+      return results.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+    })
+  }
+
+  /** Removes a request with its deliveries, unless something of it is undelivered; answers whether it is gone. */
+  async function remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('submissions')
+      .where('id', '=', id)
+      .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'])))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  async function hasDelivery(id: string): Promise<boolean> {
+    return (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  }
+
+  return { list, find, retry, remove, hasDelivery }
+}
+
+type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
+
+/** Whether the submission at hand has a delivery in one of the states. */
+const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[]) =>
+  at.exists(
+    at
+      .selectFrom('deliveries')
+      .select('deliveries.id')
+      .whereRef('deliveries.submission_id', '=', 'submissions.id')
+      .where('deliveries.state', 'in', states),
+  )
+
+/** The same states as `stateOf`, for the database. */
+const isInState = (at: AtSubmission, state: DeliveryState) => {
+  if (state === 'failed') return hasDeliveryIn(at, ['failed'])
+  if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])
+  return at.not(hasDeliveryIn(at, ['due', 'failed']))
+}
+
+function stateOf(deliveries: readonly { state: DeliveryState }[]): DeliveryState {
+  const states = deliveries.map(({ state }) => state)
+  return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
+}
+
+function pageAfter(
+  db: Kysely<Tables>,
+  last: SubmissionRow | undefined,
+  { kind, from, before, state }: Selection,
+): Promise<SubmissionRow[]> {
+  let rows = db.selectFrom('submissions').selectAll()
+  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  if (from) rows = rows.where('created_at', '>=', from.getTime())
+  if (before) rows = rows.where('created_at', '<', before.getTime())
+  if (state) rows = rows.where((at) => isInState(at, state))
+  if (last)
+    rows = rows.where(({ or, and, eb }) =>
+      or([
+        eb('created_at', '>', last.created_at),
+        and([eb('created_at', '=', last.created_at), eb('id', '>', last.id)]),
+      ]),
+    )
+  return rows.orderBy('created_at').orderBy('id').limit(PAGE).execute()
+}
+
+async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<KeptRequest[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const all = await db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute()
+  const bySubmission = Map.groupBy(all, (delivery) => delivery.submission_id)
+  return rows.map(({ id, kind, fields, created_at }) => {
+    const deliveries = (bySubmission.get(id) ?? []).map(deliveryOf)
+    return {
+      id,
+      kind,
+      fields: JSON.parse(fields),
+      createdAt: new Date(created_at),
+      state: stateOf(deliveries),
+      deliveries,
+    }
+  })
+}
+
+const deliveryOf = (row: Selectable<DeliveryRow>): KeptDelivery => ({
+  id: row.id,
+  channel: row.channel,
+  state: row.state,
+  attempts: row.attempts,
+  dueAt: new Date(row.due_at),
+  lastError: row.last_error ?? undefined,
+  settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+})

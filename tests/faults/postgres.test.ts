@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
+import { startProxy } from '../support/start-proxy.ts'
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
+
+const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
+const withoutLimits = { REQUESTS_PER_MINUTE: '100000', FORM_SENDS_PER_TEN_MINUTES: '100000' }
+
+describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return postgres.stop
+  }, STARTING_MILLISECONDS)
+
+  /** As many replicas as wished on one new database, and a mail server. */
+  async function replicas(count: number, DATABASE_URL: string) {
+    const smtp = await startSmtp()
+    const env = { ...withoutLimits, DATABASE_URL, CLAIM_SECONDS: '2', LOG_LEVEL: 'silent' }
+    const starting = Array.from({ length: count }, () => startSite({ smtp: smtp.url, env }))
+    const sites = await Promise.all(starting)
+    onTestFinished(async () => {
+      await Promise.all(sites.map((site) => site.stop()))
+      await smtp.close()
+    })
+    return { smtp, sites }
+  }
+
+  async function oneSite(DATABASE_URL: string) {
+    const { smtp, sites } = await replicas(1, DATABASE_URL)
+    const [site] = sites
+    if (!site) throw new Error('There is no site')
+    return { smtp, site }
+  }
+
+  test('killed under load and started again: refused meanwhile, nothing acknowledged is lost, and nobody restarts the site', async () => {
+    const { smtp, site } = await oneSite(await postgres.database())
+    const visitors = ['Levi', 'Cohen', 'Adler'].map((label) => sendSteadily(site.sendTour, label))
+    const acknowledged = () => visitors.flatMap((visitor) => visitor.acknowledged)
+    const refused = () => visitors.flatMap((visitor) => visitor.refused)
+    await until(() => acknowledged().length >= 20, 'the first acknowledgements')
+
+    await postgres.killHard()
+    await until(() => refused().length >= 5, 'refusals')
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.url}/`)).status).toBe(200)
+    const before = acknowledged().length
+    await postgres.start()
+    await until(() => acknowledged().length >= before + 20, 'acknowledgements after the restart')
+    await Promise.all(visitors.map((visitor) => visitor.stop()))
+
+    for (const { status, text, seconds } of refused()) {
+      expect([status, text]).toEqual([503, SENTENCE])
+      expect(seconds).toBeLessThan(10)
+    }
+    const copies = () => copiesByName(smtp.received(), /(Levi|Cohen|Adler)-\d+/)
+    await until(() => acknowledged().every((name) => copies().has(name)), 'every acknowledged request')
+    for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
+  })
+
+  test('a network that falls silent costs a visitor seconds, and the site finds back by itself', async () => {
+    const direct = new URL(await postgres.database())
+    const proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) })
+    onTestFinished(() => proxy.stop())
+    direct.port = String(proxy.port)
+    const { site } = await oneSite(direct.href)
+    expect((await site.sendTour()).status).toBe(200)
+
+    proxy.silence(true)
+    const begun = Date.now()
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((name) => site.sendTour({ user_last_name: name }).then(({ status }) => status)),
+    )
+    expect(answers).toEqual([503, 503, 503])
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    proxy.silence(false)
+    await until(async () => (await site.sendTour({ user_last_name: 'after' })).status === 200, 'an acknowledgement')
+  })
+
+  test('three replicas, killed in turn while the mail comes and goes: all that was acknowledged arrives, copies as one mail', async () => {
+    const { smtp, sites } = await replicas(3, await postgres.database())
+    const visitors = sites.map((site, number) => sendSteadily(site.sendTour, `Levi-${number}`))
+    for (const site of sites) {
+      await wait(500)
+      await smtp.behave('refusing-connections')
+      await wait(300)
+      await site.killHard()
+      await smtp.behave('accepting')
+      await site.restart()
+    }
+    await wait(500)
+    await Promise.all(visitors.map((visitor) => visitor.stop()))
+
+    const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
+    const copies = () => copiesByName(smtp.received(), /Levi-\d-\d+/)
+    await until(() => acknowledged.every((name) => copies().has(name)), 'every acknowledged request', 60)
+    expect(acknowledged.length).toBeGreaterThan(50)
+    for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
+  })
+
+  test('three replicas in peace send each mail once', async () => {
+    const { smtp, sites } = await replicas(3, await postgres.database())
+    const sending = Array.from({ length: 60 }, (_, number) =>
+      sites[number % 3]?.sendTour({ user_last_name: `Levi-${number}` }),
+    )
+    for (const answer of await Promise.all(sending)) expect(answer?.status).toBe(200)
+    await smtp.waitFor(60)
+    await wait(1500)
+    expect(smtp.received()).toHaveLength(60)
+    expect(copiesByName(smtp.received(), /Levi-\d+/).size).toBe(60)
+  })
+})

@@ -1,0 +1,18 @@
+import { beforeAll, describe } from 'vitest'
+import type { StoreSettings } from '#server/store/engines'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from './start-postgres.ts'
+import { temporaryFolder } from './test-app.ts'
+
+/** Runs the tests on SQLite and on PostgreSQL; what they are given answers the settings of a new, empty store. */
+export function onEachEngine(tests: (newSettings: () => Promise<StoreSettings>) => void): void {
+  describe('on SQLite', () => tests(async () => ({ DATA_DIR: await temporaryFolder() })))
+
+  describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
+    let postgres: TestPostgres
+    beforeAll(async () => {
+      postgres = await startPostgres()
+      return postgres.stop
+    }, STARTING_MILLISECONDS)
+    tests(async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await postgres.database() }))
+  })
+}

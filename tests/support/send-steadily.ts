@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Email } from 'postal-mime'
+import type { TestSite } from './start-site.ts'
+
+const PAUSE_MILLISECONDS = 20
+
+/** Sends tour requests to a site one after the other, each under a name of its own, until told to stop. */
+export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
+  const acknowledged: string[] = []
+  const refused: { status: number; text: string; seconds: number }[] = []
+  let isStopped = false
+
+  const loop = async () => {
+    for (let number = 0; !isStopped; number += 1) {
+      const name = `${label}-${number}`
+      const begun = Date.now()
+      // A request that gets no answer is not acknowledged: the visitor is told to send it again.
+      const answer = await sendTour({ user_last_name: name }).catch(() => undefined)
+      if (answer?.status === 200) acknowledged.push(name)
+      else if (answer)
+        refused.push({ status: answer.status, text: await answer.text(), seconds: (Date.now() - begun) / 1000 })
+      await wait(PAUSE_MILLISECONDS)
+    }
+  }
+  const ended = loop()
+  return {
+    acknowledged,
+    refused,
+    async stop(): Promise<void> {
+      isStopped = true
+      await ended
+    },
+  }
+}
+
+/** What arrived: for each name that requests were sent under, the Message-IDs of its mails, one for each copy. */
+export function copiesByName(mails: readonly Email[], label: RegExp): Map<string, string[]> {
+  const copies = new Map<string, string[]>()
+  for (const { subject = '', messageId = '' } of mails) {
+    const name = label.exec(subject)?.[0] ?? subject
+    copies.set(name, [...(copies.get(name) ?? []), messageId])
+  }
+  return copies
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findPostgres } from './find-postgres.ts'
+import { freePort } from './start-smtp.ts'
+import { until } from './until.ts'
+
+const folderOfPrograms = findPostgres()
+
+/** Tests of PostgreSQL are skipped where it is not installed; `npm test` installs it where it may. */
+export const isPostgresHere = folderOfPrograms !== undefined
+if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
+
+/** How long a busy machine may take to make and start one. */
+export const STARTING_MILLISECONDS = 120_000
+
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** A real server on a free port of this machine, which syncs its disk like any other. It must be stopped. */
+export async function startPostgres() {
+  if (!folderOfPrograms) throw new Error('PostgreSQL is not installed')
+  const program = (name: string) => join(folderOfPrograms, name)
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const user = ordinaryUser()
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const options = { ...user, cwd: folder }
+  const initdb = ['--pgdata', folder, '--username=site', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await promisify(execFile)(program('initdb'), initdb, options)
+  const port = await freePort()
+  const urlOf = (database: string) => `postgres://site@127.0.0.1:${port}/${database}`
+  let server: ChildProcess | undefined
+  let databases = 0
+  let output = ''
+
+  async function ask(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 2000 })
+    // Told of a connection that breaks by the promise alone.
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Starts it, again and again where what a killed one left is still being cleared away. */
+  async function start(): Promise<void> {
+    await until(
+      async () => {
+        if (server === undefined || server.exitCode !== null) {
+          const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', 'max_connections=100']
+          server = spawn(
+            program('postgres'),
+            ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+            { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+          )
+          server.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+        }
+        return ask('select 1').then(
+          () => true,
+          () => false,
+        )
+      },
+      `PostgreSQL to start; it said:\n${output}`,
+      60,
+    )
+  }
+
+  async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+    const ending = server
+    server = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    /** A new, empty database; answers its address. */
+    async database(settings = ''): Promise<string> {
+      databases += 1
+      await ask(`create database site_${databases} ${settings}`)
+      return urlOf(`site_${databases}`)
+    },
+    ask,
+    /** The server and what it has started until now. */
+    pids: () => [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)],
+    start,
+    /** The power goes. */
+    killHard: () => end('SIGKILL'),
+    /** It is there, but answers nothing; `SIGCONT` wakes it again. */
+    signal: (signal: 'SIGSTOP' | 'SIGCONT') => server?.kill(signal),
+    async stop(): Promise<void> {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Linux alone lists them. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
+function ordinaryUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] = new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(users) ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody"')
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a process and a server, to fall silent as a network does: connected, and nothing comes through. */
+export async function startProxy(target: { host: string; port: number }) {
+  const open = new Set<Socket>()
+  let silent = false
+
+  const server = createServer((near) => {
+    track(near)
+    if (silent) return
+    const far = connect(target.port, target.host)
+    track(far)
+    near.on('data', (chunk) => silent || far.write(chunk))
+    far.on('data', (chunk) => silent || near.write(chunk))
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  const track = (socket: Socket) => {
+    open.add(socket)
+    // A connection that breaks is what this is for.
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port')
+
+  return {
+    port: address.port,
+    /** Nothing comes through any more; from `false` on, connections that are opened anew do. */
+    silence: (now: boolean) => {
+      silent = now
+    },
+    async stop(): Promise<void> {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

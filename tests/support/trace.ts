@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './until.ts'
+
+const CALLS = 'trace=read,recvfrom,write,writev,sendto,fsync,fdatasync'
+
+/** Writes down what running processes ask of the kernel, in the order in which they ask. */
+export async function traceCalls(pids: readonly number[], folder: string) {
+  const file = join(folder, 'calls.txt')
+  const options = ['-f', '-y', '-s', '48', '-e', CALLS, '-o', file]
+  const strace = spawn('strace', [...options, ...pids.flatMap((pid) => ['-p', String(pid)])], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  // One that has ended meanwhile is named too, as not found.
+  await until(() => pids.every((pid) => new RegExp(`\\b${pid}\\b`).test(said)), 'strace to attach')
+  return {
+    /** Ends it; answers its lines. */
+    async stop(): Promise<string[]> {
+      await wait(200)
+      const ended = once(strace, 'exit')
+      strace.kill('SIGINT')
+      await ended
+      return (await readFile(file, 'utf8')).split('\n')
+    },
+  }
+}
