@@ -63,10 +63,12 @@ export function FormShell({ form, life, idPrefix, again, children, checks }: For
             </div>
           </fieldset>
         ))}
-        <label className="visually-hidden" aria-hidden="true">
-          {HONEYPOT_LABEL}
-          <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
-        </label>
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            {HONEYPOT_LABEL}
+            <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
         <div className={styles.actions}>{children}</div>
       </form>
     </>
