@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  withMoreStandIns,
   withOneStyle,
   withoutUnusedFonts,
   withoutUnusedTokens,
@@ -64,4 +65,9 @@ test('an icon does not repeat what the stylesheet says of all icons, and other d
     '<svg class="Icon-icon"><path stroke-width="2"/>',
   )
   expect(withPlainIcons(`<svg ${look} class="Logo-mark">`)).toBe(`<svg ${look} class="Logo-mark">`)
+})
+
+test('where a system has no Arial, a font of the same width stands in until ours is there', () => {
+  const page = '<style>@font-face{font-family:"Heebo fallback: Arial";src:local("Arial");size-adjust:99.8905%}</style>'
+  expect(withMoreStandIns(page)).toContain('src:local("Arial"),local("Liberation Sans"),local("Roboto")')
 })

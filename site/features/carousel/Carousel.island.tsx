@@ -24,7 +24,12 @@ interface CarouselProps {
  */
 export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
   // Embla loops only where more slides exist than fit, whatever `loop` says.
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', container: '[data-slide-row]', loop: true })
+  const [viewport, embla] = useEmblaCarousel({
+    align: 'start',
+    container: '[data-slide-row]',
+    loop: true,
+    breakpoints: { print: { active: false } },
+  })
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
   const [ready, setReady] = useState(false)
