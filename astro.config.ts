@@ -8,6 +8,7 @@ import { classNameOf } from './site/class-name.ts'
 import { componentGallery } from './site/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { drawPreviews } from './site/draw-previews.ts'
+import { readEmailClientOptions } from './site/email-client-options.ts'
 import { sealPages } from './site/seal-pages.ts'
 import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
@@ -70,6 +71,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    define: { EMAIL_CLIENT_OPTIONS: JSON.stringify(readEmailClientOptions(process.env)) },
     plugins: [searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
