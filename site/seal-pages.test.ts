@@ -31,6 +31,12 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
   expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
 })
 
+test('a token that an island is given by name stays', () => {
+  const page =
+    '<style>:root{--after:3s;--unused:1s}</style><astro-island props="{&quot;closesAfter&quot;:[0,&quot;--after&quot;]}">'
+  expect(withoutUnusedTokens(page)).toContain('<style>:root{--after:3s;}</style>')
+})
+
 test('a token that means the same everywhere is written out, and one that a dark ground or a phone changes is not', () => {
   const page = (use: string) =>
     '<style>:root{--ink:#000;--text:var(--ink);--link:var(--ink);--size:2rem;--own:var(--link);--slide:600ms;--font-sans:Heebo}' +

@@ -136,9 +136,9 @@ export function withTokensWrittenOut(html: string): string {
   return html.replace(INLINE_STYLE, writtenOut)
 }
 
-/** The page without custom properties that nothing on it asks for; what only they asked for goes with them. */
+/** The page without custom properties that no style on it asks for, and no island by name; what only they asked for goes too. */
 export function withoutUnusedTokens(html: string): string {
-  const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const used = new Set([...html.matchAll(/(?:var\(|&quot;)(--[\w-]+)/g)].map(([, name]) => name))
   const slim = html.replace(INLINE_STYLE, (style) =>
     style.replace(/(?<=[{;])\s*(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
       used.has(name) ? declaration : '',

@@ -27,6 +27,16 @@ test('whoever prints with one holiday open gets that holiday alone', async ({ pa
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
+test('a dialog that is no detail does not take the place of the page', async ({ page }) => {
+  await page.goto('/holidays')
+  await page.getByRole('banner').getByRole('button', { name: 'Donate' }).click()
+  const donate = page.getByRole('dialog', { name: /You are leaving/ })
+  await expect(donate).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible()
+  await expect(donate).toBeHidden()
+})
+
 test('the minyan’s times, the numbers for an emergency and the answers are on paper', async ({ page }) => {
   await printed(page, '/religious-life')
   await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()

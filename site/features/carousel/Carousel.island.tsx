@@ -68,7 +68,8 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
       }}
     >
       {beside ? <div className={styles.beside}>{beside}</div> : null}
-      <div className={styles.viewport} ref={viewport}>
+      {/* Until the arrows are there, keys scroll it as hands do. */}
+      <div className={styles.viewport} ref={viewport} tabIndex={ready ? undefined : 0}>
         {children}
       </div>
       <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />
