@@ -25,7 +25,7 @@ const print = (what: string, { perSecond, p99, failed }: Load, note = '') =>
     [
       what.padEnd(34),
       `${Math.round(perSecond).toLocaleString('en-US')}/s`.padStart(10),
-      `p99 ${p99.toFixed(0)} ms`.padStart(11),
+      `p99 ${p99.toFixed(0)} ms`.padStart(14),
       failed > 0 ? `  ${failed} FAILED` : '',
       note && `  ${note}`,
     ].join(''),
