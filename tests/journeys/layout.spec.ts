@@ -55,25 +55,6 @@ for (const path of paths)
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED })
 
-  for (const path of paths)
-    test(`${path} can be read by scrolling down alone`, async ({ page }) => {
-      await page.goto(path)
-      const cutOff = await page.evaluate(() => {
-        const scrolls = (element: Element | null): boolean =>
-          element !== null &&
-          (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
-        const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, td, th)')]
-        const beyond = parts.filter((part) => {
-          const { width, left, right } = part.getBoundingClientRect()
-          const isSeen = width > 1 && part.checkVisibility({ visibilityProperty: true })
-          return isSeen && (left < -1 || right > innerWidth + 1) && !scrolls(part)
-        })
-        return beyond.map((part) => part.outerHTML.slice(0, 120))
-      })
-      expect(cutOff).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
-    })
-
   test('a detail can be read to its end, and closed', async ({ page }) => {
     await page.goto('/holidays#high-holidays')
     const detail = page.getByRole('dialog', { name: 'High Holidays' })
