@@ -25,6 +25,8 @@ const subset = (font: string, name: string, weight: string, characters: string) 
   weight,
   style: 'normal' as const,
   unicodeRange: [characters] as [string],
+  // A font that is late is kept for the next page: nothing on this one moves for it.
+  display: 'optional' as const,
 })
 
 export default defineConfig({

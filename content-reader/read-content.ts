@@ -35,11 +35,11 @@ interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
 /**
  * Reads and checks all of `content/`.
  *
- * @param root The folder that holds it.
+ * @param root The folder that holds it; `CONTENT_DIR` names another.
  * @param publicRoot The folder in which pictures are looked for.
  * @throws ContentError with every mistake that was found.
  */
-export function readContent(root = 'content', publicRoot = 'site/public'): Content {
+export function readContent(root = process.env.CONTENT_DIR || 'content', publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const problems: Problem[] = [...listing.problems]
   const report = (found: readonly Problem[]) => problems.push(...found)

@@ -10,14 +10,26 @@ const scripts: readonly { mark: string; file: string }[] = [
   { mark: 'data-today="event"', file: 'events/past-events.ts' },
   { mark: 'data-today="earliest"', file: 'forms/dates-today.ts' },
   { mark: 'data-lead-on', file: 'redirect/lead-on.ts' },
+  { mark: 'data-welcome', file: 'welcome/close-welcome.ts' },
+  { mark: 'data-opens-itself', file: 'elections/open-popup.ts' },
 ]
 
-/** The page with its scripts at the end of its body. */
+/** Where a component wants a script to run in place, before the rest of the page is there. */
+const IN_PLACE = /<template data-run="([^"]+)"><\/template>/g
+
+/** The page with its scripts: at the end of its body, but for those that run in their place. */
 export async function withPageScripts(html: string): Promise<string> {
-  const needed = scripts.filter(({ mark }) => html.includes(mark))
-  const texts = await Promise.all(needed.map(({ file }) => bundled(file)))
-  const elements = texts.map((text) => `<script>${text}</script>`).join('')
-  return html.replace('</body>', () => `${elements}</body>`)
+  const needed = scripts.filter(({ mark }) => html.includes(mark)).map(({ file }) => file)
+  const inPlace = [...html.matchAll(IN_PLACE)].map(([, file = '']) => file)
+  const elements = new Map(
+    await Promise.all(
+      [...needed, ...inPlace].map(async (file) => [file, `<script>${await bundled(file)}</script>`] as const),
+    ),
+  )
+  const atTheEnd = needed.map((file) => elements.get(file)).join('')
+  return html
+    .replace(IN_PLACE, (_, file: string) => elements.get(file) ?? '')
+    .replace('</body>', () => `${atTheEnd}</body>`)
 }
 
 const bundles = new Map<string, Promise<string>>()

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
-import { rule } from './rules.ts'
-
-const keys = z.strictObject({
-  isActive: z.boolean().describe('false hides it whatever the day'),
-  message: line(120),
-  subtitle: line(200),
-  startDate: isoDay.describe('The first day on which it is shown'),
-  endDate: isoDay.describe('The last day on which it is shown'),
-  animation: z.enum(['slide-down', 'fade']).describe('How it comes in: slide-down or fade'),
-})
+import { daysInOrder } from './rules.ts'
 
 /** The welcome banner of the home page: `content/banner.yaml`. */
-export const banner = keys.check(
-  rule(({ startDate, endDate }) =>
-    startDate <= endDate
-      ? []
-      : [{ key: 'endDate', expected: `a day after ${startDate}`, mend: 'change startDate or endDate' }],
-  ),
-)
+export const banner = z
+  .strictObject({
+    isActive: z.boolean().describe('false hides it whatever the day'),
+    message: line(120),
+    subtitle: line(200),
+    startDate: isoDay.describe('The first day on which it is shown'),
+    endDate: isoDay.describe('The last day on which it is shown'),
+    animation: z.enum(['slide-down', 'fade']).describe('How it comes in: slide-down or fade'),
+  })
+  .check(daysInOrder)
 export type Banner = z.infer<typeof banner>

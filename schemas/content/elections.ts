@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alt, externalLink, isoDay, line, picture } from './parts.ts'
+import { daysInOrder } from './rules.ts'
 
 const image = z.strictObject({
   id: line(40),
@@ -18,14 +19,18 @@ export const elections = z.strictObject({
   applicationsClose: isoDay,
   results: isoDay,
   images: z.array(image).max(8),
-  popup: z.strictObject({
-    enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
-    title: line(60),
-    text: line(300),
-    linkText: line(30),
-    link: externalLink,
-    startDate: isoDay.optional().describe('The first day on which it opens; without it, at once'),
-    endDate: isoDay.optional().describe('The last day on which it opens; without it, until it is disabled'),
-  }),
+  popup: z
+    .strictObject({
+      id: line(40).describe('Whoever has closed the popup of this name does not see it again'),
+      enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
+      title: line(60),
+      text: line(300),
+      linkText: line(30),
+      link: externalLink,
+      imageUrl: picture,
+      startDate: isoDay.optional().describe('The first day on which it opens; without it, at once'),
+      endDate: isoDay.optional().describe('The last day on which it opens; without it, until it is disabled'),
+    })
+    .check(daysInOrder),
 })
 export type Elections = z.infer<typeof elections>

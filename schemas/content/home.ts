@@ -11,6 +11,9 @@ export const home = z.strictObject({
     primary: action,
     secondary: action,
   }),
+  week: z.strictObject({ heading: line(60), more: action.describe('The link beside the heading') }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
+  offers: z.strictObject({ heading: line(60) }),
+  testimonials: z.strictObject({ heading: line(60) }),
 })
 export type Home = z.infer<typeof home>

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { isoDay, line, link } from './parts.ts'
+import { daysInOrder } from './rules.ts'
 
 /** A line above every page for the day that everything is different: snow, a closed building. `content/notice.yaml`. */
-export const notice = z.strictObject({
-  enabled: z.boolean().describe('true shows it on every page'),
-  message: line(200),
-  link: link.optional(),
-  linkText: line(30).default('Read more'),
-  endDate: isoDay.optional().describe('The last day on which it is shown'),
-})
+export const notice = z
+  .strictObject({
+    enabled: z.boolean().describe('true shows it on every page'),
+    message: line(200),
+    link: link.optional(),
+    linkText: line(30).default('Read more'),
+    startDate: isoDay.optional().describe('The first day on which it is shown; without it, at once'),
+    endDate: isoDay.optional().describe('The last day on which it is shown; without it, until it is switched off'),
+  })
+  .check(daysInOrder)
 export type Notice = z.infer<typeof notice>

@@ -20,3 +20,11 @@ export const rule =
         input: context.value,
       })
   }
+
+/** A first and a last day, where both are given, in that order. */
+export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
+  ({ startDate, endDate }) =>
+    startDate && endDate && startDate > endDate
+      ? [{ key: 'endDate', expected: `a day after ${startDate}`, mend: 'change startDate or endDate' }]
+      : [],
+)

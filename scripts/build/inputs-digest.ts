@@ -14,12 +14,13 @@ const INPUTS = [
 ]
 
 /** The variables that end up in the pages. */
-const isBuildVariable = (name: string) => name === 'SITE_URL' || name.startsWith('PUBLIC_')
+const isBuildVariable = (name: string) => name === 'SITE_URL' || name === 'CONTENT_DIR' || name.startsWith('PUBLIC_')
 
 /** A digest that changes whenever a new build would: over every input file, by name and content, and the variables. */
 export function inputsDigest(root: string, environment: NodeJS.ProcessEnv): string {
   const digest = createHash('sha256').update(process.version)
-  const files = globSync(INPUTS, { cwd: root }).filter((path) => statSync(`${root}/${path}`).isFile())
+  const inputs = environment.CONTENT_DIR ? [...INPUTS, `${environment.CONTENT_DIR}/**/*`] : INPUTS
+  const files = globSync(inputs, { cwd: root }).filter((path) => statSync(`${root}/${path}`).isFile())
   for (const path of files.sort()) {
     const content = readFileSync(`${root}/${path}`)
     digest.update(`\0${path}\0${content.byteLength}\0`).update(content)

@@ -1,5 +1,13 @@
 import { test as base } from '@playwright/test'
+import { readContent } from '../../content-reader/read-content.ts'
 import { SHARED_SITE_URL } from './shared-site.ts'
+
+const { elections } = readContent()
+
+/** Runs in each page, before its own scripts; a frame of another site has no storage. */
+function closePopup(id: string): void {
+  if (location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
+}
 
 const isHere = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'
 
@@ -9,11 +17,14 @@ const isHere = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === '
  *
  * A journey that sends a request starts a server of its own instead, and goes to its address.
  */
-export const test = base.extend({
+export const test = base.extend<{ firstVisit: boolean }>({
+  /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
+  firstVisit: [false, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[SHARED_SITE_URL])
   },
-  context: async ({ context }, use) => {
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(closePopup, elections.popup.id)
     await context.route(
       (address) => !isHere(address),
       (route) => route.abort(),

@@ -12,6 +12,8 @@ interface CarouselProps {
   count: number
   /** Slides in view where there is room for that many. */
   perView: 1 | 3 | 4
+  /** Words that stand beside the slides where there is room, over the arrows and dots. */
+  beside?: ReactNode
   /** A `SlideRow`. It stays the HTML of the server: neither rendered again nor sent as code. */
   children?: ReactNode
 }
@@ -20,7 +22,7 @@ interface CarouselProps {
  * Slides that a visitor moves by arrows, dots, keys or dragging; nothing moves by itself. Until it is ready, and without
  * JavaScript, the row scrolls and snaps by CSS alone, with slides of the same width: they don't shift when Embla takes over.
  */
-export function Carousel({ label, count, perView, children }: CarouselProps) {
+export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
   // Embla loops only where more slides exist than fit, whatever `loop` says.
   const [viewport, embla] = useEmblaCarousel({ align: 'start', container: '[data-slide-row]', loop: true })
   const [current, setCurrent] = useState(0)
@@ -53,11 +55,14 @@ export function Carousel({ label, count, perView, children }: CarouselProps) {
       aria-label={label}
       data-ready={ready || undefined}
       data-fits={count <= perView ? count : undefined}
+      data-per-view={perView}
+      data-with-words={beside ? true : undefined}
       onKeyDown={(event) => {
         const by = stepOfKey(event)
         if (by) step(by)
       }}
     >
+      {beside ? <div className={styles.beside}>{beside}</div> : null}
       <div className={styles.viewport} ref={viewport}>
         {children}
       </div>

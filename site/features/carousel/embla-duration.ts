@@ -1,3 +1,5 @@
+import { readTiming } from '#site/styles/read-timing'
+
 /** What Embla 8 keeps of a slide's speed from frame to frame, at 60 frames a second (its ScrollBody). */
 const FRICTION = 0.68
 const FRAMES_PER_SECOND = 60
@@ -8,7 +10,5 @@ const FRAMES_PER_SECOND = 60
  * slide looks arrived: this is the `duration` by which that takes `--carousel-slide`.
  */
 export function emblaDuration(): number {
-  const written = getComputedStyle(document.documentElement).getPropertyValue('--carousel-slide').trim()
-  const seconds = Number.parseFloat(written) / (written.endsWith('ms') ? 1000 : 1)
-  return (seconds * FRAMES_PER_SECOND * FRICTION) / (1 - FRICTION) / 3
+  return ((readTiming('--carousel-slide') / 1000) * FRAMES_PER_SECOND * FRICTION) / (1 - FRICTION) / 3
 }

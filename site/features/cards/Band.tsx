@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './Band.module.css'
+
+/** A part of a page across its whole width, on the night's ground or on white, under a heading of its own. */
+export function Band({
+  ground,
+  headingId,
+  children,
+}: {
+  ground: 'dark' | 'white'
+  headingId: string
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.band} data-ground={ground === 'dark' ? 'dark' : undefined} aria-labelledby={headingId}>
+      <div className="wrap">{children}</div>
+    </section>
+  )
+}

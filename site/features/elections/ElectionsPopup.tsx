@@ -1,0 +1,36 @@
+import type { Elections } from '#schemas/content/elections'
+import buttons from '#site/features/buttons/Button.module.css'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Modal } from '#site/features/modal/Modal'
+import { closesModal } from '#site/features/modal/open-modal'
+import { Picture } from '#site/features/picture/Picture'
+import { windowAttributes } from '#site/features/today/day-window'
+import styles from './ElectionsPopup.module.css'
+
+const POPUP = 'elections-popup'
+
+/** Announces the elections when the home page opens, once: `open-popup.ts` opens it. */
+export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
+  if (!popup.enabled) return null
+  const { id, title, text, link, linkText, imageUrl } = popup
+  return (
+    <Modal
+      id={POPUP}
+      title={title}
+      hasAddress={false}
+      aside={<Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />}
+    >
+      <div className={styles.words} data-opens-itself={id} {...windowAttributes(popup)}>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          <a className={buttons.button} data-look="action" data-closes-dialog href={link} {...linkTarget(link)}>
+            {linkText}
+          </a>
+          <button className={buttons.button} data-look="line" type="button" {...closesModal(POPUP)}>
+            Not now
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

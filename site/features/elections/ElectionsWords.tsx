@@ -1,0 +1,27 @@
+import type { Elections } from '#schemas/content/elections'
+import styles from './ElectionsWords.module.css'
+
+const dayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const longDay = (day: string) => dayOf.format(new Date(`${day}T12:00Z`))
+
+/** What is being elected, and the two days that count. */
+export function ElectionsWords({ headingId, elections }: { headingId: string; elections: Elections }) {
+  const { title, subtitle, applicationsClose, results } = elections
+  return (
+    <>
+      <h2 id={headingId}>{title}</h2>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <dl className={styles.days}>
+        {[
+          { label: 'Applications close', day: applicationsClose },
+          { label: 'Results', day: results },
+        ].map(({ label, day }) => (
+          <div className={styles.day} key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.date}>{longDay(day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Elections } from '#schemas/content/elections'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Slide } from '#site/features/carousel/Slide'
+import { Picture } from '#site/features/picture/Picture'
+import styles from './Poster.module.css'
+
+/** A picture with a line under it that leads to a form or a document elsewhere; the whole of it is the link. */
+export function Poster({ src, alt, caption, text, url }: Elections['images'][number]) {
+  return (
+    <Slide className={styles.poster}>
+      <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
+      <div className={styles.words} data-ground="light">
+        <h3 className={styles.caption}>
+          <a className={styles.link} href={url} {...linkTarget(url)}>
+            {caption}
+          </a>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+    </Slide>
+  )
+}

@@ -1,0 +1,37 @@
+import { CircleAlert } from 'lucide-react'
+import type { Notice as NoticeWords } from '#schemas/content/notice'
+import { newYorkDay } from '#schemas/new-york'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { Icon } from '#site/features/icons/Icon'
+import { isWithin, windowAttributes } from '#site/features/today/day-window'
+import { ShownToday } from '#site/features/today/ShownToday'
+import styles from './Notice.module.css'
+
+/** A line above every page on the day that everything is different. It takes its place from the page, and covers nothing. */
+export function Notice({ notice }: { notice: NoticeWords }) {
+  const { enabled, message, link, linkText } = notice
+  if (!enabled) return null
+  return (
+    <>
+      <aside
+        className={styles.notice}
+        aria-label="Notice"
+        {...windowAttributes(notice)}
+        hidden={!isWithin(newYorkDay(new Date()), notice)}
+      >
+        <p className={`wrap ${styles.line}`}>
+          <Icon of={CircleAlert} />
+          <span>
+            {message}{' '}
+            {link ? (
+              <a className={styles.link} href={link} {...linkTarget(link)}>
+                {linkText}
+              </a>
+            ) : null}
+          </span>
+        </p>
+      </aside>
+      <ShownToday />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
+import { Slide } from '#site/features/carousel/Slide'
+import { Picture } from '#site/features/picture/Picture'
+import { initialsOf } from './initials'
+import styles from './Testimonial.module.css'
+
+/** What somebody says about us, beside their portrait; their initials stand where there is none, or where it fails. */
+export function Testimonial(words: TestimonialWords) {
+  const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
+  return (
+    <Slide className={styles.testimonial}>
+      <div className={styles.face} data-portrait={image ? true : undefined}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        {image ? <Picture className={styles.portrait} src={image} alt={imageAlt ?? ''} onError="hide" /> : null}
+      </div>
+      <figure className={styles.words}>
+        <blockquote className={styles.quote}>
+          <p>“{testimonial}”</p>
+        </blockquote>
+        <figcaption className={styles.who}>
+          <strong className={styles.name}>{name}</strong>
+          {student === 'yes' ? `Class of ${graduationYear}` : title}
+        </figcaption>
+      </figure>
+      <div className={styles.skeleton} data-skeleton="testimonials" aria-hidden="true" />
+    </Slide>
+  )
+}

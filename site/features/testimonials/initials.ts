@@ -1,0 +1,7 @@
+/** The first letter of each word of a name, upper case: "Noa Birnbaum" is NB. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en-US'))
+    .join('')

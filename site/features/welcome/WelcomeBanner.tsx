@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { Banner } from '#schemas/content/banner'
+import { newYorkDay } from '#schemas/new-york'
+import buttons from '#site/features/buttons/Button.module.css'
+import { Icon } from '#site/features/icons/Icon'
+import { isWithin, windowAttributes } from '#site/features/today/day-window'
+import { ShownToday } from '#site/features/today/ShownToday'
+import styles from './WelcomeBanner.module.css'
+
+/**
+ * A few warm words above the street, between two days. Its place is there from the first paint and looks like sky, so that
+ * nothing moves when it comes in.
+ */
+export function WelcomeBanner({ banner }: { banner: Banner }) {
+  const { isActive, message, subtitle, animation } = banner
+  if (!isActive) return null
+  return (
+    <>
+      <aside
+        className={styles.welcome}
+        aria-label="Welcome banner"
+        data-ground="dark"
+        data-welcome
+        data-animation={animation}
+        {...windowAttributes(banner)}
+        hidden={!isWithin(newYorkDay(new Date()), banner)}
+      >
+        <div className={`wrap ${styles.place}`}>
+          <div className={styles.card} data-ground="light">
+            <div>
+              <p className={styles.message}>{message}</p>
+              <p>{subtitle}</p>
+            </div>
+            <button className={buttons['icon-button']} type="button" aria-label="Close the banner" data-welcome-close>
+              <Icon of={X} />
+            </button>
+          </div>
+        </div>
+      </aside>
+      <ShownToday />
+    </>
+  )
+}

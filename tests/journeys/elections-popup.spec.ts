@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ firstVisit: true })
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Run for the student board' })
+
+test('opens when the home page does, with a link to apply elsewhere', async ({ page }) => {
+  await page.goto('/')
+  await expect(popup(page)).toContainText('Applications are open to Nov 12, with results on Nov 21.')
+  const apply = popup(page).getByRole('link', { name: 'Apply now' })
+  await expect(apply).toHaveAttribute('target', '_blank')
+  await expect(apply).toHaveAttribute('href', /^https:\/\/forms\./)
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+for (const [way, close] of [
+  ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
+  ['“Not now”', (page: Page) => popup(page).getByRole('button', { name: 'Not now' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click outside', (page: Page) => page.mouse.click(4, 4)],
+] as const)
+  test(`is closed by ${way}, and does not come back`, async ({ page }) => {
+    await page.goto('/')
+    await expect(popup(page)).toBeVisible()
+    await close(page)
+    await expect(popup(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+  })
+
+test('holds the focus while it is open, and gives the page back after', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a matter of the keyboard')
+  await page.goto('/')
+  await expect(popup(page)).toBeVisible()
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && !activeElement?.closest('dialog[open]')
+    })
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+})
+
+test('stays away from other pages, and from a link to something on the home page', async ({ page }) => {
+  for (const path of ['/about', '/#week', '/?from=letter']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(popup(page)).toBeHidden()
+  }
+})
+
+test('opens each time where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    })
+  })
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/')
+    await expect(popup(page)).toBeVisible()
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(popup(page)).toBeHidden()
+  }
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { buildSiteWith } from '../support/build-site-with.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** What an editor may switch, switched: the banner and a notice on, the elections off, another set of events. */
+const test = base.extend<object, { switched: string }>({
+  switched: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const site = await buildSiteWith({
+        'banner.yaml': ['isActive: false', 'isActive: true'],
+        'notice.yaml': ['enabled: false', 'enabled: true\nstartDate: 2026-12-18\nendDate: 2026-12-19'],
+        'elections.yaml': ['enabled: true', 'enabled: false'],
+        'events.yaml': ['show: current-week', 'show: first-year-week'],
+      })
+      await use(site.url)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ switched }, use) => use(switched),
+})
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'what shows does not hang on the width')
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Welcome banner' })
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
+
+/** The home page at a moment; time goes on from there. */
+async function at(page: Page, moment: string, path = '/') {
+  await page.clock.install({ time: moment })
+  await page.goto(path)
+  await page.clock.resume()
+}
+
+for (const [when, moment, shown] of [
+  ['the minute before its first day', '2025-10-27T23:59:00-04:00', false],
+  ['its first minute', '2025-10-28T00:00:30-04:00', true],
+  ['its last minute', '2025-11-12T23:59:00-05:00', true],
+  ['the day after', '2025-11-13T00:00:30-05:00', false],
+] as const)
+  test(`the welcome banner is ${shown ? 'shown' : 'not shown'} in ${when}`, async ({ page }) => {
+    await at(page, moment)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner(page)).toBeVisible({ visible: shown })
+  })
+
+test.describe('a visitor in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+  test('sees the banner when it is shown in Baltimore', async ({ page }) => {
+    await at(page, '2025-11-13T04:30:00Z')
+    await expect(banner(page)).toBeVisible()
+  })
+})
+
+test('the banner comes in after half a second, moving nothing, and closes in 400 milliseconds', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await at(page, '2025-11-01T12:00:00-04:00')
+  const card = banner(page).locator('[data-ground="light"]')
+  await expect(card).toHaveCSS('animation-delay', '0.5s')
+  await expect(card).toHaveCSS('animation-duration', '0.4s')
+  await expect(card).toHaveCSS('opacity', '1')
+  await expect(banner(page)).toContainText('Welcome home')
+  await page.clock.pauseAt('2025-11-01T13:00:00-04:00')
+  await banner(page).getByRole('button', { name: 'Close the banner' }).click()
+  await page.clock.runFor(399)
+  await expect(banner(page)).toHaveAttribute('data-closing', '')
+  await expect(card).toHaveCSS('transition-duration', '0.4s, 0.4s')
+  await page.clock.runFor(1)
+  await expect(banner(page)).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+})
+
+test('the elections are off, and the week is the first years’', async ({ page }) => {
+  await at(page, '2026-11-21T12:00:00-05:00')
+  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(0)
+  const events = page.getByRole('region', { name: 'Events', exact: true })
+  await expect(events.locator('[aria-roledescription="slide"]')).toHaveCount(5)
+  await expect(events).toContainText('Move-in')
+})
+
+test('a notice stands above the header of every page on its days, one line with a link, covering nothing', async ({
+  page,
+}) => {
+  await at(page, '2026-12-18T08:00:00-05:00', '/staff')
+  await expect(notice(page)).toContainText('The building is closed today because of snow.')
+  await expect(notice(page).getByRole('link')).toHaveAttribute('href', '/program-calendar')
+  const above = await notice(page).boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  await page.goto('/')
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a notice is gone when its days are over', async ({ page }) => {
+  await at(page, '2026-12-20T00:01:00-05:00', '/staff')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+})

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const slides = (page: Page, name: string) => carousel(page, name).locator('[aria-roledescription="slide"]')
+
+async function reach(page: Page, name: string) {
+  await carousel(page, name).scrollIntoViewIfNeeded()
+  await expect(carousel(page, name).getByRole('button', { name: 'Next slide' })).toBeVisible()
+}
+
+/** How many slides lie wholly in view. */
+const inView = (page: Page, name: string) =>
+  carousel(page, name).evaluate((region) => {
+    const around = region.getBoundingClientRect()
+    return [...region.querySelectorAll('[aria-roledescription="slide"]')]
+      .map((slide) => slide.getBoundingClientRect())
+      .filter(({ left, right }) => left > around.left - 2 && right < around.right + 2).length
+  })
+
+test('the hero says who we are, and its button scrolls down to the week', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lights are on. Come in.')
+  await expect(page.getByRole('main')).toContainText('Charles Village Hillel is the Jewish home on this side of campus')
+  await page.getByRole('link', { name: 'Scroll down' }).click()
+  await expect(page.getByRole('heading', { name: 'Your week on Wyman Row' })).toBeInViewport()
+})
+
+test('the week’s events stand in a carousel, under a placeholder for a second and a half', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await expect(slides(page, 'Events')).toHaveCount(9)
+  await expect(page.locator('[data-skeleton="events"]').first()).toHaveCSS('animation-delay', '1.5s')
+  await reach(page, 'Events')
+  expect(await inView(page, 'Events')).toBe(isMobile ? 1 : 4)
+})
+
+test('the elections show four pictures, three in view, each leading to a form or document elsewhere', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const region = carousel(page, 'Student elections')
+  await expect(region).toContainText('Thursday, November 12')
+  await expect(region).toContainText('Saturday, November 21')
+  await expect(slides(page, 'Student elections')).toHaveCount(4)
+  for (const link of await region.getByRole('link').all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await reach(page, 'Student elections')
+  expect(await inView(page, 'Student elections')).toBe(isMobile ? 1 : 3)
+  await region.getByRole('button', { name: 'Next slide' }).click()
+  await expect(region.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('six doors stand open, each with a person to ask and one or two ways in', async ({ page }) => {
+  await page.goto('/')
+  const doors = page.getByRole('region', { name: 'Find your door' }).getByRole('listitem')
+  await expect(doors.getByRole('heading')).toHaveText([
+    'First year',
+    'Returning',
+    'Prospective',
+    'Grad',
+    'Parents',
+    'Alumni',
+  ])
+  await expect(doors.getByText('Ask for')).toHaveCount(6)
+})
+
+test('what we offer stands in five windows', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'What We Offer' }).getByRole('heading', { level: 3 })).toHaveText([
+    ...['Community', 'Shabbat and Holidays', 'Cultural and Social Events', 'Leadership', 'Jewish Education'],
+  ])
+})
+
+test.describe('testimonials', () => {
+  const words = (page: Page, name: string) => slides(page, 'What people say').filter({ hasText: name })
+
+  test('stand one in view, with arrows and dots, under a placeholder for a second', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible()
+    await expect(slides(page, 'What people say')).toHaveCount(6)
+    await expect(page.locator('[data-skeleton="testimonials"]').first()).toHaveCSS('animation-delay', '1s')
+    await reach(page, 'What people say')
+    expect(await inView(page, 'What people say')).toBe(1)
+    await carousel(page, 'What people say').getByRole('button', { name: 'Previous slide' }).click()
+    await expect(carousel(page, 'What people say').getByRole('button', { name: 'Go to slide 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('say the class of a student, and the title of anybody else', async ({ page }) => {
+    await page.goto('/')
+    await expect(words(page, 'Noa Birnbaum')).toContainText('Class of 2027')
+    await expect(words(page, 'Miriam Castellanos')).toContainText('Mother of a junior')
+  })
+
+  test('show initials where there is no portrait, or where it fails', async ({ page }) => {
+    await page.route('**/art/testimonials/portrait-1.svg', (route) => route.abort())
+    await page.goto('/')
+    await reach(page, 'What people say')
+    await expect(words(page, 'Ezra Whitfield').getByText('EW', { exact: true })).toHaveCount(1)
+    await expect(words(page, 'Ezra Whitfield').getByRole('img')).toHaveCount(0)
+    await expect(words(page, 'Noa Birnbaum').getByRole('img')).toHaveCount(0)
+    await expect(words(page, 'Noa Birnbaum').getByText('NB', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every event, poster and testimonial is there, in a row that scrolls', async ({ page }) => {
+    await page.goto('/')
+    for (const name of ['Events', 'Student elections', 'What people say']) {
+      const row = carousel(page, name).locator('[data-slide-row]')
+      const [shown, whole] = await row.evaluate((list) => [
+        list.parentElement?.parentElement?.clientWidth ?? 0,
+        list.scrollWidth,
+      ])
+      expect(whole).toBeGreaterThan(Number(shown))
+    }
+    await expect(page.getByText('Run for the student board')).toBeHidden()
+  })
+})

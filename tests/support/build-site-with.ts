@@ -1,0 +1,42 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode } from '../../scripts/run-command.ts'
+import { readBuiltSite } from '../../server/pages/built-site.ts'
+
+/** What to write instead, by file of `content/`: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
+export type Edits = Readonly<Record<string, readonly [from: string, to: string]>>
+
+/** The site built from a copy of `content/` with a few lines changed, as an editor would, and served on a free port. */
+export async function buildSiteWith(edits: Edits): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-with-'))
+  const CONTENT_DIR = join(folder, 'content')
+  await cp('content', CONTENT_DIR, { recursive: true })
+  for (const [name, [from, to]] of Object.entries(edits)) {
+    const text = await readFile(join(CONTENT_DIR, name), 'utf8')
+    if (!text.includes(from)) throw new Error(`content/${name} does not say "${from}"`)
+    await writeFile(join(CONTENT_DIR, name), text.replace(from, to))
+  }
+  const dist = join(folder, 'dist')
+  const env = { CONTENT_DIR, ASTRO_TELEMETRY_DISABLED: '1' }
+  const { code, output } = await runNode(['node_modules/.bin/astro', 'build', '--outDir', dist], { env })
+  if (code !== 0) throw new Error(output)
+
+  const { files } = readBuiltSite(dist)
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files.get(url.split('?', 1)[0] ?? '')
+    response.writeHead(file ? 200 : 404, file ? { 'content-type': file.type } : {}).end(file?.identity)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
