@@ -1,0 +1,90 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type SqliteDatabase from 'better-sqlite3'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+import { openPostgres, sqliteFile } from './engines.ts'
+import { openStore, placeOf, preparePostgres } from './open-store.ts'
+import { countRows, openAlone, Refused } from './sqlite-file.ts'
+
+export interface Moved {
+  /** How many rows of each table were copied. */
+  rows: Map<string, number>
+  /** Where the old store is now: not where a server would find it and deliver everything once more. */
+  oldStore: string
+}
+
+const CHUNK = 500
+
+/**
+ * Copies the store in `dataDir` to PostgreSQL, whole or not at all, and puts the old one aside. Nobody can write to the old
+ * one meanwhile.
+ *
+ * @param url an empty database; its tables are made
+ * @throws {Refused} where the server runs, where there is nothing to move, or where the target is not empty
+ */
+export async function moveStore(dataDir: string, url: string, now: Date): Promise<Moved> {
+  openAlone(dataDir).close()
+  // An older store is brought to the shape of the new one's tables first.
+  await (await openStore({ DATA_DIR: dataDir })).destroy()
+  const source = openAlone(dataDir)
+  try {
+    const rows = countRows(source)
+    await preparePostgres(url)
+    const target = openPostgres(url, { patient: true })
+    try {
+      await target.transaction().execute((trx) => copy(source, rows, trx, placeOf({ DATA_DIR: '', DATABASE_URL: url })))
+    } finally {
+      await target.destroy()
+    }
+    const oldStore = join(dataDir, `site.moved-${now.toISOString().slice(0, 19).replaceAll(':', '')}.sqlite`)
+    await rename(sqliteFile(dataDir), oldStore)
+    return { rows, oldStore }
+  } finally {
+    source.close()
+  }
+}
+
+async function copy(
+  source: SqliteDatabase.Database,
+  rows: Map<string, number>,
+  target: Transaction<Tables>,
+  place: string,
+): Promise<void> {
+  const tables = [...rows.keys()]
+  // Until the end, nobody else writes here either: what is counted is what was copied.
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(target)
+  for (const table of tables)
+    if ((await count(target, table)) > 0)
+      throw new Refused(`${place} is not empty: it has rows in ${table}. Name an empty database.`)
+  for (const table of tables) await copyTable(source, table, target)
+  for (const [table, expected] of rows) {
+    const found = await count(target, table)
+    if (found !== expected) throw new Error(`Of ${expected} rows of ${table}, ${found} arrived: nothing was moved.`)
+  }
+}
+
+async function copyTable(source: SqliteDatabase.Database, table: string, target: Transaction<Tables>): Promise<void> {
+  let chunk: Record<string, unknown>[] = []
+  for (const row of source.prepare<[], Record<string, unknown>>(`select * from "${table}"`).iterate()) {
+    chunk.push(row)
+    if (chunk.length < CHUNK) continue
+    await insert(target, table, chunk)
+    chunk = []
+  }
+  await insert(target, table, chunk)
+}
+
+async function insert(target: Transaction<Tables>, table: string, rows: readonly Record<string, unknown>[]) {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(target)
+}
+
+async function count(db: Kysely<Tables>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { chown, open, rename, stat, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { sqliteFile } from './engines.ts'
+
+/** What was asked can't be done; the message is a sentence that says why, and what to do. */
+export class Refused extends Error {
+  override name = 'Refused'
+}
+
+/**
+ * The database in `dataDir`, for this process alone: nobody else has it open, and nobody can open it until it is closed. It
+ * is then one whole file, without a log beside it.
+ *
+ * @throws {Refused} where there is none, or where a server or another command has it open
+ */
+export function openAlone(dataDir: string): SqliteDatabase.Database {
+  const file = sqliteFile(dataDir)
+  if (!existsSync(file)) throw new Refused(`There is no store in ${dataDir}.`)
+  const db = new SqliteDatabase(file, { timeout: 500 })
+  try {
+    // SQLite leaves its log only for who is alone.
+    db.pragma('journal_mode = DELETE')
+    db.pragma('foreign_keys = ON')
+    db.exec('BEGIN EXCLUSIVE')
+    return db
+  } catch (error) {
+    db.close()
+    if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+      throw new Refused(`The store in ${dataDir} is in use. Stop the server, then try again.`)
+    throw error
+  }
+}
+
+/** How many rows each table of ours has; those that others refer to come first. */
+export function countRows(db: SqliteDatabase.Database): Map<string, number> {
+  const tables = db
+    .prepare<[], { name: string; parents: number }>(
+      `select name, (select count(*) from pragma_foreign_key_list(sqlite_master.name)) as parents from sqlite_master
+       where type = 'table' and name not like 'sqlite%' and name not like 'kysely%' order by parents, name`,
+    )
+    .all()
+  return new Map(tables.map(({ name }) => [name, Number(db.prepare(`select count(*) from "${name}"`).pluck().get())]))
+}
+
+/**
+ * Looks whether a file is a whole database of this site; answers how many rows each table has.
+ *
+ * @throws {Refused} where it is not
+ */
+export function checkDatabaseFile(file: string): Map<string, number> {
+  try {
+    const db = new SqliteDatabase(file, { fileMustExist: true })
+    try {
+      const found = db.pragma('integrity_check', { simple: true })
+      if (found !== 'ok') throw new Refused(`${file} is damaged: ${found}`)
+      const rows = countRows(db)
+      if (!rows.has('submissions')) throw new Refused(`${file} is not a store of this site.`)
+      // One file, without a log that must be kept beside it.
+      db.pragma('journal_mode = DELETE')
+      return rows
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    if (error instanceof SqliteDatabase.SqliteError)
+      throw new Refused(`${file} is not a store of this site: ${error.message}.`)
+    throw error
+  }
+}
+
+/**
+ * Writes a file that is there whole or not at all, on the disk, for its folder's owner alone to read.
+ *
+ * @throws {Refused} where there is one already
+ */
+export async function writeWholeFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new Refused(`${file} is there already and is not overwritten.`)
+  const unfinished = `${file}.part`
+  try {
+    await (await open(unfinished, 'w', 0o600)).close()
+    await write(unfinished)
+    // Who restores is often root, and the server is not.
+    const { uid, gid } = await stat(dirname(file))
+    if (process.getuid?.() === 0) await chown(unfinished, uid, gid)
+    await sync(unfinished)
+    await rename(unfinished, file)
+    await sync(dirname(file))
+  } catch (error) {
+    await unlink(unfinished).catch(() => {})
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,172 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runScript } from '../../tests/support/run-script.ts'
+import {
+  isPostgresHere,
+  STARTING_MILLISECONDS,
+  startPostgres,
+  type TestPostgres,
+} from '../../tests/support/start-postgres.ts'
+import { NOW, temporaryFolder, temporaryStore } from '../../tests/support/test-app.ts'
+import { backupStore, restoreStore } from './backup-store.ts'
+import { moveStore } from './move-store.ts'
+import { openStore } from './open-store.ts'
+import { createRegister, type KeptRequest } from './register.ts'
+import { createStore, type Settlement, type Store } from './store.ts'
+
+const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
+const request = (key: string) => ({ kind: 'tour' as const, key, fields })
+
+/** One request of each state. */
+async function fill(store: Store): Promise<void> {
+  const settlements: Settlement[] = [
+    { state: 'sent' },
+    { state: 'failed', error: 'EENVELOPE 550' },
+    { state: 'retry', at: new Date(NOW.getTime() + 5000), error: 'ETIMEDOUT' },
+  ]
+  for (const settlement of settlements) {
+    await store.accept(request(settlement.state), NOW)
+    const [claimed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
+    if (claimed) await store.settle(claimed, settlement, NOW)
+  }
+  await store.accept(request('waiting'), NOW)
+}
+
+/** A store that holds one request of each state, and is closed, as when the server is stopped. */
+async function filledFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  const store = createStore(await openStore({ DATA_DIR: folder }))
+  await fill(store)
+  await store.close()
+  return folder
+}
+
+async function everythingIn(settings: Parameters<typeof openStore>[0]): Promise<KeptRequest[]> {
+  const db = await openStore(settings)
+  const requests: KeptRequest[] = []
+  for await (const request of createRegister(db).list()) requests.push(request)
+  await db.destroy()
+  return requests
+}
+
+test('a copy made while requests come in holds all that was there when it began, and can be put back', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const store = await temporaryStore(undefined, { DATA_DIR })
+  await fill(store)
+  let isCopying = true
+  const writing = (async () => {
+    for (let number = 0; isCopying; number += 1) {
+      await store.accept(request(`meanwhile-${number}`), NOW)
+      // The embedded database never waits: without this, nothing else would get its turn.
+      await setImmediate()
+    }
+  })()
+  const file = join(await temporaryFolder(), 'copy.sqlite')
+  const rows = await backupStore(DATA_DIR, file)
+  isCopying = false
+  await writing
+  expect(rows.get('submissions')).toBeGreaterThanOrEqual(4)
+  expect(rows.get('submissions')).toBe(rows.get('deliveries'))
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(backupStore(DATA_DIR, file)).rejects.toThrow('is there already and is not overwritten')
+
+  const empty = join(await temporaryFolder(), 'data')
+  expect(await restoreStore(empty, file)).toEqual(rows)
+  expect(await readdir(empty)).toEqual(['site.sqlite'])
+  const restored = await everythingIn({ DATA_DIR: empty })
+  const all = await everythingIn({ DATA_DIR })
+  expect(restored).toEqual(all.filter(({ id }) => restored.some((request) => request.id === id)))
+  expect(restored.map(({ state }) => state)).toEqual(expect.arrayContaining(['sent', 'failed', 'due']))
+})
+
+test('a copy is put back neither over a store nor under a running server, and only if it is one', async () => {
+  const folder = await filledFolder()
+  const file = join(await temporaryFolder(), 'copy.sqlite')
+  await backupStore(folder, file)
+  await expect(restoreStore(folder, file)).rejects.toThrow(`There is a store in ${folder} already.`)
+  const running = await temporaryStore(undefined, { DATA_DIR: folder })
+  await expect(restoreStore(folder, file)).rejects.toThrow('is in use. Stop the server')
+  expect(await running.backlog()).toMatchObject({ waiting: 2 })
+
+  const empty = await temporaryFolder()
+  const nonsense = join(await temporaryFolder(), 'nonsense')
+  await writeFile(nonsense, 'not a database, but long enough to be read as if it were one. '.repeat(100))
+  await expect(restoreStore(empty, nonsense)).rejects.toThrow('is not a store of this site')
+  await expect(restoreStore(empty, `${file}.other`)).rejects.toThrow('There is no file')
+  expect(await readdir(empty)).toEqual([])
+  await writeFile(join(empty, 'site.sqlite-wal'), 'of another')
+  await expect(restoreStore(empty, file)).rejects.toThrow('is left of another store')
+})
+
+describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return postgres.stop
+  }, STARTING_MILLISECONDS)
+
+  test('everything arrives as it was, and what was undelivered is delivered from there', async () => {
+    const DATA_DIR = await filledFolder()
+    const before = await everythingIn({ DATA_DIR })
+    const DATABASE_URL = await postgres.database()
+    const { output, code } = await runScript('server/store-command.ts', [
+      'move',
+      '--from',
+      DATA_DIR,
+      '--to',
+      DATABASE_URL,
+    ])
+    expect(output).toMatch(/^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 4 submissions, 4 deliveries\.\n/)
+    expect(code).toBe(0)
+    expect(await everythingIn({ DATA_DIR, DATABASE_URL })).toEqual(before)
+    // The old one would deliver everything once more.
+    expect(await readdir(DATA_DIR)).toEqual([expect.stringMatching(/^site\.moved-.*\.sqlite$/)])
+
+    const store = createStore(await openStore({ DATA_DIR, DATABASE_URL }))
+    onTestFinished(() => store.close())
+    const due = await store.claimDue({ now: new Date(NOW.getTime() + 5000), claimSeconds: 60, limit: 10 })
+    expect(due.map(({ attempts }) => attempts).sort()).toEqual([1, 2])
+    expect((await store.accept(request('sent'), NOW)).isNew).toBe(false)
+  }, 60_000)
+
+  test('a target that is not empty, and a store that is in use, are left as they are', async () => {
+    const DATA_DIR = await filledFolder()
+    const DATABASE_URL = await postgres.database()
+    const target = await temporaryStore(undefined, { DATA_DIR, DATABASE_URL })
+    await target.accept(request('already there'), NOW)
+    await expect(moveStore(DATA_DIR, DATABASE_URL, NOW)).rejects.toThrow('is not empty: it has rows in submissions')
+    expect(await target.backlog()).toMatchObject({ waiting: 1 })
+
+    const source = await temporaryStore(undefined, { DATA_DIR })
+    await expect(moveStore(DATA_DIR, await postgres.database(), NOW)).rejects.toThrow('is in use. Stop the server')
+    expect(await source.backlog()).toMatchObject({ waiting: 2 })
+    await expect(moveStore(await temporaryFolder(), DATABASE_URL, NOW)).rejects.toThrow('There is no store in')
+  })
+
+  test('a thousand requests go over in pieces and are all counted', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const store = createStore(await openStore({ DATA_DIR }))
+    for (let number = 0; number < 1001; number += 1) await store.accept(request(`request-${number}`), NOW)
+    await store.close()
+    const { rows } = await moveStore(DATA_DIR, await postgres.database(), NOW)
+    expect([...rows]).toEqual(
+      expect.arrayContaining([
+        ['submissions', 1001],
+        ['deliveries', 1001],
+      ]),
+    )
+  })
+})
+
+test('a whole store is neither copied nor moved by half a command', async () => {
+  const run = (args: string[], env = {}) => runScript('server/store-command.ts', args, env)
+  expect(await run(['backup'])).toMatchObject({ code: 2, errors: expect.stringContaining('backup needs a FILE.') })
+  const elsewhere = await run(['backup', 'copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
+  expect(elsewhere).toMatchObject({ code: 2, errors: expect.stringContaining('use pg_dump') })
+  expect(await run(['move', '--to', 'mysql://db'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('DATABASE_URL'),
+  })
+}, 60_000)
