@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
 
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 const plainPost = {
@@ -77,4 +77,16 @@ test('a household’s IPv6 addresses count as one, its neighbour’s as another'
       '203.0.113.1',
     ]),
   ).toEqual([200, 429, 200, 200, 429])
+})
+
+test.each([
+  ['the mailing list', subscribing()],
+  ['copies', { ...sending({ type: 'tour', params: tourAnswers }), url: '/api/requests/record' }],
+])('it is the same for %s', async (_what, call) => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const statuses: number[] = []
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1', '203.0.113.1', '203.0.113.1'])
+    statuses.push((await app.inject({ ...call, headers: { ...call.headers, 'x-forwarded-for': address } })).statusCode)
+  expect(statuses.map((status) => status < 300)).toEqual([true, false, true, true, false])
+  expect(statuses.filter((status) => status >= 300)).toEqual([429, 429])
 })

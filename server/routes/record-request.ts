@@ -4,11 +4,11 @@ import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH, recordCall } from '#schemas/http/record-call'
 import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
+import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { kept } from '../requests/accept-request.ts'
 import { describeErrors } from '../requests/describe-errors.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
-import { refuseLargeParams } from './send-email.ts'
 
 /**
  * Keeps a copy of a request that was sent, by whichever service. Nobody is mailed: the service has done it. Where this
@@ -21,7 +21,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
     const call = recordCall.safeParse(request.body)
     if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { type: kind, params } = call.data
-    refuseLargeParams(params)
+    refuseLargeParams('params', params)
     await countSend(request, reply, kind, params, 'record')
 
     const now = clock()

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import { emailCall } from '#schemas/http/email-call'
-import { limits } from '#schemas/limits'
 import type { Dependencies } from '../app.ts'
+import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
 import { describeErrors } from '../requests/describe-errors.ts'
@@ -26,7 +26,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new Refusal(400, 'The service_id is not known here.')
     const form = formOfTemplate.get(template_id)
     if (!form) throw new Refusal(400, 'The template_id is not known here.')
-    refuseLargeParams(template_params)
+    refuseLargeParams('template_params', template_params)
     await countSend(request, reply, form.kind, template_params)
 
     const acceptance = await acceptRequest(form, template_params, dependencies)
@@ -35,13 +35,3 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     return reply.type('text/plain; charset=utf-8').send('OK')
   })
 }
-
-/** @throws {Refusal} 413, where the parameters take more than the e-mail service would */
-export function refuseLargeParams(params: Record<string, unknown>): void {
-  if (bytesOf(params) > limits.templateParamsBytes)
-    throw new Refusal(413, 'The template_params are too large: at most 50 KB are taken.')
-}
-
-/** The size of the texts. What is no text is refused by its form; measuring it could exhaust the stack, so deep may it be. */
-const bytesOf = (params: Record<string, unknown>): number =>
-  Buffer.byteLength(JSON.stringify(Object.entries(params).filter(([, value]) => typeof value === 'string')))

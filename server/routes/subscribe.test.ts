@@ -61,6 +61,14 @@ test('the same address again, in whatever letters, is the same subscriber with t
   expect(deliveries.map(({ submission }) => submission.fields.memberType)).toEqual(['alumni'])
 })
 
+test('a call that is made twice, because its answer was lost, is one', async () => {
+  const { join, due, wakes } = await list()
+  for (let time = 0; time < 2; time += 1)
+    expect(await join({ request_id: 'minted-when-it-opened' })).toEqual([200, sent])
+  expect(wakes()).toBe(1)
+  expect(await due()).toHaveLength(1)
+})
+
 test.each([
   ['first_name', ' ', 'First name is required'],
   ['last_name', '', 'Last name is required'],

@@ -1,15 +1,13 @@
-import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { tour } from '#schemas/forms/tour'
-import { emailCall, sending, testApp } from '../support/test-app.ts'
+import { tourAnswers } from '../support/start-site.ts'
+import { emailCall, sending, subscribing, testApp } from '../support/test-app.ts'
 
 /**
  * Whatever arrives, the answer is one of the documented ones: plain text, one sentence or one a field, no stack, and never
  * a fault of ours. What was refused leaves nothing behind.
  */
-const DOCUMENTED = [200, 400, 403, 413, 415, 422, 429]
-
 const { app, store } = await testApp({ cleanUp: afterAll })
 
 /** Sends a body as the e-mail client would, and answers status and text, having checked what holds for every refusal. */
@@ -190,34 +188,70 @@ describe('a request with a mistake names the field', () => {
   })
 })
 
-test('whatever JSON arrives gets a documented answer', { timeout: 60_000 }, async () => {
-  const oddText = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('N/A', '\r\n', '\0', 'a@b.c', '2026-12-04', '9'.repeat(300)),
-  )
-  const params = fc.dictionary(
-    fc.oneof(
-      fc.constantFrom(...fieldsOf(tour).map(({ name }) => name), 'request_id', '__proto__', 'constructor'),
-      fc.string(),
-    ),
-    fc.oneof({ weight: 3, arbitrary: oddText }, { weight: 1, arbitrary: fc.jsonValue() }),
-  )
-  const call = fc.record(
-    {
-      lib_version: fc.oneof(fc.constant('4.4.1'), fc.jsonValue()),
-      user_id: fc.oneof({ weight: 9, arbitrary: fc.constant('public') }, fc.jsonValue()),
-      service_id: fc.oneof({ weight: 9, arbitrary: fc.constant('default') }, fc.jsonValue()),
-      template_id: fc.oneof({ weight: 9, arbitrary: fc.constant('tour') }, fc.jsonValue()),
-      template_params: fc.oneof({ weight: 9, arbitrary: params }, fc.jsonValue()),
-    },
-    { requiredKeys: ['user_id', 'service_id', 'template_id', 'template_params'] },
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: call }, fc.jsonValue()), async (body) => {
-      const answer = await app.inject(sending(body))
-      expect(DOCUMENTED).toContain(answer.statusCode)
-      if (answer.statusCode !== 200) expect(answer.body).not.toMatch(/node_modules|\bat .+:\d+/)
+describe('what should stay empty is named, so that nobody is dropped in silence', () => {
+  const trap = { leave_this_empty: 'https://evil.example' }
+  const sentence = 'Empty this field and send again. It is a trap for programs that fill in forms.'
+
+  test('in a request', async () => {
+    expect(await answersTo(emailCall(trap))).toEqual([422, `Leave this empty (leave_this_empty): ${sentence}`])
+  })
+
+  test('in a copy', async () => {
+    const copy = { ...sending({ type: 'tour', params: { ...tourAnswers, ...trap } }), url: '/api/requests/record' }
+    const answer = await app.inject(copy)
+    expect([answer.statusCode, answer.body]).toEqual([422, `Leave this empty (leave_this_empty): ${sentence}`])
+  })
+
+  test('among subscribers', async () => {
+    const answer = await app.inject(subscribing(trap))
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { leave_this_empty: sentence }])
+  })
+})
+
+const otherCalls = [
+  ['/api/constant-contact/subscribe', (last_name: unknown) => subscribing({ last_name })],
+  [
+    '/api/requests/record',
+    (user_last_name: unknown) => ({
+      ...sending({ type: 'tour', params: { ...tourAnswers, user_last_name } }),
+      url: '/api/requests/record',
     }),
-    { numRuns: 400 },
-  )
+  ],
+] as const
+
+describe.each(otherCalls)('%s', (_path, callWith) => {
+  test.each([
+    ['a line break', 'Levi\r\nBcc: everybody@example.org', 'Write this on one line, without control characters.'],
+    ['half a character', 'Levi\uD800', 'Write this again: it holds a broken character.'],
+    ['81 characters', 'x'.repeat(81), 'Shorten this to 80 characters or fewer.'],
+    ['a number', 7, 'Send this as text.'],
+    ['a list', ['Levi'], 'Send this as text.'],
+    ['an object', { $ne: '' }, 'Send this as text.'],
+  ])('names a field that holds %s', async (_what, value, sentence) => {
+    const answer = await app.inject(callWith(value))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('last_name')
+    expect(answer.body).toContain(sentence)
+  })
+
+  test('takes what is nested thousands deep for no text', async () => {
+    const call = callWith('DEEP')
+    const payload = call.payload.replace('"DEEP"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+    expect((await app.inject({ ...call, payload })).statusCode).toBe(422)
+  })
+
+  test('answers thousands of unknown fields in a few', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, '']))
+    const call = callWith('Levi')
+    const payload = call.payload.replace('"Levi"', `"Levi",${JSON.stringify(many).slice(1, -1)}`)
+    const answer = await app.inject({ ...call, payload })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body.length).toBeLessThan(2500)
+  })
+
+  test('does not take a key that changes what objects are', async () => {
+    const call = callWith('Levi')
+    const payload = call.payload.replace('{', '{"__proto__":{"isAdmin":true},')
+    expect((await app.inject({ ...call, payload })).statusCode).toBe(400)
+  })
 })

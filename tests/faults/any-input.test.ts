@@ -1,0 +1,200 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
+import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { subscribeForm } from '#schemas/http/subscribe-call'
+import { emailCall, sending, testApp } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
+
+/**
+ * Whatever arrives at any call, thousands of times over: the answer is a documented one and never a fault of ours, the
+ * process lives, and its memory stays flat.
+ */
+const BODIES_FOR_EACH_CALL = 1150
+const MOST_GROWTH_MEGABYTES = 24
+const FAULTLESS = [200, 204, 303, 400, 403, 413, 415, 422]
+
+const { app, store } = await testApp({ cleanUp: afterAll })
+let sent = 0
+
+const oddTexts = [
+  ...[
+    'N/A',
+    'None',
+    'Other',
+    'Student',
+    '\r\n',
+    '\0',
+    '\u2028',
+    '\u202E',
+    '\uD800',
+    '=?utf-8?Q?x?=',
+    '<script>',
+    "';--",
+  ],
+  ...[
+    'a@b.c',
+    'a@b.c, d@e.f',
+    '2026-12-04',
+    '2026-02-30',
+    '0',
+    '25',
+    '9'.repeat(300),
+    '\u{1F54E}'.repeat(200),
+    '__proto__',
+  ],
+]
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...oddTexts), fc.constant('x'.repeat(5000)))
+const anyValue = fc.oneof({ weight: 5, arbitrary: anyText }, { weight: 1, arbitrary: fc.jsonValue() })
+
+/** An answer to a field that is sound, or not. */
+const sayingTo = (field: Field): fc.Arbitrary<unknown> => {
+  const sound =
+    field.type === 'choice'
+      ? fc.constantFrom(...field.options.map(({ value }) => value))
+      : field.type === 'email'
+        ? fc.constantFrom('rachel@example.org', 'leah+list@example.org')
+        : fc.constantFrom('Rachel', '2026-12-04', '12', '')
+  return fc.oneof({ weight: 4, arbitrary: sound }, { weight: 1, arbitrary: anyValue })
+}
+
+/** What travels beside the answers. */
+const beside = fc.record(
+  { [REQUEST_ID_PARAM]: fc.oneof(fc.uuid(), anyValue), [FORM_TOKEN_PARAM]: anyValue, [HONEYPOT_PARAM]: anyValue },
+  { requiredKeys: [] },
+)
+
+/** Everything that a form may be sent: its own answers, good and bad, what travels beside them, and what nobody asked for. */
+const answersTo = (form: Form) =>
+  fc
+    .tuple(
+      fc.record(Object.fromEntries(fieldsOf(form).map((field) => [field.name, sayingTo(field)])), {
+        requiredKeys: fieldsOf(form).flatMap(({ name, required }) => (required ? [name] : [])),
+      }),
+      fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: beside }),
+      fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.dictionary(anyText, anyValue) }),
+    )
+    .map(([own, along, foreign]) => ({ ...foreign, ...own, ...along }))
+
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'x',
+]
+const origins = ['http://localhost', 'https://evil.example', 'null', 'not an address']
+
+/** How a call may be wrapped wrongly. */
+const oddHeaders = fc.oneof(
+  { weight: 20, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ 'content-type': fc.constantFrom(...types) }) },
+  { weight: 1, arbitrary: fc.record({ origin: fc.constantFrom(...origins) }) },
+)
+
+/** As JSON, whole or cut off; or anything at all. */
+const asJson = (body: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    { weight: 12, arbitrary: body.map((whole) => JSON.stringify(whole)) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(body, fc.nat(200)).map(([whole, length]) => JSON.stringify(whole).slice(0, length)),
+    },
+    { weight: 1, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: anyText },
+  )
+
+/** As an ordinary form, with any value as a text. */
+const asForm = (body: fc.Arbitrary<object>) =>
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: body.map((answers) =>
+        new URLSearchParams(Object.entries(answers).map(([name, value]) => [name, textOf(value)])).toString(),
+      ),
+    },
+    { weight: 1, arbitrary: anyText },
+  )
+const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value)))
+
+/** The answer of a process that has time: on a machine that is busy with other tests, it may say to come back. */
+async function answerTo(call: InjectOptions) {
+  let answer = await app.inject(call)
+  await until(async () => {
+    if (answer.statusCode !== 503 || answer.headers['retry-after'] === undefined) return true
+    answer = await app.inject(call)
+    return false
+  }, 'the process to have time')
+  return answer
+}
+
+async function bombard(url: string, type: string, payloads: fc.Arbitrary<string>): Promise<Set<number>> {
+  const seen = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(payloads, oddHeaders, async (payload, odd) => {
+      sent += 1
+      const call: InjectOptions = { method: 'POST', url, headers: { 'content-type': type, ...odd }, payload }
+      const { statusCode, body, headers } = await answerTo(call)
+      seen.add(statusCode)
+      expect(FAULTLESS).toContain(statusCode)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body).not.toMatch(/node_modules|\bat .+:\d+:\d+|SqliteError|ZodError/)
+    }),
+    { numRuns: BODIES_FOR_EACH_CALL },
+  )
+  return seen
+}
+
+const json = 'application/json'
+const ordinary = 'application/x-www-form-urlencoded'
+const { tour, soup, room, 'mailing-list': list } = allForms
+const email = (form: Form) =>
+  asJson(answersTo(form).map((params) => ({ ...emailCall({}, { template_id: form.kind }), template_params: params })))
+
+const heap = () => {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+let heapBefore = Number.NaN
+
+test.each<[string, string, string, fc.Arbitrary<string>, number[]]>([
+  ['a tour request', '/api/v1.0/email/send', json, email(tour), [200, 422]],
+  ['a soup request', '/api/v1.0/email/send', json, email(soup), [200, 422]],
+  ['a room request', '/api/v1.0/email/send', json, email(room), [200, 422]],
+  ['a subscriber', '/api/constant-contact/subscribe', json, asJson(answersTo(subscribeForm)), [200, 422]],
+  [
+    'a copy',
+    '/api/requests/record',
+    json,
+    asJson(answersTo(soup).map((params) => ({ type: 'soup', params }))),
+    [204, 422],
+  ],
+  ['a tour form', '/requests/tour', ordinary, asForm(answersTo(tour)), [303, 422]],
+  ['a soup form', '/requests/soup', ordinary, asForm(answersTo(soup)), [303, 422]],
+  ['a room form', '/requests/room', ordinary, asForm(answersTo(room)), [303, 422]],
+  ['the mailing list’s form', '/mailing-list', ordinary, asForm(answersTo(list)), [303, 422]],
+])(
+  'whatever arrives as %s, at %s, gets a documented answer',
+  { timeout: 60_000 },
+  async (_what, url, type, payloads, both) => {
+    const seen = await bombard(url, type, payloads)
+    // Both what is sound and what is not must have been among it, or nothing was tried.
+    expect([...seen]).toEqual(expect.arrayContaining(both))
+    if (Number.isNaN(heapBefore)) heapBefore = heap()
+  },
+)
+
+test('after more than ten thousand of them the process is well, and no larger', async () => {
+  expect(sent).toBeGreaterThan(10_000)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await answerTo(sending(emailCall()))).statusCode).toBe(200)
+  expect((await store.backlog()).waiting).toBeGreaterThan(0)
+  const growth = heap() - heapBefore
+  console.info(`${sent} bodies; the heap went from ${heapBefore.toFixed(1)} MB by ${growth.toFixed(1)} MB`)
+  expect(growth).toBeLessThan(MOST_GROWTH_MEGABYTES)
+})
