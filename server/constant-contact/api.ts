@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { AccessTokens } from './access-token.ts'
 
 /** Well within the claim on a delivery, with the waiting for one's turn. */
 const TIMEOUT_MILLISECONDS = 10_000
@@ -27,7 +26,12 @@ export type Api = ReturnType<typeof openApi>
 interface ApiParts {
   /** Without a slash at its end. */
   apiUrl: string
-  access: Pick<AccessTokens, 'current' | 'disconnect'>
+  access: {
+    /** The token that calls bear; another where the given one was refused. */
+    current: (refused?: string) => Promise<string>
+    /** We are not let in with this token; answers what to throw. */
+    disconnect: (incident: 'not-allowed', refused: string) => Promise<Error>
+  }
   /** Resolves when the next call may be made. */
   turn: () => Promise<void>
 }

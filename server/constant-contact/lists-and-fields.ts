@@ -8,12 +8,11 @@ export interface ContactList {
   name: string
 }
 
-const listsBody = z.object({ lists: z.array(z.object({ list_id: z.string(), name: z.string() })).default([]) })
+const linksOfPage = { _links: z.object({ next: z.object({ href: z.string() }).optional() }).optional() }
+const listBody = z.object({ list_id: z.string(), name: z.string() })
+const listsBody = z.object({ lists: z.array(listBody).default([]), ...linksOfPage })
 const fieldBody = z.object({ custom_field_id: z.string(), label: z.string() })
-const fieldsBody = z.object({
-  custom_fields: z.array(fieldBody).default([]),
-  _links: z.object({ next: z.object({ href: z.string() }).optional() }).optional(),
-})
+const fieldsBody = z.object({ custom_fields: z.array(fieldBody).default([]), ...linksOfPage })
 
 /** As many as there may be in an account, in pages: more pages than these, and the links go in a circle. */
 const PAGE = 100
@@ -24,8 +23,10 @@ export type FieldIds = Partial<Record<CustomField, string>>
 /** Every list of the account, or those of a name. */
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
-  const { lists } = readAs(listsBody, await api.call('GET', `/contact_lists${query}`))
-  return lists.map((list) => ({ id: list.list_id, name: list.name }))
+  const lists: ContactList[] = []
+  for await (const page of pagesOf(api, `/contact_lists${query}`, listsBody))
+    lists.push(...page.lists.map((list) => ({ id: list.list_id, name: list.name })))
+  return lists
 }
 
 /**
@@ -52,14 +53,21 @@ export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>
 
 async function lookUp(api: Api): Promise<FieldIds> {
   const ids: FieldIds = {}
-  let next: string | undefined = `/contact_custom_fields?limit=${PAGE}`
-  for (let page = 0; next !== undefined && page < MOST_PAGES; page += 1) {
-    const body: z.infer<typeof fieldsBody> = readAs(fieldsBody, await api.call('GET', next))
-    for (const { custom_field_id, label } of body.custom_fields) {
+  for await (const page of pagesOf(api, `/contact_custom_fields?limit=${PAGE}`, fieldsBody))
+    for (const { custom_field_id, label } of page.custom_fields) {
       const name = customFieldNames.find((candidate) => CUSTOM_FIELDS[candidate].toLowerCase() === label.toLowerCase())
       if (name) ids[name] ??= custom_field_id
     }
-    next = body._links?.next?.href
-  }
   return ids
+}
+
+type Page = { _links?: { next?: { href: string } | undefined } | undefined }
+
+async function* pagesOf<Shape extends Page>(api: Api, first: string, shape: z.ZodType<Shape>): AsyncGenerator<Shape> {
+  let next: string | undefined = first
+  for (let count = 0; next !== undefined && count < MOST_PAGES; count += 1) {
+    const page: Shape = readAs(shape, await api.call('GET', next))
+    yield page
+    next = page._links?.next?.href
+  }
 }
