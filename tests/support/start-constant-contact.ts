@@ -155,6 +155,8 @@ export async function startConstantContact({
     fields,
     /** Every call so far: method and path. */
     calls: (path = '') => calls.filter((call) => call.endsWith(path)),
+    /** How many calls were too many for one second. */
+    throttled: limits.throttled,
     /** How the next `times` calls of a path go. */
     fail(path: string, fault: Fault, times = 1): void {
       faults.set(path, [...(faults.get(path) ?? []), ...Array.from({ length: times }, () => fault)])
@@ -177,11 +179,16 @@ function countCalls(perSecond: number, perDay: number, clock: () => Date) {
   let recent: number[] = []
   let day = ''
   let today = 0
+  let throttled = 0
   return {
+    throttled: () => throttled,
     count(): 'throttled' | 'quota_exceeded' | undefined {
       const now = performance.now()
       recent = recent.filter((time) => now - time < 1000)
-      if (recent.length >= perSecond) return 'throttled'
+      if (recent.length >= perSecond) {
+        throttled += 1
+        return 'throttled'
+      }
       const date = clock().toISOString().slice(0, 10)
       if (date !== day) today = 0
       day = date
