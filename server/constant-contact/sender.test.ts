@@ -155,6 +155,37 @@ test('a call whose answer was lost is made again', async () => {
   expect(peer.contacts.get('visitor-1@example.org')?.calls).toBe(2)
 })
 
+test('whoever leaves the list before a lost answer is made up for is not taken in again, until they ask', async () => {
+  const { peer, subscribe, drain, wait, states } = await oneWorker()
+  const email = 'noa@example.org'
+  peer.fail(SIGN_UP, 'breaks-afterwards')
+  await subscribe({ email })
+  await drain()
+  wait(2)
+  peer.leave(email)
+  wait(3)
+  await drain()
+  expect(peer.contacts.get(email)).toMatchObject({ calls: 1, leftAt: expect.any(Date) })
+  expect(await states()).toEqual(['sent'])
+  wait(DAY)
+  await subscribe({ email })
+  await drain()
+  expect(peer.contacts.get(email)).toMatchObject({ calls: 2, leftAt: undefined })
+})
+
+test('whoever had left before they asked joins, however long they had to wait', async () => {
+  const { peer, subscribe, drain, wait } = await oneWorker()
+  const email = 'noa@example.org'
+  await subscribe({ email })
+  await drain()
+  peer.leave(email)
+  wait(DAY)
+  await subscribe({ email, memberType: 'other' })
+  wait(DAY)
+  await drain()
+  expect(peer.contacts.get(email)).toMatchObject({ calls: 2, leftAt: undefined })
+})
+
 test('too many calls in a second are made a little later, and count as no attempt', async () => {
   const { peer, subscribe, drain, attempts, wait } = await oneWorker()
   peer.fail(SIGN_UP, { status: 429, body: { error_key: 'throttled', error_message: 'Slow down' } }, 50)
@@ -168,11 +199,11 @@ test('too many calls in a second are made a little later, and count as no attemp
 })
 
 test('once the day’s calls are used up, nothing is called until midnight UTC, and then all arrive', async () => {
-  const { peer, subscribe, drain, wait, clock, states } = await oneWorker({ perDay: 15 })
-  for (let person = 0; person < 20; person += 1) await subscribe()
+  const { peer, subscribe, drain, wait, clock, states } = await oneWorker({ perDay: 25 })
+  for (let person = 0; person < 30; person += 1) await subscribe()
   await drain()
   // Five calls were needed to find the list and to make the fields.
-  expect(peer.contacts.size).toBe(10)
+  expect(peer.contacts.size).toBe(20)
   const calls = peer.calls().length
   // It is 17:00 UTC.
   wait(7 * HOUR - 1)
@@ -182,7 +213,7 @@ test('once the day’s calls are used up, nothing is called until midnight UTC, 
   wait(1)
   expect(clock().toISOString()).toBe('2026-11-22T00:00:00.000Z')
   await drain()
-  expect(peer.contacts.size).toBe(21)
+  expect(peer.contacts.size).toBe(31)
   expect(new Set(await states())).toEqual(new Set(['sent']))
 })
 

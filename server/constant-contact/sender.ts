@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
+import type { ClaimedDelivery } from '../store/store.ts'
 import { type AccessTokens, Waiting } from './access-token.ts'
 import { type Api, CallRefused } from './api.ts'
 import { contactOf } from './contact.ts'
+import { hasLeftMeanwhile } from './left-meanwhile.ts'
 import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
 
 interface SenderParts {
@@ -12,7 +14,7 @@ interface SenderParts {
   listId: string | undefined
   listName: string
   now: () => Date
-  log: Pick<FastifyBaseLogger, 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 /** Too many calls in one second. */
@@ -23,8 +25,8 @@ const TOO_MANY_SECONDS = 60
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Has a subscriber join the list at Constant Contact, or updates who is on it already. Never told to the same effect as a
- * mail: what is about this subscriber is their outcome, what is about the connection has all of them wait.
+ * Has a subscriber join the list at Constant Contact, or updates who is on it already. What is about this subscriber is their
+ * outcome; what is about the connection has all of them wait.
  */
 export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
   /** Looked up once, and again where Constant Contact does not know them any more. */
@@ -76,7 +78,14 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     return { result: 'wait', until: new Date(now().getTime() + seconds * 1000), error: reason }
   }
 
-  return ({ submission }) => join(submission.fields).catch(outcomeOf)
+  async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
+    const { id, fields } = delivery.submission
+    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields)
+    log.info({ submission: id }, 'not passed on: they have left the list since they asked')
+    return { result: 'sent' }
+  }
+
+  return (delivery) => pass(delivery).catch(outcomeOf)
 }
 
 const LONGEST_REASON = 200

@@ -38,9 +38,9 @@ test('killed three times among thirty subscribers, it passes on every one, and h
     await site.restart()
   }
   await until(() => peer.contacts.size === people.length, 'all contacts', 40)
-  // What was answered but not marked when the process died is passed on once more: one at a time is under way.
+  // What was answered but not marked when the process died is passed on once more: one or two are under way.
   const twice = [...peer.contacts.values()].filter(({ calls }) => calls > 1)
-  expect(twice.length).toBeLessThanOrEqual(3)
+  expect(twice.length).toBeLessThanOrEqual(6)
   expect(peer.tokens.refreshes()).toBe(1)
   expect(site.output()).not.toMatch(/visitor-|Birnbaum|the secret|refresh-|access-/)
 }, 90_000)

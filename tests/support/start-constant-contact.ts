@@ -51,7 +51,7 @@ export async function startConstantContact({
   clock = () => new Date(),
 }: Options = {}) {
   const tokens = issueTokens({ rotating, accessSeconds, clock })
-  const contacts = new Map<string, SignUp & { contact_id: string; calls: number }>()
+  const contacts = new Map<string, SignUp & { contact_id: string; calls: number; leftAt: Date | undefined }>()
   const fields: { custom_field_id: string; label: string }[] = Array.from({ length: otherFields }, (_, index) => ({
     custom_field_id: randomUUID(),
     label: `Other ${index}`,
@@ -76,10 +76,20 @@ export async function startConstantContact({
       return errors(400, 'contacts.api.validation.error', 'custom_fields: unknown custom field')
     const key = address.toLowerCase()
     const known = contacts.get(key)
-    const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1 }
+    // Whoever had left is taken in again.
+    const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1, leftAt: undefined }
     contacts.set(key, contact)
     const action = known ? 'updated' : 'created'
     return { status: known ? 200 : 201, body: { contact_id: contact.contact_id, action } }
+  }
+
+  function findContacts(email: string): Answer {
+    const found = contacts.get(email.toLowerCase())
+    const leave = {
+      permission_to_send: found?.leftAt ? 'unsubscribed' : 'explicit',
+      opt_out_date: found?.leftAt?.toISOString(),
+    }
+    return { status: 200, body: { contacts: found ? [{ email_address: { address: email, ...leave } }] : [] } }
   }
 
   function listFields(query: URLSearchParams): Answer {
@@ -107,6 +117,8 @@ export async function startConstantContact({
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v3/contacts/sign_up_form':
         return signUp(body as SignUp)
+      case 'GET /v3/contacts':
+        return findContacts(query.get('email') ?? '')
       case 'GET /v3/contact_lists':
         return { status: 200, body: { lists: lists.filter(({ name }) => [null, name].includes(query.get('name'))) } }
       case 'GET /v3/contact_custom_fields':
@@ -161,11 +173,13 @@ export async function startConstantContact({
     fail(path: string, fault: Fault, times = 1): void {
       faults.set(path, [...(faults.get(path) ?? []), ...Array.from({ length: times }, () => fault)])
     },
+    /** Somebody leaves the list, by the link in a mail. */
+    leave(email: string): void {
+      const contact = contacts.get(email)
+      if (contact) contact.leftAt = clock()
+    },
     removeLists(): void {
       lists = []
-    },
-    addList(): void {
-      lists = [LIST]
     },
     async stop(): Promise<void> {
       server.closeAllConnections()
