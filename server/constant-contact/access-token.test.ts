@@ -137,7 +137,7 @@ test('tokens that the database could not keep are kept before they are used', as
     return keepTokens(...tokens)
   }
   await worker.drain()
-  expect(service.peer.contacts.size).toBe(0)
+  expect(service.peer.calls()).toEqual(['POST /token'])
   expect((await connection.known())?.refresh_token).toBe('first')
   broken = false
   service.wait(5)
@@ -179,14 +179,18 @@ test('a peer that hangs up, a wrong secret and an answer without tokens are fail
   expect(service.lines.join()).not.toMatch(/wrong|first/)
 })
 
-test('a permission that was taken away, or an app that was deactivated, is an incident', async () => {
+test('a permission that was taken away is one incident, however many hear of it at once', async () => {
   const service = await subscribingService()
-  const worker = await service.startWorker()
-  service.peer.fail(SIGN_UP, { status: 403, body: [{ error_key: 'forbidden', error_message: 'No' }] })
-  await worker.subscribe()
-  await worker.drain()
-  const [alert] = await service.alerts(worker)
-  expect(JSON.parse(alert?.fields ?? '')).toEqual({ incident: 'not-allowed' })
+  const [first, second] = [await service.startWorker(), await service.startWorker()]
+  await first.subscribe()
+  await first.drain()
+  service.peer.fail(SIGN_UP, { status: 403, body: [{ error_key: 'forbidden', error_message: 'No' }] }, 20)
+  for (let person = 0; person < 20; person += 1) await first.subscribe()
+  await Promise.all([first.step(), second.step()])
+  await Promise.all([first.drain(), second.drain()])
+  const alerts = (await service.alerts(first)).map(({ fields }) => JSON.parse(fields))
+  expect(alerts).toEqual([{ incident: 'not-allowed' }])
+  expect((await first.states('mailing-list')).sort()).toEqual([...Array(20).fill('due'), 'sent'])
 })
 
 test('access that is refused again right after it was renewed is an incident, not an endless renewing', async () => {

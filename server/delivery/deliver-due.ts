@@ -1,5 +1,6 @@
 import { CHANNELS } from '../store/database.ts'
-import type { ClaimedDelivery, Settlement, Store } from '../store/store.ts'
+import type { Settlement } from '../store/settlement.ts'
+import type { ClaimedDelivery, Store } from '../store/store.ts'
 import { nextAttempt } from './retry.ts'
 
 /**

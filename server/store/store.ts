@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
-import { ALERT_KINDS, type AlertKind, addAlert } from './alerts.ts'
+import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
 import { forOneWorker } from './engines.ts'
+import { type Settlement, settleDelivery } from './settlement.ts'
 import { keepSubscriber } from './subscribers.ts'
 
 /** A request to be kept. `key` tells a repetition from a new one. */
@@ -35,12 +36,7 @@ export interface ClaimedDelivery {
   submission: Submission
 }
 
-/** How an attempt ended: `retry` says when to try again; `wait` too, and that this was no attempt. */
-export type Settlement =
-  | { state: 'sent' }
-  | { state: 'failed'; error: string }
-  | { state: 'retry'; at: Date; error: string }
-  | { state: 'wait'; until: Date; error: string }
+export type { Settlement } from './settlement.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -129,20 +125,6 @@ export function createStore(db: Kysely<Tables>) {
   }
 
   /**
-   * Writes down how an attempt ended, if we still hold the delivery; answers whether we did. Of a mail to the staff that
-   * failed for good, those who look after the site are told, in the same transaction.
-   */
-  async function settle(delivery: ClaimedDelivery, settlement: Settlement, now: Date): Promise<boolean> {
-    if (settlement.state !== 'failed' || delivery.channel !== 'staff-mail')
-      return markSettled(db, delivery, settlement, now)
-    return db.transaction().execute(async (trx) => {
-      const held = await markSettled(trx, delivery, settlement, now)
-      if (held) await addAlert(trx, alertOf(delivery, settlement.error), now)
-      return held
-    })
-  }
-
-  /**
    * How many mails to the staff wait, since when the oldest has, and when one last succeeded. The others tell nothing of our
    * health: who asks may have given an address that takes no mail.
    */
@@ -195,48 +177,15 @@ export function createStore(db: Kysely<Tables>) {
     /** See `keepSubscriber`. */
     subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) => keepSubscriber(db, subscriber, now),
     claimDue,
-    settle,
+    /** See `settleDelivery`. */
+    settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
+      settleDelivery(db, delivery, settlement, now),
     backlog,
     removeDelivered,
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     close: () => db.destroy(),
   }
 }
-
-async function markSettled(
-  db: Kysely<Tables>,
-  { id, claimToken }: ClaimedDelivery,
-  settlement: Settlement,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ claim_token: null, claimed_until: null, ...changesOf(settlement, now) })
-    .where('id', '=', id)
-    .where('claim_token', '=', claimToken)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-function changesOf(settlement: Settlement, now: Date) {
-  if (settlement.state === 'retry') return { due_at: settlement.at.getTime(), last_error: settlement.error }
-  if (settlement.state === 'wait')
-    return {
-      due_at: settlement.until.getTime(),
-      last_error: settlement.error,
-      // Claiming it has counted an attempt that was not made.
-      attempts: sql<number>`attempts - 1`,
-    }
-  const error = settlement.state === 'failed' ? settlement.error : null
-  return { state: settlement.state, settled_at: now.getTime(), last_error: error }
-}
-
-/** One alert each time that a delivery fails for good: `npm run requests -- retry` may have it fail again. */
-const alertOf = ({ claimToken, submission }: ClaimedDelivery, error: string) => ({
-  kind: 'delivery_alert' as const,
-  occasion: claimToken,
-  fields: { submission: submission.id, kind: submission.kind, error },
-})
 
 /** Writes down one thing to do about a submission, unless it is already; answers whether it was not. */
 async function addDelivery(db: Kysely<Tables>, submissionId: string, channel: Channel, now: Date): Promise<boolean> {
