@@ -83,6 +83,21 @@ onEachEngine((newSettings) => {
     await smtp.waitFor(2)
     expect(smtp.received()).toHaveLength(2)
   })
+
+  test('a permission that was taken away is one incident, however many hear of it at once', async () => {
+    const service = await subscribingService({ settings: await newSettings() })
+    const [first, second] = [await service.startWorker(), await service.startWorker()]
+    await first.subscribe()
+    await first.drain()
+    service.peer.fail(SIGN_UP, { status: 403, body: [{ error_key: 'forbidden', error_message: 'No' }] }, 20)
+    for (let person = 0; person < 20; person += 1) await first.subscribe()
+    await Promise.all([first.step(), second.step()])
+    await Promise.all([first.drain(), second.drain()])
+    const alerts = (await service.alerts(first)).map(({ fields }) => JSON.parse(fields))
+    expect(alerts).toEqual([{ incident: 'not-allowed' }])
+    expect(service.attempts.filter(({ outcome }) => outcome.result === 'try-again')).toEqual([])
+    expect((await first.states('mailing-list')).sort()).toEqual([...Array(20).fill('due'), 'sent'])
+  })
 })
 
 test('access that ends in the middle of many subscribers is renewed, and they go on', async () => {
@@ -177,20 +192,6 @@ test('a peer that hangs up, a wrong secret and an answer without tokens are fail
   }
   expect((await worker.connection.known())?.failures).toBe(3)
   expect(service.lines.join()).not.toMatch(/wrong|first/)
-})
-
-test('a permission that was taken away is one incident, however many hear of it at once', async () => {
-  const service = await subscribingService()
-  const [first, second] = [await service.startWorker(), await service.startWorker()]
-  await first.subscribe()
-  await first.drain()
-  service.peer.fail(SIGN_UP, { status: 403, body: [{ error_key: 'forbidden', error_message: 'No' }] }, 20)
-  for (let person = 0; person < 20; person += 1) await first.subscribe()
-  await Promise.all([first.step(), second.step()])
-  await Promise.all([first.drain(), second.drain()])
-  const alerts = (await service.alerts(first)).map(({ fields }) => JSON.parse(fields))
-  expect(alerts).toEqual([{ incident: 'not-allowed' }])
-  expect((await first.states('mailing-list')).sort()).toEqual([...Array(20).fill('due'), 'sent'])
 })
 
 test('access that is refused again right after it was renewed is an incident, not an endless renewing', async () => {

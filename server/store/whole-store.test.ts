@@ -28,7 +28,7 @@ async function fill(store: Store): Promise<void> {
   ]
   for (const settlement of settlements) {
     await store.accept(request(settlement.state), NOW)
-    const [claimed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
+    const [claimed] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1, channels: ['staff-mail'] })
     if (claimed) await store.settle(claimed, settlement, NOW)
   }
   await store.accept(request('waiting'), NOW)
@@ -126,7 +126,12 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
 
     const store = createStore(await openStore({ DATA_DIR, DATABASE_URL }))
     onTestFinished(() => store.close())
-    const due = await store.claimDue({ now: new Date(NOW.getTime() + 5000), claimSeconds: 60, limit: 10 })
+    const due = await store.claimDue({
+      now: new Date(NOW.getTime() + 5000),
+      claimSeconds: 60,
+      limit: 10,
+      channels: ['staff-mail'],
+    })
     expect(due.map(({ attempts }) => attempts).sort()).toEqual([1, 2])
     expect((await store.accept(request('sent'), NOW)).isNew).toBe(false)
   }, 60_000)
