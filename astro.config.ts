@@ -5,8 +5,12 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
 import { classNameOf } from './site/class-name.ts'
+import { componentGallery } from './site/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
+import { drawPreviews } from './site/draw-previews.ts'
+import { readEmailClientOptions } from './site/email-client-options.ts'
 import { sealPages } from './site/seal-pages.ts'
+import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
 
 const content = readContent()
@@ -25,8 +29,6 @@ const subset = (font: string, name: string, weight: string, characters: string) 
   weight,
   style: 'normal' as const,
   unicodeRange: [characters] as [string],
-  // A font that is late is kept for the next page: nothing on this one moves for it.
-  display: 'optional' as const,
 })
 
 export default defineConfig({
@@ -40,6 +42,8 @@ export default defineConfig({
     react(),
     sitemap({ filter: (address) => isForSearchEngines(new URL(address).pathname) }),
     reloadOnContentChange(),
+    componentGallery(),
+    drawPreviews(content.site.name),
     sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
   ],
   fonts: [
@@ -67,6 +71,8 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
+    define: { EMAIL_CLIENT_OPTIONS: JSON.stringify(readEmailClientOptions(process.env)) },
+    plugins: [searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { modules: { generateScopedName: classNameOf } },

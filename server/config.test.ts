@@ -45,6 +45,10 @@ test.each([
   ['MAIL_FROM', 'the website'],
   ['REQUESTS_PER_MINUTE', '-1'],
   ['LOG_LEVEL', 'chatty'],
+  ['FORM_TOKEN_SECRET', 'too short'],
+  ['FORM_TOKEN_HOURS', '0'],
+  ['FORM_FASTEST_SECONDS', 'quick'],
+  ['ACKNOWLEDGEMENTS_PER_DAY', '-1'],
   ['CONSTANT_CONTACT_LIST_ID', 'the newsletter'],
   ['CONSTANT_CONTACT_API_URL', 'api.cc.email/v3'],
 ])('%s=%s is a mistake', (name, value) => {
@@ -62,7 +66,8 @@ test.each([
   expect(message).not.toContain('hush')
 })
 
-test('a password is not repeated in what is printed', () => {
+test('a password or a secret is not repeated in what is printed', () => {
+  expect(mistakesIn({ FORM_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(mistakesIn({ SMTP_URL: 'stmp://hillel:secret@mail.example.org' })).not.toContain('secret')
   expect(mistakesIn({ DATABASE_URL: 'mysql://site:secret@db.example.org/site' })).not.toContain('secret')
 })

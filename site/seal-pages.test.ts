@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOneStyle, withoutUnusedFonts, withoutUnusedTokens, withPolicy } from './seal-pages.ts'
+import {
+  withMoreStandIns,
+  withOneStyle,
+  withoutUnusedFonts,
+  withoutUnusedTokens,
+  withPlainIcons,
+  withPolicy,
+  withTokensWrittenOut,
+} from './seal-pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -23,6 +31,22 @@ test('a token that nothing asks for is left out, and so is what only it asked fo
   expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
 })
 
+test('a token that an island is given by name stays', () => {
+  const page =
+    '<style>:root{--after:3s;--unused:1s}</style><astro-island props="{&quot;closesAfter&quot;:[0,&quot;--after&quot;]}">'
+  expect(withoutUnusedTokens(page)).toContain('<style>:root{--after:3s;}</style>')
+})
+
+test('a token that means the same everywhere is written out, and one that a dark ground or a phone changes is not', () => {
+  const page = (use: string) =>
+    '<style>:root{--ink:#000;--text:var(--ink);--link:var(--ink);--size:2rem;--own:var(--link);--slide:600ms;--font-sans:Heebo}' +
+    `[data-ground=dark]{--link:#fff}@media (width<=600px){:root{--size:1rem}}.card{--gap:1rem}p{${use}}</style>`
+  const shown = (use: string) => /p\{(.*)\}/.exec(withTokensWrittenOut(page(use)))?.[1]
+  expect(shown('color:var(--text)')).toBe('color:#000')
+  for (const token of ['link', 'size', 'own', 'gap', 'slide', 'font-sans', 'unknown'])
+    expect(shown(`top:var(--${token})`)).toBe(`top:var(--${token})`)
+})
+
 test('a page without Hebrew does not carry the Hebrew fonts, and a page with Hebrew does', () => {
   const fonts =
     '<style>@font-face{src:url(a);unicode-range:U+0000-00FF}@font-face{src:url(b);unicode-range:U+0590-05FF}</style>'
@@ -33,4 +57,17 @@ test('a page without Hebrew does not carry the Hebrew fonts, and a page with Heb
 
 test('the styles of a page stand together, in their order', () => {
   expect(withOneStyle('<style>a{}</style><link><style>b{}</style><p>')).toBe('<style>a{}b{}</style><link><p>')
+})
+
+test('an icon does not repeat what the stylesheet says of all icons, and other drawings keep their look', () => {
+  const look = 'fill="none" stroke="currentColor" stroke-width="2"'
+  expect(withPlainIcons(`<svg xmlns="x" ${look} class="lucide lucide-x Icon-icon"><path stroke-width="2"/>`)).toBe(
+    '<svg class="Icon-icon"><path stroke-width="2"/>',
+  )
+  expect(withPlainIcons(`<svg ${look} class="Logo-mark">`)).toBe(`<svg ${look} class="Logo-mark">`)
+})
+
+test('where a system has no Arial, a font of the same width stands in until ours is there', () => {
+  const page = '<style>@font-face{font-family:"Heebo fallback: Arial";src:local("Arial");size-adjust:99.8905%}</style>'
+  expect(withMoreStandIns(page)).toContain('src:local("Arial"),local("Liberation Sans"),local("Roboto")')
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
+import { leanStyle } from './lean-style.ts'
+import { withoutPrintRules } from './print-style.ts'
 import type { PagePolicy } from './security-policy.ts'
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -9,26 +10,63 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type="application)[=/])[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The last step of a build, on each page as it will be served: tokens that this page does not use are taken out of its
- * inlined styles, then the page gets its policy with the hash of every script and style that it carries, and no other.
+ * The last step of a build, on each page as it will be served: what this page does not use is taken out of its inlined
+ * styles, and what only paper needs goes into a file; then the page gets its policy with the hash of every script and style
+ * that it carries, and no other.
  */
 export function sealPages(policy: PagePolicy): AstroIntegration {
   return {
     name: 'seal-pages',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const files = await readdir(dir, { recursive: true })
-        const pages = files.filter((file) => file.endsWith('.html')).map((file) => fileURLToPath(new URL(file, dir)))
+        const files = (await readdir(dir, { recursive: true })).sort()
+        const read = (ending: string) =>
+          Promise.all(
+            files
+              .filter((file) => file.endsWith(ending))
+              .map(async (file) => ({ file, text: await readFile(new URL(file, dir), 'utf8') })),
+          )
+        const scripts = (await read('.js')).map(({ text }) => text).join('\n')
+        const pages = (await read('.html')).map(({ file, text }) => ({ file, ...withPrintApart(lean(text, scripts)) }))
+        const print = [...new Set(pages.flatMap((page) => page.print))].join('')
+        const address = `/_astro/print.${hashOf(print).slice(8, 16).replace(/\W/g, '_')}.css`
+        await writeFile(new URL(`.${address}`, dir), print)
         await Promise.all(
-          pages.map(async (page) => writeFile(page, withPolicy(lean(await readFile(page, 'utf8')), policy))),
+          pages.map(({ file, html }) =>
+            writeFile(new URL(file, dir), withPolicy(withPrintStyle(html, address), policy)),
+          ),
         )
       },
     },
   }
 }
 
+/** The page without its rules for paper, and those rules. */
+function withPrintApart(html: string): { html: string; print: string[] } {
+  const print: string[] = []
+  const onScreen = html.replace(INLINE_STYLE, (_, css) => {
+    const parts = withoutPrintRules(css)
+    print.push(...parts.print)
+    return `<style>${parts.screen}</style>`
+  })
+  return { html: onScreen, print }
+}
+
+const withPrintStyle = (html: string, address: string): string =>
+  html.replace('</head>', `<link rel="stylesheet" href="${address}" media="print"></head>`)
+
 /** The page without what no visitor of it needs: a page is sent whole in one round trip, and every byte of it counts. */
-const lean = (html: string): string => withOneStyle(withoutUnusedTokens(withoutUnusedFonts(withPlainIcons(html))))
+const lean = (html: string, scripts: string): string =>
+  withoutUnusedTokens(
+    withLeanStyle(
+      withTokensWrittenOut(withOneStyle(withMoreStandIns(withoutUnusedFonts(withPlainIcons(html))))),
+      scripts,
+    ),
+  )
+
+/** The page with styles for itself alone. `scripts` are those that islands may fetch, with the classes they may add. */
+const withLeanStyle = (html: string, scripts: string): string =>
+  html.replace(INLINE_STYLE, (_, css) => `<style>${leanStyle(css, html.replace(INLINE_STYLE, '') + scripts)}</style>`)
 
 /** The letters that the second file of each font family is for. */
 const HEBREW_LETTER = /[\u0590-\u05ff\ufb1d-\ufb4f]/
@@ -38,11 +76,28 @@ const HEBREW_FONT = /@font-face\{[^}]*U\+0590[^}]*\}/g
 export const withoutUnusedFonts = (html: string): string =>
   HEBREW_LETTER.test(html) ? html : html.replace(HEBREW_FONT, '').replace(/unicode-range:[^;}]*;?/g, '')
 
+/** Fonts as wide as those that Astro measures its stand-ins by, for systems that don't have them: Linux, Android. */
+const AS_WIDE = [
+  ['local("Arial")', 'local("Liberation Sans"),local("Roboto")'],
+  ['local("Times New Roman")', 'local("Liberation Serif")'],
+] as const
+
+/** The page with a stand-in of the right width on every system, so that lines don't break anew when our fonts arrive. */
+export const withMoreStandIns = (html: string): string =>
+  AS_WIDE.reduce((page, [font, others]) => page.replace(`src:${font}`, `src:${font},${others}`), html)
+
+/** What every icon says of itself, and the stylesheet of icons says once. */
+const ICON_LOOK =
+  / (?:width="24"|height="24"|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))/g
+
 /** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
-const withPlainIcons = (html: string): string =>
-  html.replace(/<svg[^>]*>/g, (svg) =>
-    svg.replace(/ xmlns="[^"]*"| focusable="false"/g, '').replace(/class="lucide[^"]* (\S+)"/, 'class="$1"'),
-  )
+export const withPlainIcons = (html: string): string =>
+  html.replace(/<svg[^>]*>/g, (svg) => {
+    const plain = svg
+      .replace(/ xmlns="[^"]*"| focusable="false"/g, '')
+      .replace(/class="lucide[^"]* (\S+)"/, 'class="$1"')
+    return plain.includes('class="Icon-icon"') ? plain.replace(ICON_LOOK, '') : plain
+  })
 
 /** The page with all its styles in the place of the first, in their order: one hash in the policy, and better compressed. */
 export function withOneStyle(html: string): string {
@@ -55,9 +110,35 @@ export function withOneStyle(html: string): string {
   })
 }
 
-/** The page without custom properties that nothing on it asks for; what only they asked for goes with them. */
+/** Scripts read durations from the page, so that a timing stands in one place. */
+const DURATION = /^[\d.]+m?s$/
+/** The names that the framework gives the fonts: stylesheets that come later know nothing else of them. */
+const FONT = /^--font-/
+
+/**
+ * The page with each token that means the same everywhere on it written out where it is used: the value compresses as well as
+ * its name, and the definition need not be sent. A token that any part of the page sees otherwise stays a token, and so does one
+ * that is defined by such a token.
+ */
+export function withTokensWrittenOut(html: string): string {
+  const styles = [...html.matchAll(INLINE_STYLE)].map(([, text]) => text).join('')
+  const definitions = Map.groupBy(styles.matchAll(/(?<=[{;])\s*(--[\w-]+):([^;{}]*)/g), ([, name]) => name)
+  const atRoot = [...styles.matchAll(/:root\{([^{}]*)\}/g)].map(([, text]) => text).join(';')
+  const constant = (name: string): string | undefined => {
+    const [only, another] = definitions.get(name) ?? []
+    const isGlobal = another === undefined && new RegExp(`(?:^|[;\\s])${name}:`).test(atRoot)
+    const value = isGlobal ? only?.[2]?.trim() : undefined
+    if (value === undefined || DURATION.test(value) || FONT.test(name)) return undefined
+    const plain = writtenOut(value)
+    return plain.includes('var(') ? undefined : plain
+  }
+  const writtenOut = (text: string) => text.replace(/var\((--[\w-]+)\)/g, (use, name) => constant(name) ?? use)
+  return html.replace(INLINE_STYLE, writtenOut)
+}
+
+/** The page without custom properties that no style on it asks for, and no island by name; what only they asked for goes too. */
 export function withoutUnusedTokens(html: string): string {
-  const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  const used = new Set([...html.matchAll(/(?:var\(|&quot;)(--[\w-]+)/g)].map(([, name]) => name))
   const slim = html.replace(INLINE_STYLE, (style) =>
     style.replace(/(?<=[{;])\s*(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
       used.has(name) ? declaration : '',

@@ -22,6 +22,7 @@ import { parentResource } from './parent-resource.ts'
 import { prospective } from './prospective.ts'
 import { religiousLife } from './religious-life.ts'
 import { roomPolicies } from './room-policies.ts'
+import { search } from './search.ts'
 import { signupLink } from './signup-link.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
@@ -66,6 +67,7 @@ export const files = {
   kosherSoup,
   notice,
   roomPolicies,
+  search,
 } as const
 
 export type CollectionName = keyof typeof collections

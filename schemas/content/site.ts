@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, externalLink, line, link, picture } from './parts.ts'
+import { contact, emailAddress, externalLink, line, link, picture } from './parts.ts'
 
 const phone = z
   .string()
@@ -66,5 +66,6 @@ export const site = z.strictObject({
       alerts: z.array(emailAddress).min(1).describe('Who is told when something needs a person'),
     })
     .describe('Who receives which request'),
+  mailingListContact: contact,
 })
 export type Site = z.infer<typeof site>

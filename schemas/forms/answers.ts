@@ -17,6 +17,17 @@ export function isShown(field: Field, answers: Answers): boolean {
 export const missingFields = (form: Form, answers: Answers): readonly Field[] =>
   fieldsOf(form).filter((field) => field.required && isShown(field, answers) && !answerTo(answers, field.name))
 
+/** The specification's simple pattern. The server is stricter and names what it does not take. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with the answer to a field, as far as can be told while somebody writes; nothing if all is well. */
+export function mistakeInAnswer(field: Field, answers: Answers): string | undefined {
+  if (!isShown(field, answers)) return undefined
+  const answer = answerTo(answers, field.name)
+  if (!answer) return field.required ? field.missing : undefined
+  return field.type === 'email' && !EMAIL_SHAPE.test(answer) ? field.invalid : undefined
+}
+
 /**
  * The answers as they travel: every field of the form by name, trimmed, with the specification's words ("N/A", …) where
  * the visitor left a blank or was not asked.

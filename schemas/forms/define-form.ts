@@ -51,6 +51,8 @@ interface FieldBase {
   label: string
   required: boolean
   shownWhen: Condition | undefined
+  /** The field whose every change takes this answer away again; without one, what was answered is kept. */
+  clearedBy: string | undefined
   /** What travels in place of a blank answer. */
   whenBlank: string
   /** Shown under the field when it is required and blank. */
@@ -87,6 +89,7 @@ const base = (name: string, label: string, options: Options): FieldBase => ({
   label,
   required: false,
   shownWhen: undefined,
+  clearedBy: undefined,
   whenBlank: 'N/A',
   missing: `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
   autocomplete: undefined,
@@ -164,9 +167,11 @@ export function defineForm<K extends FormKind>(form: Form<K>): Form<K> {
   const names = fieldsOf(form).map((field) => field.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
-  for (const { name, shownWhen } of fieldsOf(form))
-    if (shownWhen && !names.includes(shownWhen.field))
-      throw new Error(`In the form "${form.kind}", ${name} hangs on ${shownWhen.field}, which is not a field of it`)
+  const choices = new Set(fieldsOf(form).flatMap(({ name, type }) => (type === 'choice' ? [name] : [])))
+  for (const { name, shownWhen, clearedBy } of fieldsOf(form))
+    for (const other of [shownWhen?.field, clearedBy])
+      if (other !== undefined && !choices.has(other))
+        throw new Error(`In the form "${form.kind}", ${name} hangs on ${other}, which is not a choice of it`)
   return form
 }
 

@@ -23,7 +23,7 @@ export const room = defineForm({
         text('organization', 'Organization', {
           maxCharacters: 120,
           autocomplete: 'organization',
-          placeholder: 'Your student group, department or family',
+          placeholder: 'Student group or department',
         }),
       ],
     },

@@ -1,2 +1,8 @@
 /** Where pages send what they measured of themselves. */
 export const VITALS_PATH = '/api/vitals'
+
+/** Joining the mailing list: `POST`, JSON, from the page's own script. */
+export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
+
+/** Keeps a copy here of a request that was sent, by whichever service: `POST`, JSON. Answers 204. */
+export const RECORD_PATH = '/api/requests/record'

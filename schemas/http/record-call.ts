@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { RequestKind } from '../forms/define-form.ts'
 
-/** Keeps a copy here of a request that was sent, by whichever service; `POST`, JSON. Answers 204. */
-export const RECORD_PATH = '/api/requests/record'
-
 const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
 
 /** `type` says what was asked for; `params` are the very `template_params` that were sent, with their `request_id`. */

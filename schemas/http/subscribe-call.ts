@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { type Field, type Form, fieldsOf } from '../forms/define-form.ts'
 import { mailingList } from '../forms/mailing-list.ts'
 
-/** Joining the mailing list: `POST`, JSON, from the page's own script. */
-export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
-
 /** What the call names each field of the form. */
 export const subscribeNames: Readonly<Record<string, string>> = {
   email: 'email',

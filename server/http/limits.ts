@@ -66,8 +66,7 @@ export async function addLimits(
 
   const countCall = refuseBeyond(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || request.routeOptions.config.isCountedApart) return
-    await countCall(request, reply)
+    if (request.method === 'POST' && !request.routeOptions.config.isCountedApart) await countCall(request, reply)
   })
 
   const counters = new Map<string, ReturnType<typeof refuseBeyond>>()

@@ -95,3 +95,13 @@ test('a page whose form has lost a place is a broken contract, not half a page',
     'The tour form has no place for user_email',
   )
 })
+
+test('no island draws the form anew over what is put back', () => {
+  const html = page
+    .replace('<form', '<astro-island client="visible"><form')
+    .replace('</form>', '</form></astro-island>')
+  const root = parse(pageWithProblems(html, { form: tour, message: 'Please check.', errors: [], typed: {} }))
+
+  expect(root.querySelector('astro-island')).toBeNull()
+  expect(root.querySelector('[data-summary]')?.text).toBe('Please check.')
+})

@@ -21,6 +21,9 @@ export function pageWithProblems(html: string, { form, message, errors, typed = 
   const page = parse(html, { comment: true })
   const element = page.querySelector(`form[data-form="${form.kind}"]`)
   if (!element) throw new Error(`The page of the ${form.kind} form has no form`)
+  // Its island would draw the form anew, without what is put in here. As plain HTML it posts itself once more.
+  const island = element.closest('astro-island')
+  island?.replaceWith(...island.childNodes)
   for (const { name } of fieldsOf(form)) {
     const place = element.querySelector(`[data-field="${name}"]`)
     if (!place) throw new Error(`The ${form.kind} form has no place for ${name}`)

@@ -12,7 +12,9 @@ export function health(app: FastifyInstance, { store, clock }: Dependencies): vo
       return trouble ? reply.code(503).send(trouble) : 'OK'
     } catch (error) {
       request.log.error({ err: error }, 'the store can not be read')
-      return reply.code(503).send('The store can not be read. Look at DATA_DIR and the disk.')
+      return reply
+        .code(503)
+        .send('The store can not be read. Look at DATA_DIR and the disk, or at DATABASE_URL and its server.')
     }
   })
 }

@@ -1,13 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { missingMessage } from '#schemas/forms/answers'
 import { messageText } from '#schemas/forms/define-form'
-import {
-  formFields,
-  SUBSCRIBE_PATH,
-  type SubscribeAnswer,
-  subscribeCall,
-  subscribeForm,
-} from '#schemas/http/subscribe-call'
+import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
 import type { Dependencies } from '../app.ts'
 import { CHECK_FIELDS, logFault, problemOf, Refusal } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../store/database.ts'
+import { forgetMailbox } from '../store/acknowledgements.ts'
+import type { Channel, Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
 import { createRegister, type KeptRequest } from '../store/register.ts'
 import { removeMailsOf } from './kept-mails.ts'
@@ -14,6 +15,9 @@ export interface Erasure {
   /** Whether the words are gone from the database's files, too; where not, they go when it is next at rest. */
   isForgotten: boolean
 }
+
+/** The mailing list's service is not among them: a subscriber who wants to be forgotten waits for nothing. */
+const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 
 /**
  * Removes all that is kept of a person: each request in which the address is an answer, whoever sent it, and each mail that
@@ -32,7 +36,9 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   }
   const erased: KeptRequest[] = []
   const waiting: KeptRequest[] = []
-  for (const request of theirs) (await register.remove(request.id)) ? erased.push(request) : waiting.push(request)
+  for (const request of theirs)
+    (await register.remove(request.id, WAITED_FOR)) ? erased.push(request) : waiting.push(request)
+  if (waiting.length === 0) await forgetMailbox(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, register.hasDelivery)
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }

@@ -173,6 +173,29 @@ onEachEngine((newSettings) => {
     expect((await requests('erase', 'rachel@example.org')).result).toBe('nothing')
   })
 
+  test('erases a subscriber, whom nobody has to wait for, and lists and exports them before', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const fields = { firstName: 'Noa', lastName: 'Birnbaum', email: 'Noa@example.org', memberType: 'alumni' }
+    await store.subscribe({ address: 'noa@example.org', fields, occasion: 'id:one' }, NOW)
+    expect((await requests('list', '--kind', 'mailing-list')).output).toMatch(
+      /mailing-list +due +Noa Birnbaum +Noa@example\.org\n/,
+    )
+    expect((await requests('export', '--csv')).output).toContain(',Noa,Birnbaum,Noa@example.org,alumni,')
+    expect(await requests('erase', 'noa@example.org')).toMatchObject({ result: 'done' })
+    expect((await requests('list')).result).toBe('nothing')
+  })
+
+  test('does not call a request failed because who asked could not be told', async () => {
+    const { store, requests } = await aStore(await newSettings())
+    const acknowledgement = { address: 'rachel@example.org', mostPerDay: 1, day: '2026-11-21' }
+    await store.accept({ kind: 'tour', key: 'one', fields: rachel, acknowledgement }, NOW)
+    for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
+      await store.settle(delivery, delivery.channel === 'acknowledgement' ? failed : sent, NOW)
+    expect((await requests('list')).output).toContain('1 request: 1 sent.')
+    expect((await requests('retry')).result).toBe('nothing')
+    expect((await requests('erase', 'rachel@example.org')).result).toBe('done')
+  })
+
   test('never erases what is undelivered, and says what waits', async () => {
     const { store, requests } = await aStore(await newSettings())
     const gaveUp = await keep(store, rachel, daysAgo(1), failed)

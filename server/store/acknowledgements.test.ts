@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/each-engine.ts'
 import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -16,64 +17,73 @@ const ask = (store: Store, { address = 'rachel@example.org', mostPerDay = 2, day
 const acknowledgements = async (store: Store) =>
   (await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1000, channels: ['acknowledgement'] })).length
 
-test('an address is told of its requests, so many in a day, and every request is kept', async () => {
-  const store = await temporaryStore()
-  for (let time = 0; time < 5; time += 1) await ask(store)
-  expect(await acknowledgements(store)).toBe(2)
-  expect((await store.backlog()).waiting).toBe(5)
-})
+onEachEngine((newSettings) => {
+  const newStore = async () => temporaryStore(undefined, await newSettings())
 
-test('the next day, and another address, count anew', async () => {
-  const store = await temporaryStore()
-  for (const day of ['2026-11-21', '2026-11-22']) for (let time = 0; time < 3; time += 1) await ask(store, { day })
-  await ask(store, { address: 'leah@example.org' })
-  expect(await acknowledgements(store)).toBe(5)
-})
+  test('an address is told of its requests, so many in a day, and every request is kept', async () => {
+    const store = await newStore()
+    for (let time = 0; time < 5; time += 1) await ask(store)
+    expect(await acknowledgements(store)).toBe(2)
+    expect((await store.backlog()).waiting).toBe(5)
+  })
 
-test('one mailbox spelt in many ways is one', async () => {
-  const store = await temporaryStore()
-  for (const address of ['rachel@example.org', 'RACHEL@Example.org', 'rachel+a@example.org', 'Rachel+b+c@example.org'])
-    await ask(store, { address })
-  expect(await acknowledgements(store)).toBe(2)
-})
+  test('the next day, and another address, count anew', async () => {
+    const store = await newStore()
+    for (const day of ['2026-11-21', '2026-11-22']) for (let time = 0; time < 3; time += 1) await ask(store, { day })
+    await ask(store, { address: 'leah@example.org' })
+    expect(await acknowledgements(store)).toBe(5)
+  })
 
-test('fifty requests at once get an address no more', async () => {
-  const store = await temporaryStore()
-  await Promise.all(Array.from({ length: 50 }, () => ask(store)))
-  expect(await acknowledgements(store)).toBe(2)
-})
+  test('one mailbox spelt in many ways is one', async () => {
+    const store = await newStore()
+    for (const address of [
+      'rachel@example.org',
+      'RACHEL@Example.org',
+      'rachel+a@example.org',
+      'Rachel+b+c@example.org',
+    ])
+      await ask(store, { address })
+    expect(await acknowledgements(store)).toBe(2)
+  })
 
-test('where none shall be sent, none is', async () => {
-  const store = await temporaryStore()
-  await ask(store, { mostPerDay: 0 })
-  expect(await acknowledgements(store)).toBe(0)
-})
+  test('fifty requests at once get an address no more', async () => {
+    const store = await newStore()
+    await Promise.all(Array.from({ length: 50 }, () => ask(store)))
+    expect(await acknowledgements(store)).toBe(2)
+  })
 
-test('the same request sent twice is told of once', async () => {
-  const store = await temporaryStore()
-  const acknowledgement = { address: 'rachel@example.org', mostPerDay: 2, day: '2026-11-21' }
-  for (let time = 0; time < 2; time += 1)
-    await store.accept({ kind: 'tour', key: 'same', fields: {}, acknowledgement }, NOW)
-  expect(await acknowledgements(store)).toBe(1)
-})
+  test('where none shall be sent, none is', async () => {
+    const store = await newStore()
+    await ask(store, { mostPerDay: 0 })
+    expect(await acknowledgements(store)).toBe(0)
+  })
 
-test('an address that takes no mail neither alarms anybody nor keeps the request for ever', async () => {
-  const store = await temporaryStore()
-  await ask(store)
-  for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
-    await store.settle(
-      delivery,
-      delivery.channel === 'staff-mail' ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' },
-      NOW,
-    )
-  expect(await store.backlog()).toMatchObject({ waiting: 0 })
-  expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
-})
+  test('the same request sent twice is told of once', async () => {
+    const store = await newStore()
+    const acknowledgement = { address: 'rachel@example.org', mostPerDay: 2, day: '2026-11-21' }
+    for (let time = 0; time < 2; time += 1)
+      await store.accept({ kind: 'tour', key: 'same', fields: {}, acknowledgement }, NOW)
+    expect(await acknowledgements(store)).toBe(1)
+  })
 
-test('counts of days gone by are forgotten', async () => {
-  const store = await temporaryStore()
-  for (let time = 0; time < 2; time += 1) await ask(store)
-  await store.forgetAcknowledgements('2026-11-22')
-  await ask(store)
-  expect(await acknowledgements(store)).toBe(3)
+  test('an address that takes no mail neither alarms anybody nor keeps the request for ever', async () => {
+    const store = await newStore()
+    await ask(store)
+    for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
+      await store.settle(
+        delivery,
+        delivery.channel === 'staff-mail' ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' },
+        NOW,
+      )
+    expect(await store.backlog()).toMatchObject({ waiting: 0 })
+    expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
+  })
+
+  test('counts of days gone by are forgotten', async () => {
+    const store = await newStore()
+    for (let time = 0; time < 2; time += 1) await ask(store)
+    await store.forgetAcknowledgements('2026-11-22')
+    await ask(store)
+    expect(await acknowledgements(store)).toBe(3)
+  })
 })

@@ -39,6 +39,11 @@ export async function forgetAcknowledgements(db: Kysely<Tables>, day: string): P
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }
 
+/** Forgets how often an address was told. */
+export async function forgetMailbox(db: Kysely<Tables>, address: string): Promise<void> {
+  await db.deleteFrom('acknowledgement_counts').where('address', '=', mailboxDigest(address)).execute()
+}
+
 /** One mailbox has many spellings: large letters, and what stands after a plus. */
 function mailboxDigest(address: string): string {
   const at = address.lastIndexOf('@')

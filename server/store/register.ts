@@ -1,6 +1,13 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { ALERT_KINDS } from './alerts.ts'
-import type { DeliveryRow, DeliveryState, SubmissionRow, Tables } from './database.ts'
+import {
+  CHANNELS,
+  type Channel,
+  type DeliveryRow,
+  type DeliveryState,
+  type SubmissionRow,
+  type Tables,
+} from './database.ts'
 
 /** A request as the staff look at it: what was asked, and what became of each thing to do about it. */
 export interface KeptRequest {
@@ -8,7 +15,10 @@ export interface KeptRequest {
   kind: string
   fields: Readonly<Record<string, string>>
   createdAt: Date
-  /** Failed where something was given up, else due where something waits, else sent: nothing is left to do. */
+  /**
+   * Failed where something was given up, else due where something waits, else sent: nothing is left to do. That nobody could
+   * be told at the address they gave is no failure of the request.
+   */
   state: DeliveryState
   deliveries: readonly KeptDelivery[]
 }
@@ -69,6 +79,7 @@ export function createRegister(db: Kysely<Tables>) {
         .updateTable('deliveries')
         .set({ ...anew, attempts: 0, settled_at: null })
         .where('state', '=', 'failed')
+        .where('channel', '!=', 'acknowledgement')
       let waiting = trx
         .updateTable('deliveries')
         .set(anew)
@@ -83,12 +94,15 @@ export function createRegister(db: Kysely<Tables>) {
     })
   }
 
-  /** Removes a request with its deliveries, unless something of it is undelivered; answers whether it is gone. */
-  async function remove(id: string): Promise<boolean> {
+  /**
+   * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; answers whether
+   * the request is gone.
+   */
+  async function remove(id: string, channels: readonly Channel[]): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('submissions')
       .where('id', '=', id)
-      .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'])))
+      .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
       .executeTakeFirst()
     return numDeletedRows > 0n
   }
@@ -102,14 +116,18 @@ export function createRegister(db: Kysely<Tables>) {
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
-/** Whether the submission at hand has a delivery in one of the states. */
-const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[]) =>
+/** Whether the submission at hand has a delivery in one of the states, through one of the channels. */
+const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[], channels: readonly Channel[] = CHANNELS) =>
   at.exists(
     at
       .selectFrom('deliveries')
       .select('deliveries.id')
       .whereRef('deliveries.submission_id', '=', 'submissions.id')
-      .where('deliveries.state', 'in', states),
+      .where('deliveries.state', 'in', states)
+      .where('deliveries.channel', 'in', channels)
+      .where(({ not, and, eb }) =>
+        not(and([eb('deliveries.channel', '=', 'acknowledgement'), eb('deliveries.state', '=', 'failed')])),
+      ),
   )
 
 /** The same states as `stateOf`, for the database. */
@@ -119,8 +137,10 @@ const isInState = (at: AtSubmission, state: DeliveryState) => {
   return at.not(hasDeliveryIn(at, ['due', 'failed']))
 }
 
-function stateOf(deliveries: readonly { state: DeliveryState }[]): DeliveryState {
-  const states = deliveries.map(({ state }) => state)
+function stateOf(deliveries: readonly KeptDelivery[]): DeliveryState {
+  const states = deliveries
+    .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))
+    .map(({ state }) => state)
   return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
 }
 
@@ -147,7 +167,12 @@ function pageAfter(
 async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<KeptRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const all = await db.selectFrom('deliveries').selectAll().where('submission_id', 'in', ids).execute()
+  const all = await db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('submission_id', 'in', ids)
+    .orderBy('channel', 'desc')
+    .execute()
   const bySubmission = Map.groupBy(all, (delivery) => delivery.submission_id)
   return rows.map(({ id, kind, fields, created_at }) => {
     const deliveries = (bySubmission.get(id) ?? []).map(deliveryOf)

@@ -4,6 +4,7 @@ import { askForFallback } from './modal/ask-for-fallback'
 import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
 import { watchPictures } from './picture/picture-fallback'
 import { revealOnScroll } from './reveal/reveal'
+import { offerSearch } from './search/offer-search'
 import { showThisYear } from './today/today'
 import { askForVitals } from './vitals/ask-for-vitals'
 
@@ -18,3 +19,4 @@ watchHeader()
 loadMapsWhenNear()
 revealOnScroll()
 askForVitals()
+offerSearch()

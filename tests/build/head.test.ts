@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
+import { readContent } from '../../content-reader/read-content.ts'
+import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 
 const attribute = (name: string) => `meta[property="${name}"], meta[name="${name}"]`
 
@@ -31,6 +34,18 @@ test('no two pages share a title', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
+test('each page has a preview of its own, described in words', () => {
+  const previews = pages.map(({ root }) => root.querySelector(attribute('og:image'))?.getAttribute('content'))
+  expect(new Set(previews).size).toBe(pages.length)
+  expect(
+    problemsOf(({ root }) => {
+      const heading = root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
+      const alt = root.querySelector(attribute('og:image:alt'))?.getAttribute('content') ?? ''
+      return alt.includes(heading) ? [] : [`"${alt}" does not say "${heading}"`]
+    }),
+  ).toEqual([])
+})
+
 test('each page names its own address, and a preview that is there', () => {
   expect(
     problemsOf(({ path, root }) => {
@@ -45,4 +60,42 @@ test('each page names its own address, and a preview that is there', () => {
       ]
     }),
   ).toEqual([])
+})
+
+test('each page leads to the icons and the manifest, and all of them are there', () => {
+  const addresses = (selector: string) =>
+    problemsOf(({ root }) => [root.querySelector(selector)?.getAttribute('href') ?? 'nothing'])
+  const elsewhere = (selector: string, address: string) =>
+    addresses(selector).filter((found) => !found.endsWith(`: ${address}`))
+  expect(elsewhere('link[rel=icon]', '/favicon.svg')).toEqual([])
+  expect(elsewhere('link[rel=apple-touch-icon]', '/apple-touch-icon.png')).toEqual([])
+  expect(elsewhere('link[rel=manifest]', '/manifest.webmanifest')).toEqual([])
+  expect(['/favicon.svg', '/apple-touch-icon.png', '/favicon.ico'].filter((address) => !isBuilt(address))).toEqual([])
+})
+
+test('the manifest says who we are, in our colors, with icons of the sizes that it promises', async () => {
+  const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8'))
+  const { site } = readContent()
+  expect(manifest).toMatchObject({
+    name: site.name,
+    short_name: site.shortName,
+    theme_color: pages[0]?.root.querySelector(attribute('theme-color'))?.getAttribute('content'),
+  })
+  const sizes = await Promise.all(
+    manifest.icons.map(async ({ src, sizes, purpose }: { src: string; sizes: string; purpose: string }) => {
+      const { width, height } = await sharp(`${dist}${src}`).metadata()
+      return [`${width}x${height}` === sizes, purpose]
+    }),
+  )
+  expect(sizes).toEqual(
+    expect.arrayContaining([
+      [true, 'any'],
+      [true, 'maskable'],
+    ]),
+  )
+  expect(sizes.filter(([kept]) => !kept)).toEqual([])
+})
+
+test('the gallery for developers is not in a built site', () => {
+  expect(isBuilt('/component-gallery')).toBe(false)
 })

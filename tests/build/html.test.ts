@@ -15,9 +15,13 @@ const findings = z.object({
   ),
 })
 
+/** CSS of today that the checker has not learnt: https://drafts.csswg.org/css-view-transitions-2/ */
+const NOT_LEARNT = /“@view-transition”|“::view-transition”/
+
 const mistakesIn = async (files: readonly string[]) => {
   const { output } = await runCommand('java', ['-jar', CHECKER, '--errors-only', '--format', 'json', ...files])
-  return findings.parse(JSON.parse(output.slice(output.indexOf('{')))).messages
+  const { messages } = findings.parse(JSON.parse(output.slice(output.indexOf('{'))))
+  return messages.filter(({ message }) => !NOT_LEARNT.test(message))
 }
 
 describe.skipIf(!(await hasJava()))('the HTML checker', { timeout: 120_000 }, () => {

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { VITALS_PATH } from '#schemas/http/paths'
 import { subscribeForm } from '#schemas/http/subscribe-call'
 import { emailCall, sending, testApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
@@ -14,7 +15,7 @@ import { until } from '../support/until.ts'
  * Whatever arrives at any call, thousands of times over: the answer is a documented one and never a fault of ours, the
  * process lives, and its memory stays flat.
  */
-const BODIES_FOR_EACH_CALL = 1150
+const BODIES_FOR_EACH_CALL = 1020
 const MOST_GROWTH_MEGABYTES = 24
 const FAULTLESS = [200, 204, 303, 400, 403, 413, 415, 422]
 
@@ -149,6 +150,14 @@ async function bombard(url: string, type: string, payloads: fc.Arbitrary<string>
   return seen
 }
 
+const measures = fc.array(
+  fc.record({
+    name: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('CLS', 'LCP') }, anyValue),
+    rating: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('good', 'poor') }, anyValue),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
 const json = 'application/json'
 const ordinary = 'application/x-www-form-urlencoded'
 const { tour, soup, room, 'mailing-list': list } = allForms
@@ -174,6 +183,7 @@ test.each<[string, string, string, fc.Arbitrary<string>, number[]]>([
     asJson(answersTo(soup).map((params) => ({ type: 'soup', params }))),
     [204, 422],
   ],
+  ['what a page measured', VITALS_PATH, json, asJson(measures), [204, 400]],
   ['a tour form', '/requests/tour', ordinary, asForm(answersTo(tour)), [303, 422]],
   ['a soup form', '/requests/soup', ordinary, asForm(answersTo(soup)), [303, 422]],
   ['a room form', '/requests/room', ordinary, asForm(answersTo(room)), [303, 422]],

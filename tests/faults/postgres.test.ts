@@ -8,7 +8,7 @@ import { startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
 const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
-const withoutLimits = { REQUESTS_PER_MINUTE: '100000', FORM_SENDS_PER_TEN_MINUTES: '100000' }
+const withoutLimits = { REQUESTS_PER_MINUTE: '100000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
 describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
   let postgres: TestPostgres

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openSqlite } from '#server/store/engines'
+import { openDatabase } from '#server/store/engines'
 import { soupAnswers, startSite, tourAnswers } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests } from '../support/test-app.ts'
@@ -9,7 +9,7 @@ const noa = { email: 'noa@example.org', first_name: 'Noa', last_name: 'Birnbaum'
 
 /** What stands in the folder of a process that is gone. */
 async function kept(dataDir: string) {
-  const db = openSqlite(dataDir)
+  const db = openDatabase({ DATA_DIR: dataDir })
   const requests = await storedRequests(db)
   const deliveries = await db.selectFrom('deliveries').select(['channel', 'state']).execute()
   await db.destroy()

@@ -4,9 +4,9 @@ import { SHARED_SITE_URL } from './shared-site.ts'
 
 const { elections } = readContent()
 
-/** Runs in each page, before its own scripts; a frame of another site has no storage. */
+/** Runs in each page, before its own scripts; in its frames too, of which one that was blocked has no storage. */
 function closePopup(id: string): void {
-  if (location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
+  if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
 const isHere = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'

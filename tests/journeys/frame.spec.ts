@@ -65,7 +65,7 @@ test.describe('the menu on a small screen', () => {
   test('its search and Donate take its place instead of standing on it', async ({ page }) => {
     await page.goto('/')
     for (const [entry, opened] of [
-      ['Search', 'Find a page'],
+      ['Search', 'Search'],
       ['Donate', 'You are leaving the Charles Village Hillel site'],
     ] as const) {
       await page.getByRole('button', { name: 'Open the menu' }).tap()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { openSearch, searchFor } from './search-overlay.ts'
 
 test.beforeEach(async ({ page }) => {
   // As in a browser from before invoker commands and light dismissal: the attributes mean nothing to it.
@@ -26,4 +27,13 @@ test('an older browser fetches what it lacks, and its buttons open and close dia
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('in an older browser the search opens, finds and closes', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  await searchFor(search, 'eruv')
+  await expect(search.results.first()).toContainText(/eruv/i)
+  await page.mouse.click(10, 10)
+  await expect(search.dialog).toBeHidden()
+  await expect(page).toHaveURL('/about')
 })

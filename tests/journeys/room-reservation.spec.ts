@@ -28,15 +28,11 @@ test('the policies end with somebody to ask', async ({ page }) => {
   )
 })
 
-test('“Reserve a Room” says how to ask, and begins the mail', async ({ page }) => {
+test('“Reserve a Room” opens the form, which says when to ask and when we answer', async ({ page }) => {
   await page.goto('/room-reservation')
   await page.getByRole('button', { name: 'Reserve a Room' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve a Room' })
   await expect(dialog).toContainText('at least 2 weeks in advance')
   await expect(dialog).toContainText('within 2-3 business days')
-  const address = await dialog.getByRole('link', { name: 'Write to Walter Greene' }).getAttribute('href')
-  const letter = new URL(address ?? '')
-  expect(letter.pathname).toBe('walter@example.org')
-  for (const fact of ['The date:', 'From when to when:', 'How many people:', 'What it is for:'])
-    expect(letter.searchParams.get('body')).toContain(fact)
+  await expect(dialog.getByLabel('Facility')).toBeVisible()
 })

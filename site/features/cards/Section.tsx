@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#site/features/buttons/LinkButton'
 import { Icon } from '#site/features/icons/Icon'
+import { headingIdOf } from './heading-id'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -17,7 +18,7 @@ interface SectionProps {
 
 /** A part of a page under its own heading, a section's distance from the next. */
 export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
-  const headingId = heading ? `${id ?? heading.toLowerCase().replace(/[^a-z]+/g, '-')}-heading` : undefined
+  const headingId = heading ? (id ? `${id}-heading` : headingIdOf(heading)) : undefined
   return (
     <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined}>
       <div className="wrap">

@@ -24,7 +24,12 @@ interface CarouselProps {
  */
 export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
   // Embla loops only where more slides exist than fit, whatever `loop` says.
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', container: '[data-slide-row]', loop: true })
+  const [viewport, embla] = useEmblaCarousel({
+    align: 'start',
+    container: '[data-slide-row]',
+    loop: true,
+    breakpoints: { print: { active: false } },
+  })
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
   const [ready, setReady] = useState(false)
@@ -63,7 +68,8 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
       }}
     >
       {beside ? <div className={styles.beside}>{beside}</div> : null}
-      <div className={styles.viewport} ref={viewport}>
+      {/* Until the arrows are there, keys scroll it as hands do. */}
+      <div className={styles.viewport} ref={viewport} tabIndex={ready ? undefined : 0}>
         {children}
       </div>
       <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />

@@ -4,13 +4,14 @@ import styles from './ReserveRoom.module.css'
 
 export const ROOM_DIALOG = 'room'
 
-/** The one thing to do on the page. */
+/** The one thing to do on the page. Below it, what the form said before it closed itself. */
 export function ReserveRoom() {
   return (
-    <p className={styles.reserve}>
+    <div className={styles.reserve}>
       <button className={buttons.button} data-look="action" type="button" {...opensModal(ROOM_DIALOG)}>
         Reserve a Room
       </button>
-    </p>
+      <p className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
-import type { Problem } from './send-request'
+import type { Problem } from './outcome'
 
 interface ErrorSummaryProps {
   problem: Problem | undefined
@@ -18,13 +18,19 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
 /** What went wrong, above the form; it takes the focus when it appears. Always in the HTML: the server fills it too. */
 export function ErrorSummary({ problem, idPrefix, icon }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const message = problem?.message
-  const fields = problem?.fields ?? []
-  // Per failure, not per message: the same failure twice must be heard twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of fields is made anew with every failure
+  // Every failure is a problem of its own: the same one twice must be heard twice.
   useEffect(() => {
-    if (message) ref.current?.focus()
-  }, [message, problem?.fields])
+    if (problem) ref.current?.focus()
+  }, [problem])
+
+  const links = (problem?.fields ?? []).map((field, index) => (
+    <span key={field.name}>
+      {index > 0 ? ', ' : ''}
+      <a href={`#${idPrefix}${field.name}`} onClick={goToField}>
+        {field.label}
+      </a>
+    </span>
+  ))
 
   return (
     <div className={styles.summary} ref={ref} data-summary="" role="alert" tabIndex={-1} hidden={!problem}>
@@ -32,18 +38,14 @@ export function ErrorSummary({ problem, idPrefix, icon }: ErrorSummaryProps) {
         <>
           {icon}
           <div>
-            <p className={styles.message}>{message}</p>
-            {fields.length > 0 ? (
+            <p className={styles.message}>
+              {problem.message}
+              {problem.listsFields ? links : null}
+            </p>
+            {links.length > 0 && !problem.listsFields ? (
               <p>
-                {fields.length === 1 ? 'One thing is missing: ' : `${fields.length} things are missing: `}
-                {fields.map((field, index) => (
-                  <span key={field.name}>
-                    {index > 0 ? ', ' : ''}
-                    <a href={`#${idPrefix}${field.name}`} onClick={goToField}>
-                      {field.label}
-                    </a>
-                  </span>
-                ))}
+                {links.length === 1 ? 'One thing is missing: ' : `${links.length} things are missing: `}
+                {links}
               </p>
             ) : null}
           </div>

@@ -13,7 +13,8 @@ export function FieldControl({ field, id, describedBy }: FieldControlProps) {
   const common = {
     id,
     name: field.name,
-    required: field.required,
+    // What is hidden can't be required: see `conditions-in.ts`.
+    required: field.required && !field.shownWhen,
     placeholder: field.placeholder,
     autoComplete: field.autocomplete,
     'aria-invalid': describedBy ? true : undefined,

@@ -1,27 +1,27 @@
 import { CircleAlert } from 'lucide-react'
-import { type Field, OTHER } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/define-form'
 import { Icon } from '#site/features/icons/Icon'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
+import type { Validity } from './use-field-checks'
 
 interface FormFieldProps {
   field: Field
   id: string
   error: string | undefined
+  /** Where each field is checked by itself. */
+  validity?: Validity | undefined
 }
 
-/** A field with its label and its error. Whether it is asked follows from the other answers in CSS, with or without script. */
-export function FormField({ field, id, error }: FormFieldProps) {
+/** A field with its label and its error. Whether it is asked follows from the other answers: see `condition-styles.ts`. */
+export function FormField({ field, id, error, validity }: FormFieldProps) {
   const errorId = `${id}-error`
-  const when = field.shownWhen
   return (
     <div
       className={styles.field}
       data-field={field.name}
       data-wide={field.type === 'long-text' || undefined}
-      data-shown-when-other={(when && 'is' in when && when.is === OTHER) || undefined}
-      data-shown-unless={when && 'isNot' in when ? when.isNot : undefined}
-      data-invalid={error ? true : undefined}
+      data-validity={validity}
     >
       <label className={styles.label} htmlFor={id}>
         {field.label}

@@ -1,4 +1,5 @@
-import type { Form } from '#schemas/forms/define-form'
+import { type Form, messageText } from '#schemas/forms/define-form'
+import type { WhoWeAre } from './who-we-are'
 
 /** The page on which a request form stands alone. Search engines are led to the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
@@ -11,11 +12,14 @@ export const requestPage = (form: Form) => ({
 })
 
 /** The page that says thank you after a form was posted without script. */
-export const sentPage = (form: Form) => ({
-  path: `${form.path}/sent`,
-  title: `${form.title}: thank you`,
-  heading: 'Thank you',
-  intro: form.messages.sent,
-  description: form.messages.sent,
-  index: false,
-})
+export function sentPage(form: Form, words: WhoWeAre) {
+  const thanks = messageText(form.messages.sent, words)
+  return {
+    path: `${form.path}/sent`,
+    title: `${form.title}: thank you`,
+    heading: 'Thank you',
+    intro: thanks,
+    description: thanks,
+    index: false,
+  }
+}

@@ -5,7 +5,7 @@ import buttons from '#site/features/buttons/Button.module.css'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
 import { Icon } from '#site/features/icons/Icon'
 import { opensModal } from '#site/features/modal/open-modal'
-import { PAGE_FINDER } from '#site/features/page-finder/PageFinder'
+import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import { GroupMenu } from './GroupMenu'
 import styles from './Header.module.css'
 import { Logo } from './Logo'
@@ -32,7 +32,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <button className={buttons['icon-button']} type="button" aria-label="Search" {...opensModal(PAGE_FINDER)}>
+          <button className={buttons['icon-button']} type="button" aria-label="Search" {...opensModal(SEARCH_DIALOG)}>
             <Icon of={Search} />
           </button>
           <button

@@ -4,7 +4,7 @@ import buttons from '#site/features/buttons/Button.module.css'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
 import { Icon } from '#site/features/icons/Icon'
 import { closesModal, opensModal } from '#site/features/modal/open-modal'
-import { PAGE_FINDER } from '#site/features/page-finder/PageFinder'
+import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import styles from './MobileMenu.module.css'
 
 export const MOBILE_MENU = 'site-menu'
@@ -39,7 +39,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         ))}
       </nav>
       <div className={styles.tools}>
-        <button className={buttons.button} data-look="line" type="button" {...opensModal(PAGE_FINDER)}>
+        <button className={buttons.button} data-look="line" type="button" {...opensModal(SEARCH_DIALOG)}>
           <Icon of={Search} />
           Search
         </button>

@@ -15,13 +15,13 @@ const paths: Record<Network, string> = {
 export function NetworkIcon({ network }: { network: Network }) {
   return (
     <svg
-      className={styles.icon}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
+      className={styles.icon}
       aria-hidden="true"
       focusable="false"
     >

@@ -1,21 +1,25 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
 import buttons from '#site/features/buttons/Button.module.css'
+import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
 import { FactList } from '#site/features/detail/FactList'
 import { PointList } from '#site/features/detail/PointList'
 import { opensModal } from '#site/features/modal/open-modal'
 import { Picture } from '#site/features/picture/Picture'
 import styles from './SoupFacts.module.css'
-import { SOUP_DIALOG } from './SoupRequest'
+
+export const SOUP_DIALOG = 'request'
 
 interface SoupFactsProps {
   soup: KosherSoup
   headings: Readonly<Record<string, string>>
+  contact: Contact
 }
 
-/** When the soup comes, for whom, and how; and the button that asks for it. */
-export function SoupFacts({ soup, headings }: SoupFactsProps) {
-  const { availability, restrictions, deliveryInfo, imageUrl, imageAlt } = soup
+/** When the soup comes, for whom, and how; the button that asks for it, and whom to write to instead. */
+export function SoupFacts({ soup, headings, contact }: SoupFactsProps) {
+  const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (
     <div className={styles.soup}>
       <div>
@@ -23,6 +27,8 @@ export function SoupFacts({ soup, headings }: SoupFactsProps) {
         <button className={buttons.button} data-look="action" type="button" {...opensModal(SOUP_DIALOG)}>
           Request Soup Delivery
         </button>
+        <p className={styles.otherwise}>{contactInfo.text}</p>
+        <ContactLine {...contact} before="Write to" />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { isPostgresHere, startPostgres } from '../tests/support/start-postgres.ts'
+import { measureDeliveries, measureMemory, measurePages, measureRequests } from './server/measures.ts'
+
+/**
+ * `npm run bench:server`: what the server can do on this machine, beside what Node can do at the least. It measures nothing
+ * but itself where the machine has nothing else to do: look at the ratios.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    requests: { type: 'string', default: '20000' },
+    deliveries: { type: 'string', default: '1000' },
+  },
+})
+const seconds = Number(values.seconds)
+
+await measurePages(seconds)
+const postgres = isPostgresHere ? await startPostgres() : undefined
+try {
+  const stores: { name: string; url: () => Promise<string> }[] = [{ name: 'SQLite', url: async () => '' }]
+  if (postgres) stores.push({ name: 'PostgreSQL', url: () => postgres.database() })
+  for (const { name, url } of stores) {
+    await measureRequests(name, await url(), seconds)
+    await measureDeliveries(name, await url(), Number(values.deliveries))
+  }
+} finally {
+  await postgres?.stop()
+}
+// What was stopped has let go of the processor.
+await wait(1000)
+await measureMemory(Number(values.requests))

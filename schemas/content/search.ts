@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { searchCategories } from '../search-categories.ts'
+import { meaning } from './meaning.ts'
+import { line } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+const word = line(40).toLowerCase().describe('A word or a few, in any script; case does not matter')
+const category = z.enum(searchCategories.filter((name) => name !== 'All')).describe('What the filter calls it')
+const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 2 where nothing else decides')
+
+const keys = z.strictObject({
+  popular: z.array(line(30)).min(1).max(12).describe('The searches offered before anybody has typed'),
+  synonyms: z
+    .array(
+      z.strictObject({
+        typed: z.array(word).min(1).max(40).describe('What people type'),
+        finds: z.array(word).min(1).max(6).describe('The words that our pages use for it'),
+      }),
+    )
+    .max(300),
+  ignored: z.array(word).max(200).describe('Words that say nothing about what is looked for: the, of, where'),
+  pages: z
+    .array(
+      z.strictObject({
+        page: z
+          .string()
+          .regex(/^[a-z0-9/-]+$/)
+          .describe('A page, by its file: "about"')
+          .register(meaning, { pointsAt: 'page' }),
+        category,
+        priority,
+      }),
+    )
+    .describe('How pages are sorted. One that is not listed is Information, with priority 2'),
+})
+
+/** A word under two headings: the second would silently replace the first. */
+function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[] {
+  const seen = new Set<string>()
+  return synonyms.flatMap(({ typed }, entry) =>
+    typed.flatMap((word, place) => {
+      const isNew = !seen.has(word)
+      seen.add(word)
+      return isNew
+        ? []
+        : [
+            {
+              key: `synonyms.${entry}.typed.${place}`,
+              expected: `"${word}" once`,
+              mend: 'take it away here, and write all that it finds where it stands first',
+            },
+          ]
+    }),
+  )
+}
+
+/** The words and weights of the search that no entry can say: `content/search.yaml`. */
+export const search = keys.check(rule(({ synonyms }) => typedTwice(synonyms)))
+export type Search = z.infer<typeof search>

@@ -1,0 +1,21 @@
+import styles from './ComponentGallery.module.css'
+import { examplesByComponent } from './examples'
+
+/** All examples, under the names of their components. */
+export function ComponentGallery() {
+  return (
+    <div className="wrap">
+      {examplesByComponent.map(({ component, examples }) => (
+        <section className={styles.component} key={component} aria-labelledby={`component-${component}`}>
+          <h2 id={`component-${component}`}>{component}</h2>
+          {Object.entries(examples).map(([state, example]) => (
+            <figure className={styles.example} key={state}>
+              <figcaption className={styles.state}>{state}</figcaption>
+              {example}
+            </figure>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { fieldsOf } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
+
+/** What the e-mail client may do by itself before it sends; all of it is off where nothing is said. */
+export interface EmailClientOptions {
+  /** Refuses browsers that run by remote control: 451. */
+  blockHeadless?: true
+  /** Refuses what holds one of these values in that field: 403. */
+  blockList?: { list: string[]; watchVariable: string }
+  /** Refuses a second sending from a page before so many milliseconds have passed: 429. */
+  limitRate?: { throttle: number }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the e-mail client's options from the environment of a build. A blank variable counts as none.
+ *
+ * @throws {Error} naming every variable that can't be used, what it must be, and what was found
+ */
+export function readEmailClientOptions(env: Environment): EmailClientOptions {
+  const mistakes: string[] = []
+  const read = <T>(name: string, expected: string, parse: (text: string) => T | undefined): T | undefined => {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined) mistakes.push(`  ${name}: expected ${expected}, but found ${JSON.stringify(text)}`)
+    return value
+  }
+
+  const blockHeadless = read('PUBLIC_EMAILJS_BLOCK_HEADLESS', 'true or false', parseFlag)
+  const list = read('PUBLIC_EMAILJS_BLOCK_LIST', 'values with commas between them, or a JSON list of texts', parseList)
+  const watchVariable = read('PUBLIC_EMAILJS_BLOCK_VARIABLE', 'the name of a field, such as user_email', parseFieldName)
+  const throttle = read('PUBLIC_EMAILJS_LIMIT_RATE_MS', 'a whole number of milliseconds from 1 to 86400000', parseMs)
+  if (mistakes.length > 0) throw new Error(`The environment of the build has mistakes:\n${mistakes.join('\n')}`)
+  return {
+    ...(blockHeadless ? { blockHeadless } : {}),
+    ...(list ? { blockList: { list, watchVariable: watchVariable ?? 'user_email' } } : {}),
+    ...(throttle ? { limitRate: { throttle } } : {}),
+  }
+}
+
+const parseFlag = (text: string) => ({ true: true, false: false })[text]
+
+function parseList(text: string): string[] | undefined {
+  const list = text.startsWith('[') ? parseJson(text) : text.split(',').map((value) => value.trim())
+  const isListOfTexts =
+    Array.isArray(list) && list.length > 0 && list.every((value) => typeof value === 'string' && value !== '')
+  return isListOfTexts ? list : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // No list then, and the message says so.
+    return undefined
+  }
+}
+
+const fieldNames = new Set(Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name)))
+const parseFieldName = (text: string) => (fieldNames.has(text) ? text : undefined)
+
+const parseMs = (text: string) => {
+  const milliseconds = Number(text)
+  return Number.isInteger(milliseconds) && milliseconds >= 1 && milliseconds <= 86_400_000 ? milliseconds : undefined
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { tokenValue } from '#site/styles/token-value'
+
+interface AppIcon {
+  pixels: number
+  /**
+   * `window`: the lit window alone, on nothing. `ground`: the mark on a full ground of our own; phones cut that to a shape of
+   * theirs, and keep at least the middle 80 %.
+   */
+  look: 'window' | 'ground'
+}
+
+/** The pictures by which phones and browsers know the site, by the name of their file. */
+export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
+  'apple-touch-icon': { pixels: 180, look: 'ground' },
+  'icon-192': { pixels: 192, look: 'window' },
+  'icon-512': { pixels: 512, look: 'window' },
+  'icon-maskable-512': { pixels: 512, look: 'ground' },
+}
+
+const WINDOW = 'site/public/favicon.svg'
+const MARK = 'site/public/art/brand/logo-mark.svg'
+
+/** How high the mark stands in its square: inside the circle that every shape leaves. */
+const MARK_SHARE = 0.58
+
+/** A drawing of ours as PNG, on a square of so many pixels. */
+export async function drawIcon({ pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
+  if (look === 'window') return png(await drawn(WINDOW, pixels))
+  const ground = { width: pixels, height: pixels, channels: 3 as const, background: tokenValue('--band') }
+  const mark = await drawn(MARK, Math.round(pixels * MARK_SHARE)).then((picture) => picture.toBuffer())
+  return png(sharp({ create: ground }).composite([{ input: mark }]))
+}
+
+/** The window as an icon file, for what asks for `/favicon.ico` whatever the page says: one picture of 32 pixels in it. */
+export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
+  const picture = await drawIcon({ pixels: 32, look: 'window' })
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // with one picture
+  header.writeUInt8(32, 6) // wide
+  header.writeUInt8(32, 7) // and high
+  header.writeUInt16LE(1, 10) // planes
+  header.writeUInt16LE(32, 12) // bits for each pixel
+  header.writeUInt32LE(picture.length, 14)
+  header.writeUInt32LE(header.length, 18) // where it begins
+  return Buffer.concat([header, picture])
+}
+
+/** Rasterised at its final size, so that edges are as sharp as they get. */
+async function drawn(file: string, height: number) {
+  const { height: own = height } = await sharp(file).metadata()
+  return sharp(readFileSync(file), { density: (72 * height) / own }).resize({ height })
+}
+
+const png = (picture: ReturnType<typeof sharp>) =>
+  picture.png({ palette: true }).toBuffer() as Promise<Buffer<ArrayBuffer>>

@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { linesOf, widthOf } from './lettering.ts'
+import { previewPicture } from './preview-picture.ts'
+
+const NAME = 'Charles Village Hillel'
+
+/** How much of a part of the picture a heading changes. */
+async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
+  const [empty, full] = await Promise.all(
+    [' ', heading].map(async (words) =>
+      sharp(await previewPicture(words, NAME))
+        .extract(part)
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return full?.filter((value, index) => value !== empty?.[index]).length ?? 0
+}
+
+test('a preview is a PNG of the size that networks ask for', async () => {
+  expect(await sharp(await previewPicture('Who’s home', NAME)).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  })
+})
+
+test('the longest heading that a page may have fits into the sky, beside the house and above the roofs', async () => {
+  const longest = 'Wherever the windows are warm and somebody waits with soup there you are at home'
+  expect(longest).toHaveLength(80)
+  expect(await changed(longest, { left: 56, top: 70, width: 560, height: 130 })).toBeGreaterThan(1000)
+  expect(await changed(longest, { left: 620, top: 0, width: 580, height: 630 })).toBe(0)
+  expect(await changed(longest, { left: 0, top: 200, width: 620, height: 430 })).toBe(0)
+})
+
+test('a heading breaks between words, into even lines, and where it says so itself', () => {
+  const room = { size: 48, width: 560 }
+  const lines = linesOf('Prayer, food and a string around the neighborhood', room)
+  expect(lines).toEqual(['Prayer, food and a string', 'around the neighborhood'])
+  expect(Math.max(...lines.map((line) => widthOf(line, room.size)))).toBeLessThanOrEqual(room.width)
+  expect(linesOf('The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
+})

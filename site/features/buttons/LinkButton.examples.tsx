@@ -1,0 +1,26 @@
+import { LinkButton } from './LinkButton'
+
+export const examples = {
+  'the usual one': <LinkButton href="/staff">Meet your mentor</LinkButton>,
+  'the main action, gold': (
+    <LinkButton href="/program-calendar" look="action">
+      See this week
+    </LinkButton>
+  ),
+  'beside another, as a line': (
+    <LinkButton href="/parents" look="line">
+      Back to Parents
+    </LinkButton>
+  ),
+  'small, in a card': (
+    <LinkButton href="/alumni" size="small">
+      Offer an hour
+    </LinkButton>
+  ),
+  'a link with the weight of a button': (
+    <LinkButton href="/faq" look="more">
+      First-year week
+    </LinkButton>
+  ),
+  'leaving the site': <LinkButton href="https://give.example.org">Donate Now</LinkButton>,
+}

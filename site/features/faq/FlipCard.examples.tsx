@@ -1,0 +1,15 @@
+import { CardGrid } from '#site/features/cards/CardGrid'
+import { FlipCard } from './FlipCard'
+
+export const examples = {
+  'a question, its answer on the back': (
+    <CardGrid columns={2}>
+      <FlipCard
+        id="answer"
+        order={1}
+        question="Who may come?"
+        answer="Any student, of any background, at any time the lights are on."
+      />
+    </CardGrid>
+  ),
+}

@@ -1,0 +1,19 @@
+import { type Field, fieldsOf } from '#schemas/forms/define-form'
+import { tour } from '#schemas/forms/tour'
+import { FormField } from './FormField'
+
+/** A field of the tour form that is of this type. */
+function fieldOf(type: Field['type']): Field {
+  const field = fieldsOf(tour).find((candidate) => candidate.type === type)
+  if (!field) throw new Error(`The tour form has no field of the type ${type}: take one from another form`)
+  return field
+}
+
+const first = fieldOf('text')
+
+export const examples = {
+  'a field': <FormField field={first} id="field" error={undefined} />,
+  'a field with something wrong': <FormField field={first} id="wrong-field" error={`${first.label} is missing.`} />,
+  'a choice': <FormField field={fieldOf('choice')} id="choice" error={undefined} />,
+  'room for many words': <FormField field={fieldOf('long-text')} id="long-text" error={undefined} />,
+}

@@ -1,0 +1,34 @@
+import { mailingList } from '#schemas/forms/mailing-list'
+import buttons from '#site/features/buttons/Button.module.css'
+import { FormShell } from './FormShell'
+import { RequiredNote } from './RequiredNote'
+import { StillNeeded } from './StillNeeded'
+import { subscribe } from './subscribe'
+import { useFieldChecks } from './use-field-checks'
+import { useForm } from './use-form'
+import type { WhoWeAre } from './who-we-are'
+
+const NEEDED = 'still-needed'
+
+/** The mailing list's form. Its button waits until every field is right; a line beside it says what is still needed. */
+export function SubscribeForm({ words }: { words: WhoWeAre }) {
+  const life = useForm(mailingList, (answers, beside) => subscribe(answers, beside, words))
+  const checks = useFieldChecks(mailingList, life)
+  const sending = life.state.step === 'sending'
+  const { stillNeeded } = checks
+
+  return (
+    <FormShell form={mailingList} life={life} idPrefix="page-" again="Add Another" checks={checks}>
+      <button
+        className={buttons.button}
+        data-look="action"
+        type="submit"
+        disabled={sending || (stillNeeded?.length ?? 0) > 0}
+        aria-describedby={NEEDED}
+      >
+        {sending ? 'Subscribing...' : mailingList.submitLabel}
+      </button>
+      {stillNeeded ? <StillNeeded id={NEEDED} fields={stillNeeded} /> : <RequiredNote id={NEEDED} />}
+    </FormShell>
+  )
+}

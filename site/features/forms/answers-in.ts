@@ -1,0 +1,24 @@
+import type { Answers } from '#schemas/forms/answers'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What stands in the fields of a form right now. */
+export const answersIn = (element: HTMLFormElement): Answers =>
+  Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+
+/** The control of a field. */
+export function controlOf(element: HTMLFormElement, name: string): Control | undefined {
+  const control = element.elements.namedItem(name)
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : undefined
+}
+
+/** The field of the form to whose control something happened. */
+export function fieldOfEvent(form: Form, { target }: { target: EventTarget }) {
+  const name = target instanceof Element ? target.getAttribute('name') : null
+  return fieldsOf(form).find((field) => field.name === name)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { choice, defineForm, type Field, specify, text } from '#schemas/forms/define-form'
+import { allForms } from '#schemas/forms/forms'
+import { conditionStyles } from './condition-styles'
+
+const formOf = (...sections: Field[][]) =>
+  defineForm({ ...allForms.room, sections: sections.map((fields) => ({ legend: 'A section', fields })) })
+
+const food = choice('food', 'Food', ['Soup', 'Chicken & rice', 'Other'])
+
+test('hides a question until its answer is given', () => {
+  expect(conditionStyles(formOf([food, specify('food', 'Which?')]))).toBe(
+    '@layer components{[data-form=room]:not(:has([name=food] [value="Other"]:checked)) :is([data-field=food_other]){display:none}}',
+  )
+})
+
+test('hides a question while the other answer stands', () => {
+  const rice = text('rice', 'Rice', { shownWhen: { field: 'food', isNot: 'Chicken & rice' } })
+
+  expect(conditionStyles(formOf([food, rice]))).toContain(
+    '[data-form=room]:has([name=food] [value="Chicken & rice"]:checked) ',
+  )
+})
+
+test('hides a section with all that stands in it', () => {
+  const shownWhen = { field: 'food', is: 'Soup' }
+  const form = formOf([food], [text('spoon', 'Spoon', { shownWhen }), text('bowl', 'Bowl', { shownWhen })])
+
+  expect(conditionStyles(form)).toContain(':is(fieldset:has([data-field=spoon])){display:none}')
+})
+
+test('says nothing for a form that asks everything', () => {
+  expect(conditionStyles(formOf([food]))).toBe('')
+})

@@ -1,0 +1,53 @@
+import type { Answers } from '#schemas/forms/answers'
+import { type Form, type FormKind, fieldsOf } from '#schemas/forms/define-form'
+import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { answersIn, controlOf } from './answers-in'
+import { tabStorage } from './tab-storage'
+
+/** Answers that were not sent yet, and the id under which sending was tried, where it was. */
+export interface Draft {
+  answers: Answers
+  requestId: string | undefined
+}
+
+const keyOf = (kind: FormKind) => `draft-${kind}`
+
+/** The draft of a form that this tab keeps; what is there but no draft counts as none. */
+export function readDraft({ kind }: Form): Draft {
+  const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(keyOf(kind)))
+  return { answers, requestId }
+}
+
+/** Keeps what the visitor answered, and nothing that merely travels with it. */
+export function keepDraft(form: Form, element: HTMLFormElement, requestId: string | undefined): void {
+  const all = answersIn(element)
+  const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
+  const id = requestId ? [[REQUEST_ID_PARAM, requestId]] : []
+  if (answers.length === 0) dropDraft(form)
+  else tabStorage.keep(keyOf(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
+}
+
+export const dropDraft = ({ kind }: Form): void => tabStorage.forget(keyOf(kind))
+
+/** Puts a draft back into the fields that are still blank: what was typed since stays. */
+export function restoreDraft(form: Form, element: HTMLFormElement, answers: Answers): void {
+  for (const { name } of fieldsOf(form)) {
+    const control = controlOf(element, name)
+    if (control && !control.value && answers[name]) control.value = answers[name]
+  }
+}
+
+function textsIn(text: string | undefined): Record<string, string | undefined> {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter(([, answer]) => typeof answer === 'string'))
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    // Another program's, or a half-written one.
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { FormKind } from '#schemas/forms/define-form'
+import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
+
+/** How long sending may wait for the token that was asked for when the form opened. */
+const LONGEST_WAIT_MS = 3_000
+
+/** A token that says that this page opened the form. Without one a form is taken too, by stricter rules. */
+export async function fetchFormToken(kind: FormKind): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`${FORM_TOKEN_PATH}?form=${kind}`, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+    const body: unknown = answer.ok ? await answer.json() : undefined
+    if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
+      return body.token
+    console.warn(`No form token: the server answered ${answer.status}`)
+  } catch (error) {
+    console.warn('No form token:', error)
+  }
+  return undefined
+}

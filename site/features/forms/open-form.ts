@@ -1,0 +1,80 @@
+import type { Form } from '#schemas/forms/define-form'
+import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { controlOf } from './answers-in'
+import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
+import { fetchFormToken } from './form-token'
+
+/** A pause in the typing after which the draft is kept. */
+const DRAFT_DELAY_MS = 300
+
+export type OpenForm = ReturnType<typeof openForm>
+
+/**
+ * What accompanies a form from its opening until it is sent: the draft, the token, and the id under which it is sent. The
+ * id stays until the sending has succeeded, through reloads too, so that a second try is never a second request.
+ */
+export function openForm(form: Form, element: HTMLFormElement) {
+  const draft = readDraft(form)
+  restoreDraft(form, element, draft.answers)
+  let requestId = draft.requestId
+  let token: Promise<string | undefined> | undefined = fetchFormToken(form.kind)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepDraft(form, element, requestId)
+  }
+  const saveWhatWaits = () => {
+    if (timer !== undefined) save()
+  }
+  addEventListener('pagehide', saveWhatWaits)
+
+  return {
+    /** Keeps the draft once the visitor pauses. */
+    changed() {
+      token ??= fetchFormToken(form.kind)
+      clearTimeout(timer)
+      timer = setTimeout(save, DRAFT_DELAY_MS)
+    },
+    /** What travels beside the answers; the honeypot only where something filled it in. */
+    async beside(): Promise<Record<string, string>> {
+      requestId ??= newRequestId()
+      token ??= fetchFormToken(form.kind)
+      save()
+      const trapped = springTrap(element)
+      const given = await token
+      return {
+        [REQUEST_ID_PARAM]: requestId,
+        ...(given ? { [FORM_TOKEN_PARAM]: given } : {}),
+        ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
+      }
+    },
+    /** It has been sent: the next one is another, with an id and a token of its own. */
+    sent() {
+      clearTimeout(timer)
+      timer = undefined
+      requestId = undefined
+      token = undefined
+      dropDraft(form)
+    },
+    close() {
+      saveWhatWaits()
+      removeEventListener('pagehide', saveWhatWaits)
+    },
+  }
+}
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/**
+ * What filled in the honeypot, which is empty from then on: the server refuses it, and a visitor whose browser fills in
+ * forms for them, and who can't see the field, need only send again.
+ */
+function springTrap(element: HTMLFormElement): string | undefined {
+  const trap = controlOf(element, HONEYPOT_PARAM)
+  const filledIn = trap?.value
+  if (trap) trap.value = ''
+  return filledIn
+}

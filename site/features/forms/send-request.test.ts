@@ -1,0 +1,73 @@
+import { createServer } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { room } from '#schemas/forms/room'
+import type { EmailClientOptions } from '#site/email-client-options'
+import { sendRequest } from './send-request'
+
+/** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
+let taken: string[] = []
+const service = createServer((request, response) => {
+  request.on('data', (chunk: Buffer) => taken.push(chunk.toString()))
+  request.on('end', () => response.end('OK'))
+})
+
+beforeEach(async () => {
+  taken = []
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const address = service.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  vi.stubEnv('PUBLIC_EMAILJS_ORIGIN', `http://127.0.0.1:${port}`)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', { pathname: '/room-reservation' })
+  vi.stubGlobal('navigator', { webdriver: true, languages: ['en-US'] })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  await new Promise((resolve) => service.close(resolve))
+})
+
+const send = (options: EmailClientOptions) => {
+  vi.stubGlobal('EMAIL_CLIENT_OPTIONS', options)
+  return sendRequest(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, { request_id: 'abcdef12' })
+}
+const thanks = { thanks: room.messages.sent }
+
+test('everybody may send where nothing else is said, as often as they like', async () => {
+  expect(await send({})).toEqual(thanks)
+  expect(await send({})).toEqual(thanks)
+  expect(taken).toHaveLength(2)
+})
+
+test('a browser without a person is refused, where the site says so', async () => {
+  expect(await send({ blockHeadless: true })).toEqual({ failure: 'EmailJS Error: Unavailable For Headless Browser' })
+  expect(taken).toEqual([])
+})
+
+test('who is on the block list is refused, and nobody else', async () => {
+  const blockList = (entry: string) => ({ blockList: { list: [entry], watchVariable: 'user_email' } })
+  expect(await send(blockList('spam@example.org'))).toEqual({ failure: 'EmailJS Error: Forbidden' })
+  expect(await send(blockList('other@example.org'))).toEqual(thanks)
+})
+
+test('who sends again too soon is refused, where the site says so', async () => {
+  const often = { limitRate: { throttle: 60_000 } }
+  expect(await send(often)).toEqual(thanks)
+  expect(await send(often)).toEqual({ failure: 'EmailJS Error: Too Many Requests' })
+  expect(await send({ limitRate: { throttle: 1 } })).toEqual(thanks)
+})
+
+test('where nobody can be reached, the client’s own status is shown', async () => {
+  vi.stubEnv('PUBLIC_EMAILJS_ORIGIN', 'http://127.0.0.1:1')
+  expect(await send({})).toEqual({ failure: 'EmailJS Error: Network Error' })
+})
+
+test('where the browser’s storage is forbidden, the throttle is off and sending works', async () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(await send({ limitRate: { throttle: 60_000 } })).toEqual(thanks)
+})

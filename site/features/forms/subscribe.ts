@@ -1,0 +1,47 @@
+import { type Answers, templateParams } from '#schemas/forms/answers'
+import { type Form, fieldsOf, messageText } from '#schemas/forms/define-form'
+import { mailingList } from '#schemas/forms/mailing-list'
+import type { FieldErrors, Outcome } from './outcome'
+import type { WhoWeAre } from './who-we-are'
+
+const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
+
+/**
+ * Puts somebody on the mailing list. Thanks come in the server's words, or in ours where it has none; everything else,
+ * an unreachable server among it, is one sentence that names somebody to write to (specification, section 8).
+ */
+export async function subscribe(
+  answers: Answers,
+  beside: Readonly<Record<string, string>>,
+  words: WhoWeAre,
+): Promise<Outcome> {
+  const failure = messageText(mailingList.messages.failed, words)
+  const params = Object.entries(templateParams(mailingList, answers)).map(([name, answer]) => [callName(name), answer])
+  try {
+    const answer = await fetch(SUBSCRIBE_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...Object.fromEntries(params), ...beside }),
+    })
+    const { success, message, errors } = fieldsIn(await answer.json())
+    if (!answer.ok || success !== true) return { failure, errors: byField(mailingList, errors) }
+    const said = typeof message === 'string' && message.trim()
+    return { thanks: said || messageText(mailingList.messages.sent, words) }
+  } catch (error) {
+    console.error(error)
+    return { failure }
+  }
+}
+
+/** The call says `first_name` where the form says `firstName`. */
+const callName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {}
+
+/** What the server says of single fields, by the form's own names. */
+function byField(form: Form, errors: unknown): FieldErrors {
+  const byCallName = fieldsIn(errors)
+  const said = fieldsOf(form).map(({ name }) => [name, byCallName[callName(name)]])
+  return Object.fromEntries(said.filter(([, error]) => typeof error === 'string'))
+}

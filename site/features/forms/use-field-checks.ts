@@ -1,0 +1,50 @@
+import { type FocusEvent, type InputEvent, useEffect, useState } from 'react'
+import { mistakeInAnswer } from '#schemas/forms/answers'
+import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
+import { answersIn, fieldOfEvent } from './answers-in'
+import type { FormLife } from './use-form'
+
+export type Validity = 'untouched' | 'valid' | 'invalid'
+
+/**
+ * Checks each field by itself: when it is left, or a choice is made. Editing a field makes it untouched again.
+ *
+ * @returns `stillNeeded` has the fields that are not right yet, said or not; it is undefined before this code runs
+ */
+export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormLife) {
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
+
+  const count = () => {
+    const answers = ref.current ? answersIn(ref.current) : {}
+    setStillNeeded(fieldsOf(form).filter((field) => mistakeInAnswer(field, answers) !== undefined))
+  }
+  // After the form's own effect, which may have brought a draft; and again once it is empty, because it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts what stands in the fields, when a step is taken
+  useEffect(() => {
+    count()
+    if (state.step === 'sent') setChecked([])
+  }, [state.step])
+
+  const check = (field: Field, element: HTMLFormElement) => {
+    setErrors({ [field.name]: mistakeInAnswer(field, answersIn(element)) })
+    setChecked((names) => [...names, field.name])
+  }
+
+  return {
+    stillNeeded,
+    validityOf: (name: string): Validity =>
+      state.errors[name] ? 'invalid' : checked.includes(name) ? 'valid' : 'untouched',
+    onInput(event: InputEvent<HTMLFormElement>) {
+      const changed = onInput(event)
+      setChecked((names) => names.filter((name) => !changed.includes(name)))
+      count()
+      const field = fieldOfEvent(form, event)
+      if (field?.type === 'choice') check(field, event.currentTarget)
+    },
+    onBlur(event: FocusEvent<HTMLFormElement>) {
+      const field = fieldOfEvent(form, event)
+      if (field) check(field, event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Content } from '#content-reader/read-content'
+
+/** What the messages of the mailing list name: who we are, and who adds people by hand. */
+export interface WhoWeAre {
+  site: string
+  name: string
+  email: string
+}
+
+export function whoWeAre({ site, contact }: Pick<Content, 'site' | 'contact'>): WhoWeAre {
+  const { name, emails } = contact(site.mailingListContact)
+  return { site: site.name, name, email: emails.join(', ') }
+}

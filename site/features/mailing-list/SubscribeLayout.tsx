@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#site/features/picture/Picture'
+import { Prose } from '#site/features/prose/Prose'
+import styles from './SubscribeLayout.module.css'
+
+interface SubscribeLayoutProps {
+  /** The form. */
+  children: ReactNode
+  /** What else there is to say. */
+  text: string
+}
+
+/** The form, and beside it what becomes of an address. */
+export function SubscribeLayout({ children, text }: SubscribeLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      {children}
+      <div className={styles.beside}>
+        <Picture className={styles.picture} src="/art/pages/mailing-list.svg" alt="" />
+        <Prose text={text} />
+      </div>
+    </div>
+  )
+}

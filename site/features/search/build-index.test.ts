@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { buildIndex, searchIndex } from './build-index'
+import { createSearch } from './create-search'
+
+const content = readContent()
+const items = buildIndex(content)
+const ids = new Set(items.map(({ id }) => id))
+
+test('has every entry of every folder, and every page that search engines may see', () => {
+  const entries = Object.entries(content.collections).flatMap(([folder, all]) => all.map(({ id }) => `${folder}/${id}`))
+  const pages = content.pages.filter(({ index }) => index).map(({ id }) => `pages/${id}`)
+  expect([...entries, ...pages].filter((id) => !ids.has(id))).toEqual([])
+  expect(ids.size).toBe(items.length)
+})
+
+test('has the schedules, prices and lists that only a detail shows', () => {
+  const found = (id: string) => Object.values(items.find((item) => item.id === id) ?? {}).join(' ')
+  expect(found('holidays/passover')).toMatch(/\$16.*\$12/)
+  expect(found('religious-life/minyan')).toMatch(/Monday · 7:50 AM/)
+  expect(found('religious-life/eruv')).toContain('Walked and checked every Thursday')
+  expect(found('parent-resources/transportation')).toContain('BWI Airport')
+  expect(found('internships/student-engagement')).toContain('Recruit 25 volunteers')
+  expect(found('kosher-soup')).toContain('One quart a day')
+  expect(found('holidays/high-holidays/yomKippur')).toContain('Pre-fast meal, $15')
+})
+
+test('is plain text, without markup, addresses or undefined', () => {
+  for (const { id, title, subtitle, description, content } of items)
+    for (const text of [title, subtitle, description, content])
+      expect(text, id).not.toMatch(/<\/?[a-z]+|\]\(|\*\*|mailto:|\/art\/|undefined|\[object/)
+})
+
+test('reads synonyms as the search reads words, and every popular search finds something', () => {
+  const { synonyms, popular, siteName } = searchIndex(content)
+  const { search } = createSearch({ items, synonyms })
+  expect(popular.filter((query) => search(query).length === 0)).toEqual([])
+  expect(synonyms.shabbos).toEqual(['shabbat'])
+  expect(synonyms.kosher).toEqual(['dining', 'soup'])
+  expect(synonyms.the).toEqual([])
+  expect(popular).toHaveLength(10)
+  expect(siteName).toBe(content.site.name)
+})

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import Fuse from 'fuse.js/basic'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { isRelevant, relevanceOf, wantedQueries } from '../../../bench/search-relevance.ts'
+import { searchIndex } from './build-index'
+import { createSearch } from './create-search'
+import { fuzziness, weights } from './fuse-options'
+import { wordsOf } from './query-words'
+import type { SearchItem } from './search-item'
+import { categories } from './search-item'
+import { createWordIndex } from './word-index'
+
+const index = searchIndex(readContent())
+const { search, suggest } = createSearch(index)
+const titles = (query: string) => search(query).map(({ title }) => title)
+
+const item = (id: string, words: Partial<SearchItem> = {}): SearchItem => ({
+  ...{ id, type: 'page', title: id, subtitle: '', description: '', content: '', path: '/', icon: 'page' },
+  ...{ category: 'Information', priority: 2 },
+  ...words,
+})
+const idsFound = (items: SearchItem[], query: string, category?: (typeof categories)[number]) =>
+  createSearch({ items, synonyms: { shabbos: ['shabbat'], the: [] } })
+    .search(query, category)
+    .map(({ id }) => id)
+
+describe('a visitor who searches', () => {
+  test('finds what people look for, first 85 times in 100 and among the first three 95 times', async () => {
+    const relevance = await relevanceOf((query) => search(query).map(({ id }) => id), wantedQueries())
+    expect(relevance.queries).toBeGreaterThanOrEqual(120)
+    expect(isRelevant(relevance), JSON.stringify(relevance.misses, null, 1)).toBe(true)
+  })
+
+  test('finds an entry by its own title', () => {
+    const lost = index.items.filter(
+      ({ title, path }) =>
+        !search(title)
+          .slice(0, 3)
+          .some((found) => found.path === path),
+    )
+    expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  test('finds facts that only a detail says', () => {
+    expect(titles('tashlich')).toContain('Rosh Hashanah')
+    expect(search('hearing loop').map(({ id }) => id)).toContain('facilities/main-hall')
+    expect(search('25 volunteers').map(({ id }) => id)[0]).toBe('internships/student-engagement')
+    expect(search('night escort').map(({ id }) => id)[0]).toBe('parent-resources/safety')
+  })
+
+  test('gets nothing for a blank query', () => {
+    expect([search(''), search(' \t\n'), suggest(''), suggest('  ')]).toEqual([[], [], [], []])
+  })
+
+  test('gets suggestions from the second letter on, at most eight', () => {
+    expect(suggest('s')).toEqual([])
+    expect(suggest('sh')).toContain('Shabbat')
+    expect(suggest('chanuk')[0]).toBe('Hanukkah')
+    expect(suggest('st').length).toBe(8)
+  })
+
+  test('gets at most 20 results', () => {
+    expect(search('student').length).toBe(20)
+  })
+
+  test('sees only the chosen category, and everything under All', () => {
+    for (const category of categories.slice(1)) {
+      const found = index.items.filter((each) => each.category === category)
+      expect(found, category).not.toEqual([])
+      expect(search(found[0]?.title ?? '', category).map((each) => each.category)).toContain(category)
+      expect(new Set(search('shabbat dinner', category).map((each) => each.category)).size).toBeLessThanOrEqual(1)
+    }
+    expect(search('shabbat', 'All')).toEqual(search('shabbat'))
+  })
+})
+
+describe('the order of results', () => {
+  test('a title with the whole query comes before one with its words apart', () => {
+    expect(idsFound([item('Dinner after Shabbat'), item('A Shabbat dinner')], 'shabbat dinner')[0]).toBe(
+      'A Shabbat dinner',
+    )
+  })
+
+  test('priority 1 comes first among equals, then the alphabet decides', () => {
+    const items = [item('Walk C'), item('Walk B'), item('Walk D', { priority: 1 })]
+    expect(idsFound(items, 'walk')).toEqual(['Walk D', 'Walk B', 'Walk C'])
+  })
+
+  test('a title weighs more than a subtitle, a description and the content', () => {
+    const items = [
+      item('1', { content: 'eruv map' }),
+      item('2', { description: 'eruv map' }),
+      item('3', { subtitle: 'eruv map' }),
+      item('eruv map'),
+    ]
+    expect(idsFound(items, 'eruv')).toEqual(['eruv map', '3', '2', '1'])
+  })
+
+  test('what has all the words comes before what has one of them in its title', () => {
+    const items = [item('Israel'), item('A journey', { subtitle: 'free trip', description: 'to Israel' })]
+    expect(idsFound(items, 'free trip israel')[0]).toBe('A journey')
+  })
+
+  test('a word is found by another name for it, and with a slip', () => {
+    expect(idsFound([item('Shabbat'), item('Purim')], 'shabbos')).toEqual(['Shabbat'])
+    expect(idsFound([item('Shabbat'), item('Purim')], 'the shabbta')).toEqual(['Shabbat'])
+    expect(idsFound([item('Shabbat'), item('Purim')], 'shabos')).toEqual(['Shabbat'])
+  })
+})
+
+describe('any text is just a query', () => {
+  const queries = [
+    ...['.*', '(((', '[a-z', '\\', '$^', '<script>alert(1)</script>', '🕎🕯️', '\u0000', '\ud800', 'שַׁבָּת', 'constructor'],
+    ...['__proto__', 'toString', 'a'.repeat(10_000), 'shabbat '.repeat(1250)],
+  ]
+
+  test('of signs, markup, pictures, a name of the language, or ten thousand characters', () => {
+    for (const query of queries) {
+      expect(search(query).length).toBeLessThanOrEqual(20)
+      expect(suggest(query).length).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('of any kind at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom(...categories), (query, category) => {
+        expect(search(query, category).length).toBeLessThanOrEqual(20)
+        expect(suggest(query).length).toBeLessThanOrEqual(8)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('Hebrew with vowel points is the word without them', () => {
+    expect(search('שַׁבָּת')[0]?.id).toBe('holidays/shabbat')
+  })
+})
+
+test('a word has the score that Fuse gives it', () => {
+  const texts = index.items.map((each) =>
+    Object.fromEntries(weights.map(({ name }) => [name, wordsOf(each[name]).join(' ')])),
+  )
+  const fuse = new Fuse(texts, { ...fuzziness, keys: [...weights], includeScore: true })
+  const { withWord } = createWordIndex(index.items)
+  for (const word of ['shabbat', 'eruv', 'klezmer', 'building', 'passover', 'dinner']) {
+    const byFuse = new Map(fuse.search(word).map(({ refIndex, score = 1 }) => [refIndex, score]))
+    const scores = withWord(word)
+    expect(scores.size).toBeGreaterThan(0)
+    // Where Fuse also sees a near word in another field its score is lower still; never the other way round.
+    for (const [place, score] of scores) expect(score).toBeGreaterThanOrEqual((byFuse.get(place) ?? 1) - 1e-9)
+    const best = [...scores].sort(([, a], [, b]) => a - b)[0]
+    expect(best?.[1]).toBeCloseTo(byFuse.get(best?.[0] ?? -1) ?? 1, 6)
+  }
+})

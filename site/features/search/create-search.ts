@@ -1,0 +1,74 @@
+import { best, type Scores, together } from './combine-scores.ts'
+import { createTerms, type Term } from './query-terms.ts'
+import { wordsOf, wordsOfQuery } from './query-words.ts'
+import { inOrder, relevance } from './relevance.ts'
+import { remembered } from './remembered.ts'
+import type { Category, SearchItem, Synonyms } from './search-item.ts'
+import { createWordIndex } from './word-index.ts'
+
+const AT_MOST_RESULTS = 20
+const AT_MOST_SUGGESTIONS = 8
+const SUGGESTS_FROM_CHARACTERS = 2
+/** While the last word of a query is typed the others stay, and what was found for them is kept. */
+const WORDS_REMEMBERED = 100
+
+export interface Search {
+  /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
+  search: (query: string, category?: Category) => SearchItem[]
+  /** What the query may become: titles that have what it asks for, at most 8, from 2 characters on. */
+  suggest: (query: string) => string[]
+}
+
+/**
+ * The search over an index. Pure: no page, no network, no clock.
+ *
+ * A query is looked for whole and by its terms, each by all its names; an item keeps its best score. Then come the
+ * specification's multipliers. docs/decisions/0030 says why each step is there.
+ */
+export function createSearch({ items, synonyms }: { items: readonly SearchItem[]; synonyms: Synonyms }): Search {
+  const index = createWordIndex(items)
+  const titles = items.map(({ title }) => wordsOf(title).join(' '))
+  const termsOf = createTerms(synonyms, index.hasWordLike)
+
+  const withWord = remembered(index.withWord, WORDS_REMEMBERED)
+  const withWords = remembered((phrase: string): Scores => {
+    const words = phrase.split(' ')
+    return words.length === 1 ? withWord(phrase) : best([together(words.map(withWord)), index.withPhrase(phrase)])
+  }, WORDS_REMEMBERED)
+  const withTerm = ({ names }: Term) => best(names.map(withWords))
+
+  const ask = (query: string) => {
+    const words = wordsOfQuery(query)
+    const terms = termsOf(words)
+    const phrase = words.join(' ')
+    if (terms.length === 0) return { phrase, terms, scores: new Map<number, number>() }
+    const inTerms = together(terms.map(withTerm))
+    const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
+    return { phrase, terms, scores }
+  }
+  const asked = remembered(ask, 1)
+
+  const ranked = (query: string, category: Category): SearchItem[] => {
+    const { scores, ...rest } = asked(query)
+    const scored = [...scores].flatMap(([place, score]) => {
+      const item = items[place]
+      if (!item || (category !== 'All' && item.category !== category)) return []
+      return { item, score: score * relevance(item, titles[place] ?? '', { ...rest, category }) }
+    })
+    return scored.sort(inOrder).map(({ item }) => item)
+  }
+
+  const suggest = (query: string): string[] => {
+    if (query.trim().length < SUGGESTS_FROM_CHARACTERS) return []
+    const { terms } = asked(query)
+    const isNamed = ({ title }: SearchItem) => {
+      const words = wordsOf(title).join(' ')
+      return terms.some(({ names }) => names.some((name) => words.includes(name)))
+    }
+    const found = ranked(query, 'All')
+    const named = found.filter(isNamed)
+    return [...new Set((named.length > 0 ? named : found).map(({ title }) => title))].slice(0, AT_MOST_SUGGESTIONS)
+  }
+
+  return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
+}

@@ -1,0 +1,44 @@
+import type { Content, Entry } from '#content-reader/content'
+import { headingIdOf } from '#site/features/cards/heading-id'
+import type { SearchItem } from '../search-item'
+import { factsOf, plainText } from './plain-text'
+
+/** What the card of a result shows, and where it leads; the facts of the entry behind it are found too. */
+export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
+  Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
+
+/**
+ * An item from what its card shows and from the entry behind it, whose other facts become its `content`.
+ *
+ * @param more Facts that the entry only refers to, such as the name of its contact.
+ */
+export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: object, more: readonly string[] = []) {
+  const description = plainText(shown.description)
+  const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
+  return { ...shown, subtitle, description, content, priority } satisfies SearchItem
+}
+
+/** What an entry says that has no summary of its own: its first sentences, as many as a card has room for. */
+export function opening(text: string, atMostCharacters = 180): string {
+  const whole = plainText(text)
+  if (whole.length <= atMostCharacters) return whole
+  const cut = whole.slice(0, atMostCharacters)
+  const end = cut.lastIndexOf('. ')
+  return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+/** Who answers for an entry, by name. */
+export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
+  contact ? [content.contact(contact).name] : []
+
+/** Short facts on one line, the empty ones left out. */
+export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
+
+/** The address of a section of a page, by the name its heading has in the page's `headings`. */
+export function sectionOf(content: Content, page: string, heading: string): string {
+  const { path, headings } = content.page(page)
+  const words = headings[heading]
+  return words ? `${path}#${headingIdOf(words)}` : path
+}
+
+export type { Content, Entry }

@@ -1,0 +1,18 @@
+import styles from './KeyHints.module.css'
+
+/** What the keyboard does here, for whoever has one. */
+export function KeyHints() {
+  return (
+    <p className={styles.hints}>
+      <span>
+        <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> move
+      </span>
+      <span>
+        <kbd className={styles.key}>Enter</kbd> open
+      </span>
+      <span>
+        <kbd className={styles.key}>Esc</kbd> close
+      </span>
+    </p>
+  )
+}

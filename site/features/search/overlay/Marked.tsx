@@ -1,0 +1,18 @@
+import { highlightParts } from '../highlight'
+import styles from './SearchRows.module.css'
+
+/** A text in which what the query asked for is marked. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  let from = 0
+  return highlightParts(text, query).map((part) => {
+    const key = from
+    from += part.text.length
+    return part.marked ? (
+      <mark className={styles.mark} key={key}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    )
+  })
+}

@@ -1,0 +1,27 @@
+import styles from './SearchOverlay.module.css'
+
+interface PopularSearchesProps {
+  tags: readonly string[]
+  onChoose: (query: string) => void
+}
+
+/** What most people look for, one click each. */
+export function PopularSearches({ tags, onChoose }: PopularSearchesProps) {
+  if (tags.length === 0) return null
+  return (
+    <section className={styles.popular} aria-labelledby="search-popular">
+      <h2 className={styles.heading} id="search-popular">
+        Popular searches
+      </h2>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button className={styles.tag} type="button" onClick={() => onChoose(tag)}>
+              {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

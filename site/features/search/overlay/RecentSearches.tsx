@@ -1,0 +1,35 @@
+import { History } from 'lucide-react'
+import buttons from '#site/features/buttons/Button.module.css'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './SearchOverlay.module.css'
+
+interface RecentSearchesProps {
+  recent: readonly string[]
+  onChoose: (query: string) => void
+  onForget: () => void
+}
+
+/** What this visitor searched for before, newest first; known to this browser alone. */
+export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
+  if (recent.length === 0) return null
+  return (
+    <section className={styles.recent} aria-labelledby="search-recent">
+      <h2 className={styles.heading} id="search-recent">
+        Recent searches
+      </h2>
+      <ul>
+        {recent.map((query) => (
+          <li key={query}>
+            <button className={styles.again} type="button" onClick={() => onChoose(query)}>
+              <Icon of={History} />
+              <span className={styles['one-line']}>{query}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button className={buttons.more} type="button" onClick={onForget}>
+        Clear recent searches
+      </button>
+    </section>
+  )
+}

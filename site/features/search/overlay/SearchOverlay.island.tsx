@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { CategoryFilter } from './CategoryFilter'
+import { KeyHints } from './KeyHints'
+import { PopularSearches } from './PopularSearches'
+import { RecentSearches } from './RecentSearches'
+import styles from './SearchOverlay.module.css'
+import { SearchRows } from './SearchRows'
+import { SearchStatus } from './SearchStatus'
+import { isOnThisPage, showInAddress } from './search-address'
+import { useDialog } from './use-dialog'
+import { useRecentSearches } from './use-recent-searches'
+import { type Row, rowsOf, useRows } from './use-rows'
+import { useSearch } from './use-search'
+
+interface SearchOverlayProps {
+  dialog: HTMLDialogElement
+  /** The page's own input, older than this code. */
+  input: HTMLInputElement
+  /** Where the filter goes: in the bar, beside the input. */
+  filter: HTMLElement
+  /** The list of pages that stood here first; it comes back when the search fails. */
+  pages: HTMLElement
+}
+
+/** The search in its dialog, but for the bar: what was searched for before, suggestions, results, and how they are chosen. */
+export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayProps) {
+  const search = useSearch(input)
+  const { text, blank, searching, category, setCategory, suggestions, results, answer, popular, fill } = search
+  const { recent, remember, forget } = useRecentSearches()
+
+  const follow = (event: MouseEvent, path: string) => {
+    remember(text)
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || !isOnThisPage(path)
+    if (opensElsewhere) return
+    dialog.close()
+    showInAddress('')
+  }
+  const onEnter = (row: Row | undefined) => {
+    if (row?.suggestion) fill(row.suggestion)
+    else if (row) document.getElementById(row.id)?.click()
+    else if (!blank) {
+      remember(text)
+      search.askNow()
+    }
+  }
+  const rows = rowsOf(suggestions, results)
+  const active = useRows({ input, text, rows, onEnter })
+  const showsPages = answer.failed || (blank && !search.ready)
+  useDialog({ dialog, input, pages, showsPages, query: search.query, onClose: () => setCategory('All') })
+
+  return (
+    <>
+      {createPortal(<CategoryFilter category={category} onChange={setCategory} />, filter)}
+      <div
+        className={styles.body}
+        data-blank={blank || undefined}
+        data-failed={answer.failed || undefined}
+        data-suggesting={suggestions.length > 0 || undefined}
+      >
+        <SearchStatus blank={blank} searching={searching} answer={answer} />
+        {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
+        <SearchRows {...{ rows, active, text }} query={answer.asked.query} onFill={fill} onFollow={follow} />
+        <PopularSearches tags={popular} onChoose={fill} />
+      </div>
+      {rows.length > 0 ? <KeyHints /> : null}
+    </>
+  )
+}

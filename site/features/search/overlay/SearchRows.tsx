@@ -1,0 +1,59 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { ResultRow } from './ResultRow'
+import styles from './SearchRows.module.css'
+import { SuggestionRow } from './SuggestionRow'
+import { LIST, type Row } from './use-rows'
+
+interface SearchRowsProps {
+  rows: readonly Row[]
+  active: Row | undefined
+  /** What is in the input: suggestions follow it at once. */
+  text: string
+  /** What the results answer. */
+  query: string
+  onFill: (suggestion: string) => void
+  onFollow: (event: MouseEvent, path: string) => void
+}
+
+/** One list for suggestions and results, as the keyboard walks it. */
+export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
+  if (rows.length === 0) return null
+  const suggestions = rows.flatMap(({ id, suggestion }) =>
+    suggestion === undefined ? [] : { id, suggestion, selected: id === active?.id },
+  )
+  const results = rows.flatMap(({ id, item }) => (item ? { id, item, selected: id === active?.id } : []))
+  return (
+    <div className={styles.list} id={LIST} role="listbox" aria-label="Suggestions and results" tabIndex={-1}>
+      <RowGroup className={styles.suggestions} label="Suggestions" shown={suggestions.length > 0}>
+        <span className={styles.heading} aria-hidden="true">
+          Suggestions
+        </span>
+        {suggestions.map((row) => (
+          <SuggestionRow key={row.id} {...row} query={text} onFill={onFill} />
+        ))}
+      </RowGroup>
+      <RowGroup className={styles.results} label="Results" shown={results.length > 0}>
+        {results.map((row) => (
+          <ResultRow key={row.id} {...row} query={query} onFollow={onFollow} />
+        ))}
+      </RowGroup>
+    </div>
+  )
+}
+
+interface RowGroupProps {
+  className: string | undefined
+  label: string
+  shown: boolean
+  children: ReactNode
+}
+
+function RowGroup({ className, label, shown, children }: RowGroupProps) {
+  if (!shown) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; these are the rows of a list.
+    <div className={className} role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}

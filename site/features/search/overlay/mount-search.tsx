@@ -1,0 +1,43 @@
+import './search-tokens.css'
+import { createRoot } from 'react-dom/client'
+import { SearchOverlay } from './SearchOverlay.island'
+import styles from './SearchOverlay.module.css'
+import { keepAboveKeyboard } from './visible-height'
+
+/**
+ * Builds the search around the input that the page brought, which stays the browser's own: the keys that came before this code
+ * are still in it, and the focus does not move.
+ *
+ * @throws Error when the page has no search dialog
+ */
+export function mountSearch(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
+  const input = dialog?.querySelector('input')
+  const closeButton = dialog?.querySelector('button')
+  const pages = dialog?.querySelector('nav')
+  if (!dialog || !input || !closeButton || !pages) throw new Error('The page has no search dialog to build in')
+
+  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', autocomplete: 'off', spellcheck: false })
+  input.enterKeyHint = 'search'
+  keepAboveKeyboard(dialog)
+  keepFocusWhilePressing(dialog)
+
+  const filter = document.createElement('div')
+  const body = document.createElement('div')
+  filter.className = styles.filter ?? ''
+  closeButton.before(filter)
+  pages.before(body)
+  input.closest('div')?.classList.add(styles.bar ?? '')
+  dialog.classList.add(styles.overlay ?? '')
+  createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} pages={pages} />)
+}
+
+/**
+ * A press on a button or a row leaves the focus in the input. It would take the suggestions away before the press is over, and what
+ * was pressed would move from under the finger.
+ */
+function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
+  })
+}

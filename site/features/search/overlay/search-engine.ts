@@ -1,0 +1,29 @@
+import { createSearch } from '../create-search'
+import type { SearchIndex } from '../search-item'
+
+export interface SearchEngine extends ReturnType<typeof createSearch> {
+  /** The tags that are offered while nothing is typed. */
+  popular: readonly string[]
+}
+
+let engine: Promise<SearchEngine> | undefined
+
+/**
+ * The search over the site's index, which is fetched once; after a failure the next call tries again.
+ *
+ * @throws Error when the index can't be had
+ */
+export function searchEngine(): Promise<SearchEngine> {
+  engine ??= fetchEngine().catch((error: unknown) => {
+    engine = undefined
+    throw error
+  })
+  return engine
+}
+
+async function fetchEngine(): Promise<SearchEngine> {
+  const response = await fetch('/search-index.json')
+  if (!response.ok) throw new Error(`The search index can't be had: ${response.status}`)
+  const index: SearchIndex = await response.json()
+  return { ...createSearch(index), popular: index.popular }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { showInAddress } from './search-address'
+import { typeInto } from './use-typed-text'
+
+interface DialogState {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  /** The list of pages that the page brought. */
+  pages: HTMLElement
+  showsPages: boolean
+  /** What is being searched for; the address says it while the dialog is open. */
+  query: string
+  /** It has closed, by whatever way. */
+  onClose: () => void
+}
+
+/** What the search does to the dialog around it. Once it closes, it is as new, and so is the address. */
+export function useDialog({ dialog, input, pages, showsPages, query, onClose }: DialogState): void {
+  const closed = useEffectEvent(() => {
+    typeInto(input, '')
+    showInAddress('')
+    onClose()
+  })
+  useEffect(() => {
+    dialog.addEventListener('close', closed)
+    return () => dialog.removeEventListener('close', closed)
+  }, [dialog])
+  useEffect(() => {
+    if (dialog.open) showInAddress(query.trim())
+  }, [dialog, query])
+  useEffect(() => {
+    pages.hidden = !showsPages
+  }, [pages, showsPages])
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { Category, SearchItem } from '../search-item'
+import { type Answer, useAnswer, useAsked } from './use-answer'
+import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
+
+/** Everything between what stands in the input and what is shown for it. */
+export interface Search {
+  text: string
+  /** What is searched for: the text, once it has rested. */
+  query: string
+  /** Nothing is being asked. */
+  blank: boolean
+  searching: boolean
+  category: Category
+  setCategory: (category: Category) => void
+  suggestions: readonly string[]
+  results: readonly SearchItem[]
+  /** The latest; while searching, to an earlier question. */
+  answer: Answer
+  /** Empty until the index is there. */
+  popular: readonly string[]
+  ready: boolean
+  /** Searches without waiting for the typing to rest. */
+  askNow: () => void
+  /** Puts a query into the input, and searches for it at once. */
+  fill: (query: string) => void
+}
+
+export function useSearch(input: HTMLInputElement): Search {
+  const text = useTypedText(input)
+  const focused = useIsFocused(input)
+  const [category, setCategory] = useState<Category>('All')
+  const { asked, askNow } = useAsked(text)
+  const { engine, answer } = useAnswer(asked, category)
+  const suggested = useMemo(() => engine?.suggest(text) ?? [], [engine, text])
+  const blank = !text.trim()
+  return {
+    text,
+    query: asked.query,
+    blank,
+    searching: !blank && (asked.query !== text || answer.asked !== asked || answer.category !== category),
+    category,
+    setCategory,
+    suggestions: focused && !blank ? suggested : [],
+    results: blank ? [] : answer.results,
+    answer,
+    popular: engine?.popular ?? [],
+    ready: engine !== undefined,
+    askNow: () => askNow(text),
+    fill: (query) => {
+      typeInto(input, query)
+      askNow(query)
+      input.focus()
+    },
+  }
+}

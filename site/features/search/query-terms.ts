@@ -1,0 +1,54 @@
+import { fuzziness } from './fuse-options.ts'
+import type { Synonyms } from './search-item.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+/** One thing that a query asks for: a word, or several that stand for one (`high holy days`), and what it may be called. */
+export interface Term {
+  typed: string
+  /** What is looked for, the typed words among them; each is a word or a phrase. */
+  names: readonly string[]
+}
+
+const LONGEST_SYNONYM_WORDS = 4
+const GUESSES_FROM_CHARACTERS = 4
+
+/**
+ * Reads the words of a query as terms: those that say something, and for each the words that our pages use.
+ *
+ * @param isInIndex Whether a word of our pages begins like this: such a word is not taken for a slip in another.
+ */
+export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boolean) {
+  const meaning = new Map(Object.entries(synonyms))
+  const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
+
+  /** What a word means that stands in no list: that of the listed word which it begins, or is nearly. */
+  const guessed = (word: string): readonly string[] => {
+    if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
+    const near = ({ length }: string) => Math.abs(length - word.length) <= word.length * fuzziness.threshold
+    const listed = vocabulary.like(word).filter(({ known }) => known.startsWith(word) || near(known))
+    return listed.flatMap(({ known }) => meaning.get(known) ?? [])
+  }
+
+  const longestListed = (words: readonly string[], at: number) => {
+    for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
+      const typed = words.slice(at, at + count).join(' ')
+      if (meaning.has(typed)) return { typed, count }
+    }
+    return { typed: words[at] ?? '', count: 1 }
+  }
+
+  return (words: readonly string[]): Term[] => {
+    const terms: Term[] = []
+    for (let at = 0; at < words.length; ) {
+      const { typed, count } = longestListed(words, at)
+      const means = meaning.get(typed) ?? guessed(typed)
+      const saysNothing = meaning.has(typed) && means.length === 0
+      if (!saysNothing && canMatch(typed)) terms.push({ typed, names: [...new Set([typed, ...means])] })
+      at += count
+    }
+    return terms.length > 0 ? terms : words.filter(canMatch).map((typed) => ({ typed, names: [typed] }))
+  }
+}
+
+/** The fuzzy index matches no fewer characters. */
+const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength

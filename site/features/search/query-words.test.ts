@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { wordsOf, wordsOfQuery } from './query-words'
+
+test('reads words in any script, without case, accents, vowel points and apostrophes', () => {
+  expect(wordsOf('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
+  expect(wordsOf("women's")).toEqual(wordsOf('women’s'))
+  expect(wordsOf('שַׁבָּת שלום')).toEqual(['שבת', 'שלום'])
+  expect(wordsOf('.*+?^$()|[]\\ 🕎 <>')).toEqual([])
+})
+
+test('reads of a query its first 64 characters and eight words', () => {
+  expect(wordsOfQuery('a'.repeat(10_000))).toEqual(['a'.repeat(64)])
+  expect(wordsOfQuery('one two six ten '.repeat(1000))).toHaveLength(8)
+  expect(wordsOfQuery('  ')).toEqual([])
+})

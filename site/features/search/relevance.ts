@@ -1,0 +1,36 @@
+import type { Term } from './query-terms.ts'
+import type { Category, SearchItem } from './search-item.ts'
+
+/** A query as the multipliers see it: its words in a row, its terms, and the chosen filter. */
+export interface Asked {
+  phrase: string
+  terms: readonly Term[]
+  category: Category
+}
+
+/**
+ * The specification's multipliers (section 9), in its order; the lower, the better. A word counts as found in the title
+ * where the title calls it by another of its names.
+ *
+ * @param title The words of the item's title, as the search reads them.
+ */
+export function relevance(item: SearchItem, title: string, { phrase, terms, category }: Asked): number {
+  let factor = 1
+  if (title.includes(phrase)) factor *= 0.5
+  for (const { names } of terms) if (names.some((name) => title.includes(name))) factor *= 0.8
+  if (item.priority === 1) factor *= 0.9
+  if (category !== 'All' && item.category === category) factor *= 0.85
+  return factor
+}
+
+/** An item and its score for a query. */
+export interface Scored {
+  item: SearchItem
+  score: number
+}
+
+const alphabet = new Intl.Collator('en')
+
+/** The lower score first; equal ones by priority, then by title. */
+export const inOrder = (a: Scored, b: Scored): number =>
+  a.score - b.score || a.item.priority - b.item.priority || alphabet.compare(a.item.title, b.item.title)

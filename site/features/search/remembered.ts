@@ -1,0 +1,13 @@
+/** A function of a text that keeps its latest answers, so many of them. */
+export function remembered<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const kept = known.get(text)
+    const found = kept ?? answer(text)
+    known.delete(text)
+    known.set(text, found)
+    const [oldest] = known.keys()
+    if (known.size > atMost && oldest !== undefined) known.delete(oldest)
+    return found
+  }
+}

@@ -1,0 +1,27 @@
+import { StaffCard } from './StaffCard'
+import { StaffGrid } from './StaffGrid'
+
+export const examples = {
+  'somebody at a window': (
+    <StaffGrid>
+      <StaffCard
+        id="avi"
+        name="Avi Toledano"
+        title="First-Year Engagement"
+        imageUrl="/art/staff/portrait-5.svg"
+        imageAlt="A man with short black hair, a trimmed beard and a green sweater."
+      />
+    </StaffGrid>
+  ),
+  'a picture that is not there yet: the lit window': (
+    <StaffGrid>
+      <StaffCard
+        id="new"
+        name="Somebody New"
+        title="Starting in January"
+        imageUrl="/art/staff/default.svg"
+        imageAlt="A lit window with two candles."
+      />
+    </StaffGrid>
+  ),
+}

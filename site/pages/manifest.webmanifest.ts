@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro'
+import { content } from '#site/content'
+import { APP_ICONS } from '#site/features/brand/app-icons'
+import { tokenValue } from '#site/styles/token-value'
+
+/** Who we are, for a phone on whose home screen somebody puts us. */
+export const GET: APIRoute = () => {
+  const { name, shortName, description } = content().site
+  const icons = Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
+    src: `/${icon}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: 'image/png',
+    purpose: look === 'ground' ? 'maskable' : 'any',
+  }))
+  return Response.json({
+    id: '/',
+    name,
+    short_name: shortName,
+    description,
+    lang: 'en',
+    start_url: '/',
+    display: 'minimal-ui',
+    theme_color: tokenValue('--band'),
+    background_color: tokenValue('--page'),
+    icons,
+  })
+}

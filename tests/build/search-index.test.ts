@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { SearchIndex } from '#site/features/search/search-item'
+import { dist, isBuilt, pages } from './built-site.ts'
+
+const text = readFileSync(`${dist}/search-index.json`, 'utf8')
+const { items }: SearchIndex = JSON.parse(text)
+
+/** The element that an address opens or leads to: its fragment, or the section it names. */
+const target = (path: string): { pathname: string; id: string } => {
+  const { pathname, hash, searchParams } = new URL(path, 'https://site.example')
+  return { pathname, id: hash.slice(1) || (searchParams.get('section') ?? '') }
+}
+
+test('every result leads to a page that is there', () => {
+  expect(items.filter(({ path }) => !isBuilt(target(path).pathname)).map(({ path }) => path)).toEqual([])
+})
+
+test('every result that names a part of a page names one that is there', () => {
+  const missing = items.filter(({ path }) => {
+    const { pathname, id } = target(path)
+    const page = pages.find((each) => each.path === pathname)
+    return id !== '' && !page?.root.getElementById(id)
+  })
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('entries with a detail of their own are opened, not only their page', () => {
+  const details = pages.flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('dialog[data-has-address]')
+      .map((dialog) => ({ pathname: path, id: dialog.getAttribute('id') ?? '' })),
+  )
+  const opened = new Set(items.map(({ path }) => JSON.stringify(target(path))))
+  expect(details.filter((detail) => !opened.has(JSON.stringify(detail)))).toEqual([])
+})
+
+test('the index stays below 40 KB on the wire', () => {
+  expect(brotliCompressSync(text).byteLength).toBeLessThan(40_000)
+})

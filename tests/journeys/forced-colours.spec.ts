@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** A visitor who has told the system which few colors to use: grounds and shadows are gone, and lines must do. */
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+test.skip(({ isMobile }) => isMobile, 'the same rules, whatever the width')
+
+/** The contrast is the browser's here; axe reads the fill of the text, which keeps our color without being shown. */
+const barriers = (page: Page) => new AxeBuilder({ page }).disableRules('color-contrast')
+
+const hasBorder = (part: Locator) =>
+  part.evaluate((element) => {
+    const { borderBlockStartWidth, borderBlockStartStyle } = getComputedStyle(element)
+    return borderBlockStartStyle === 'solid' && Number.parseFloat(borderBlockStartWidth) >= 1
+  })
+
+for (const path of ['/', '/holidays', '/staff', '/faq', '/program-calendar', '/requests/tour'])
+  test(`${path} has no barrier that axe can find in the visitor’s own colors`, async ({ page }) => {
+    await page.goto(path)
+    const { violations } = await barriers(page).exclude('iframe').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  })
+
+test('cards, buttons and what is still to be decided keep an edge', async ({ page }) => {
+  await page.goto('/holidays')
+  const hanukkah = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hanukkah' })
+  expect(await hasBorder(hanukkah)).toBe(true)
+  expect(await hasBorder(hanukkah.getByText('Schedule TBD'))).toBe(true)
+  expect(await hasBorder(page.getByRole('banner').getByRole('button', { name: 'Donate' }))).toBe(true)
+})
+
+test('a status keeps its edge', async ({ page }) => {
+  await page.goto('/internship-opportunities')
+  const badge = page.getByRole('main').getByText('Applications Open').filter({ visible: true }).first()
+  expect(await hasBorder(badge)).toBe(true)
+})
+
+test('a question keeps its edge, closed and turned over', async ({ page }) => {
+  await page.goto('/faq')
+  const card = page.getByRole('main').getByRole('group').first()
+  expect(await hasBorder(card)).toBe(true)
+  await card.getByRole('heading').click()
+  await expect(card).toHaveAttribute('open')
+  expect(await hasBorder(card)).toBe(true)
+})
+
+test('an open detail stands out from the page behind it', async ({ page }) => {
+  await page.goto('/holidays')
+  await page.getByRole('button', { name: 'See the schedule of Shabbat' }).click()
+  const detail = page.getByRole('dialog', { name: 'Shabbat' })
+  await expect(detail).toBeVisible()
+  expect(await hasBorder(detail)).toBe(true)
+  const { violations } = await barriers(page).include('dialog[open]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('the points of a list keep their marks', async ({ page }) => {
+  await page.goto('/room-reservation')
+  const [mark, ground] = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Both kitchens are kosher' })
+    .evaluate((point) => [
+      getComputedStyle(point, '::before').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+  expect(mark).not.toBe(ground)
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { answersTo, fieldIn, fill, openForm, recordCall, sendCall, showForm, submitButton, tokenCall } from './forms.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what is kept is the same at any width')
+
+test.beforeEach(async ({ page }) => {
+  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
+  await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
+})
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
+
+test('what was typed outlives a reload, until it has been sent', async ({ page }) => {
+  const ids: string[] = []
+  let reachable = false
+  await page.route(sendCall, (route) => {
+    ids.push(route.request().postDataJSON().template_params.request_id)
+    return reachable ? route.fulfill({ body: 'OK' }) : route.abort()
+  })
+  let form = await openForm(page, 'soup')
+  await fill(form, answersTo.soup)
+  await fieldIn(form, 'leave_this_empty').evaluate((field: HTMLInputElement) => {
+    field.value = 'trapped'
+  })
+  await submitButton(form, 'soup').click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  expect(await kept(page)).not.toMatch(/a-token|trapped/)
+
+  await page.reload()
+  form = await openForm(page, 'soup')
+  for (const [name, answer] of Object.entries(answersTo.soup)) await expect(fieldIn(form, name)).toHaveValue(answer)
+  await expect(fieldIn(form, 'relationship_to_student_other')).toBeVisible()
+  reachable = true
+  await submitButton(form, 'soup').click()
+  await expect(form.getByRole('status')).toBeVisible()
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0])
+  expect(await kept(page)).toBe('{}')
+
+  await form.getByRole('button', { name: 'Send another request' }).click()
+  await fill(form, answersTo.soup)
+  await submitButton(form, 'soup').click()
+  await expect(form.getByRole('status')).toBeVisible()
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('a word typed a moment before the reload is kept too, and the mailing list keeps its draft as well', async ({
+  page,
+}) => {
+  let form = await openForm(page, 'mailing-list')
+  await fill(form, answersTo['mailing-list'])
+  await page.reload()
+  form = await openForm(page, 'mailing-list')
+  for (const [name, answer] of Object.entries(answersTo['mailing-list']))
+    await expect(fieldIn(form, name)).toHaveValue(answer)
+  await expect(submitButton(form, 'mailing-list')).toBeEnabled()
+})
+
+test('what was typed before the form’s code arrived is kept, whatever an old draft says', async ({ page }) => {
+  let form = await openForm(page, 'tour')
+  await fill(form, { user_first_name: 'Old', user_last_name: 'Draft' })
+  await page.goto('/about')
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  form = await showForm(page, 'tour')
+  await fill(form, { user_first_name: 'New', group_size: '3 people' })
+  release()
+  await expect(fieldIn(form, 'user_last_name')).toHaveValue('Draft')
+  await expect(fieldIn(form, 'user_first_name')).toHaveValue('New')
+  await expect(fieldIn(form, 'group_size')).toHaveValue('3 people')
+})
+
+for (const [mood, break_] of [
+  [
+    'is forbidden',
+    () =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  ['holds rubbish', () => sessionStorage.setItem('draft-tour', '{"user_first_name":["x"],"user_la')],
+  [
+    'holds something else',
+    () => sessionStorage.setItem('draft-tour', '{"user_first_name":["x"],"nobody":"y","group_size":"900"}'),
+  ],
+] as const)
+  test(`where the browser’s storage ${mood}, the form works as ever`, async ({ page }) => {
+    await page.addInitScript(break_)
+    await page.route(sendCall, (route) => route.fulfill({ body: 'OK' }))
+    const form = await openForm(page, 'tour')
+    await expect(fieldIn(form, 'user_first_name')).toHaveValue('')
+    await fill(form, answersTo.tour)
+    await submitButton(form, 'tour').click()
+    await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
+  })

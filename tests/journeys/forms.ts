@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import type { FormKind, RequestKind } from '../../schemas/forms/define-form.ts'
+import { allForms } from '../../schemas/forms/forms.ts'
+import { expect } from './fixtures.ts'
+
+/** Where visitors find each form: its page, and the button that opens it where it stands in a dialog. */
+export const places: Record<FormKind, { path: string; opener?: string | RegExp }> = {
+  tour: { path: '/prospective-students', opener: /Schedule a Tour/ },
+  soup: { path: '/kosher-soup-delivery', opener: 'Request Soup Delivery' },
+  room: { path: '/room-reservation', opener: 'Reserve a Room' },
+  'mailing-list': { path: '/mailing-list' },
+}
+
+export const requestKinds: readonly RequestKind[] = ['tour', 'soup', 'room']
+
+/** An answer to each field that a form needs, by name, and to some that it does not. */
+export const answersTo: Record<FormKind, Record<string, string>> = {
+  tour: { ...asker(), relationship_to_student: 'Parent', student_first_name: 'Eli', group_size: '3 people' },
+  soup: {
+    ...asker(),
+    relationship_to_student: 'Other',
+    relationship_to_student_other: 'Her bubbe',
+    delivery_address: '3400 N Charles St\nRoom 12',
+    reason: 'Need comfort food',
+    preferred_delivery_time: '12:00 PM - 2:00 PM',
+  },
+  room: { ...asker(), event_type: 'Celebration', facility_requested: 'Outdoor Space', expected_attendance: '40' },
+  'mailing-list': {
+    firstName: 'Rachel',
+    lastName: 'Okonkwo-Stein',
+    email: 'rachel@example.org',
+    memberType: 'undergraduate-student',
+    graduationYear: 'junior',
+  },
+}
+
+function asker() {
+  return {
+    user_first_name: 'Rachel',
+    user_last_name: 'Okonkwo-Stein',
+    user_email: 'rachel@example.org',
+    user_phone: '410-555-0123',
+  }
+}
+
+/** Opens a form as a visitor does. */
+export async function showForm(page: Page, kind: FormKind): Promise<Locator> {
+  const { path, opener } = places[kind]
+  await page.goto(path)
+  if (!opener) return page.getByRole('main')
+  await page.getByRole('button', { name: opener }).first().click()
+  const dialog = page.getByRole('dialog', { name: allForms[kind].title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** The same, once the form's own code runs it: before that it would post itself as a page. */
+export async function openForm(page: Page, kind: FormKind): Promise<Locator> {
+  const form = await showForm(page, kind)
+  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  return form
+}
+
+export const fieldIn = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
+
+/** Fills in a form, field by field in the order of the answers. */
+export async function fill(form: Locator, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) {
+    const field = fieldIn(form, name)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(answer)
+    else await field.fill(answer)
+  }
+}
+
+export const submitButton = (form: Locator, kind: FormKind) =>
+  form.getByRole('button', { name: allForms[kind].submitLabel })
+
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+/** The calls that forms make. */
+export const sendCall = '**/api/v1.0/email/send'
+export const subscribeCall = '**/api/constant-contact/subscribe'
+export const tokenCall = '**/api/form-token?*'
+export const recordCall = '**/api/requests/record'

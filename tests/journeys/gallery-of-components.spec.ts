@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+let command: ChildProcess | undefined
+let address = ''
+
+test.skip(({ isMobile }) => isMobile, 'the same examples, whatever the width')
+test.setTimeout(120_000)
+
+/** The command itself, until it has said where the gallery is. */
+test.beforeAll(async () => {
+  const started = spawn(process.execPath, ['scripts/gallery.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  command = started
+  address = await new Promise((found, failed) => {
+    let output = ''
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const said = /http:\S+/.exec(output)?.[0]
+      if (said) found(said)
+    })
+    started.once('exit', (code) => failed(new Error(`The gallery ended with code ${code}: ${output}`)))
+  })
+})
+
+test.afterAll(() => {
+  command?.kill()
+})
+
+test('every component is shown in every state, without a barrier that axe can find', async ({ page }) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Modal' }).getByRole('heading', { name: 'Hanukkah' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'FormField' }).getByText('is missing.')).toBeVisible()
+  // Banners bring the h1 of the page that they open, and a dialog shown in place its own place in the outline.
+  const { violations } = await new AxeBuilder({ page })
+    .include('main')
+    .disableRules(['page-has-heading-one', 'heading-order'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})

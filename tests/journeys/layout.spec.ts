@@ -1,0 +1,86 @@
+import { readBuiltPages } from '../../bench/page-weight.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Every page that the build wrote. */
+const paths = readBuiltPages(`${import.meta.dirname}/../../dist`).map(({ path }) => path)
+
+/** Long enough that a page is painted first. */
+const LATE_FONT_MS = 300
+
+/**
+ * What nobody notices: in the font that stands in, a word may stand a hair’s breadth beside its place, which is 0.004
+ * on a phone. A picture or a part without its size moves the page by more.
+ */
+const UNNOTICED = 0.01
+
+/** 1280 by 1024 pixels at 400 %: where WCAG 2.2, 1.4.10, asks that one scrolls in one direction alone. */
+const ZOOMED = { width: 320, height: 256 }
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+test.skip(({ isMobile }) => isMobile, 'the widths are set here')
+
+for (const path of paths)
+  test(`on ${path} nothing moves while it loads, even when the fonts are late`, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_FONT_MS))
+      await route.continue()
+    })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const shifts = await page.evaluate(async () => {
+        const found: { value: number; what: string[] }[] = []
+        const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as LayoutShift[])
+            found.push({ value, what: sources.map(({ node }) => nameOf(node).slice(0, 80)) })
+        }).observe({ type: 'layout-shift', buffered: true })
+        await document.fonts.ready
+        // Down the page, so that what loads late has its chance to push.
+        for (let y = 0; y < document.body.scrollHeight; y += 700) {
+          scrollTo(0, y)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+        return found
+      })
+      const total = shifts.reduce((sum, { value }) => sum + value, 0)
+      expect(total, `at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(UNNOTICED)
+    }
+  })
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: ZOOMED })
+
+  for (const path of paths)
+    test(`${path} can be read by scrolling down alone`, async ({ page }) => {
+      await page.goto(path)
+      const cutOff = await page.evaluate(() => {
+        const scrolls = (element: Element | null): boolean =>
+          element !== null &&
+          (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+        const parts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, td, th)')]
+        const beyond = parts.filter((part) => {
+          const { width, left, right } = part.getBoundingClientRect()
+          const isSeen = width > 1 && part.checkVisibility({ visibilityProperty: true })
+          return isSeen && (left < -1 || right > innerWidth + 1) && !scrolls(part)
+        })
+        return beyond.map((part) => part.outerHTML.slice(0, 120))
+      })
+      expect(cutOff).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ZOOMED.width)
+    })
+
+  test('a detail can be read to its end, and closed', async ({ page }) => {
+    await page.goto('/holidays#high-holidays')
+    const detail = page.getByRole('dialog', { name: 'High Holidays' })
+    await expect(detail).toBeVisible()
+    expect(await detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await detail.getByRole('heading', { name: 'Meals for the High Holidays' }).scrollIntoViewIfNeeded()
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await expect(detail).toBeHidden()
+  })
+})

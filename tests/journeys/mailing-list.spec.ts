@@ -1,0 +1,205 @@
+import type { Route } from '@playwright/test'
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { mailingList } from '../../schemas/forms/mailing-list.ts'
+import { expect, test } from './fixtures.ts'
+import { answersTo, expectNoBarriers, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
+
+test.skip(({ isMobile }) => isMobile, 'what a form says and sends is the same at any width')
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const answers = answersTo['mailing-list']
+const SORRY =
+  'Sorry, there was an error subscribing you to our mailing list. Please contact Tamar Haddad (tamar@example.org) to be manually added.'
+
+test.beforeEach(({ page }) => page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } })))
+
+test('asks exactly what its definition says, with its labels and options', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  const names = await form.locator('[data-field] [name]').evaluateAll((all) => all.map((c) => c.getAttribute('name')))
+  expect(names).toEqual(fieldsOf(mailingList).map(({ name }) => name))
+  for (const field of fieldsOf(mailingList)) {
+    const control = form.getByLabel(`${field.label} *`, { exact: true })
+    await expect(control).toHaveAttribute('name', field.name)
+    if (field.type === 'choice')
+      expect(
+        await control.locator('option').evaluateAll((all) => all.map((o) => [o.getAttribute('value'), o.textContent])),
+      ).toEqual([['', 'Choose one'], ...field.options.map(({ value, label }) => [value, label])])
+  }
+  await expectNoBarriers(page)
+})
+
+test('each field is untouched, then right or wrong by itself, and untouched again while it is edited', async ({
+  page,
+}) => {
+  const form = await openForm(page, 'mailing-list')
+  const validity = (name: string, value: string) =>
+    expect(form.locator(`[data-field="${name}"]`)).toHaveAttribute('data-validity', value)
+  for (const [name, wrong, message] of [
+    ['firstName', '   ', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['email', 'rachel@example', 'Please enter a valid email address'],
+    ['email', 'rachel levi@example.org', 'Please enter a valid email address'],
+  ] as const) {
+    const control = fieldIn(form, name)
+    await control.fill(wrong)
+    await validity(name, 'untouched')
+    await control.blur()
+    await validity(name, 'invalid')
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(message)
+    await control.press('End')
+    await control.pressSequentially('x')
+    await validity(name, 'untouched')
+    await expect(control).not.toHaveAttribute('aria-invalid')
+    await control.fill(answers[name] ?? '')
+    await control.blur()
+    await validity(name, 'valid')
+  }
+  for (const [name, value, message] of [
+    ['memberType', 'undergraduate-student', 'Please select your community member type'],
+    ['graduationYear', 'not-sure', 'Please select your graduation year'],
+    ['memberType', 'family-member', 'Please select your community member type'],
+    ['familyMemberType', 'sibling', 'Please select your relationship'],
+  ] as const) {
+    const control = fieldIn(form, name)
+    await control.focus()
+    await control.blur()
+    if (name !== 'memberType' || value === 'undergraduate-student') {
+      await validity(name, 'invalid')
+      await expect(control).toHaveAccessibleDescription(message)
+    }
+    await control.selectOption(value)
+    await validity(name, 'valid')
+  }
+  await fieldIn(form, 'memberType').selectOption('')
+  await validity('memberType', 'invalid')
+  await expectNoBarriers(page)
+})
+
+test('the button waits until all is right, and a spoken line says what is still needed', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  const button = form.getByRole('button', { name: 'Subscribe' })
+  const says = (line: string) => expect(button).toHaveAccessibleDescription(line)
+  await expect(button).toBeDisabled()
+  await says('Still needed: First name, Last name, Email, Community member type')
+  await expect(form.getByText('Still needed:')).toHaveAttribute('aria-live', 'polite')
+  await fill(form, { firstName: 'Rachel', lastName: 'Levi', email: 'rachel@example.org', memberType: 'family-member' })
+  await expect(button).toBeDisabled()
+  await says('Still needed: Your relationship to the student')
+  await fill(form, { familyMemberType: 'grandparent' })
+  await expect(button).toBeEnabled()
+  await says('That is all we need.')
+  await fill(form, { email: 'rachel' })
+  await expect(button).toBeDisabled()
+  await fill(form, { email: 'rachel@example.org', memberType: 'alumni' })
+  await expect(button).toBeEnabled()
+})
+
+test('another member type takes the year and the relationship away', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  const year = fieldIn(form, 'graduationYear')
+  const relationship = fieldIn(form, 'familyMemberType')
+  await expect(year).toBeHidden()
+  await expect(relationship).toBeHidden()
+  await fill(form, { memberType: 'undergraduate-student', graduationYear: 'senior' })
+  await expect(relationship).toBeHidden()
+  await fill(form, { memberType: 'family-member', familyMemberType: 'parent' })
+  await expect(year).toBeHidden()
+  await expect(year).toHaveValue('')
+  await fill(form, { memberType: 'undergraduate-student' })
+  await expect(year).toHaveValue('')
+  await expect(relationship).toHaveValue('')
+  await expect(form.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
+})
+
+test('sends what the call asks for, shows the server’s thanks or ours, and begins again empty', async ({ page }) => {
+  const bodies: Record<string, string>[] = []
+  let message: string | undefined = 'Welcome, Rachel.'
+  let release = () => {}
+  let held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(subscribeCall, async (route) => {
+    bodies.push(route.request().postDataJSON())
+    await held
+    await route.fulfill({ json: { success: true, message } })
+  })
+  const form = await openForm(page, 'mailing-list')
+  await fill(form, answers)
+  await form.getByRole('button', { name: 'Subscribe' }).dblclick()
+  await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled()
+  release()
+  await expect(form.getByRole('status')).toContainText('Welcome, Rachel.')
+  await expect(form.getByRole('status')).toBeFocused()
+  await expectNoBarriers(page)
+  expect(bodies).toEqual([
+    {
+      email: 'rachel@example.org',
+      first_name: 'Rachel',
+      last_name: 'Okonkwo-Stein',
+      member_type: 'undergraduate-student',
+      graduation_year: 'junior',
+      family_member_type: '',
+      form_token: 'a-token',
+      request_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
+  ])
+
+  await form.getByRole('button', { name: 'Add Another' }).click()
+  for (const { name } of fieldsOf(mailingList)) await expect(fieldIn(form, name)).toHaveValue('')
+  await expect(form.locator('[data-field="email"]')).toHaveAttribute('data-validity', 'untouched')
+  message = undefined
+  held = Promise.resolve()
+  await fill(form, answers)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('status')).toContainText(
+    "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+  )
+})
+
+test('every failure names somebody to write to, and keeps what was typed', async ({ page }) => {
+  let react: (route: Route) => Promise<void> = (route) => route.abort()
+  await page.route(subscribeCall, (route) => react(route))
+  const form = await openForm(page, 'mailing-list')
+  await fill(form, answers)
+  for (const failing of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 200, json: { success: false, message: 'No' } }),
+    (route: Route) => route.fulfill({ status: 503, json: { success: true, message: 'Welcome' } }),
+    (route: Route) => route.fulfill({ status: 200, body: '<html>' }),
+    (route: Route) => route.fulfill({ status: 200, json: null }),
+  ]) {
+    react = failing
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(form.getByRole('alert')).toHaveText(SORRY)
+    await expect(form.getByRole('alert')).toBeFocused()
+    for (const [name, answer] of Object.entries(answers)) await expect(fieldIn(form, name)).toHaveValue(answer)
+  }
+  await expectNoBarriers(page)
+})
+
+test('what the server does not take is named beside its field', async ({ page }) => {
+  await page.route(subscribeCall, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { success: false, message: 'No', errors: { first_name: 'Shorten this to 80 characters or fewer.' } },
+    }),
+  )
+  const form = await openForm(page, 'mailing-list')
+  await fill(form, answers)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('alert')).toHaveText(SORRY)
+  await expect(fieldIn(form, 'firstName')).toHaveAccessibleDescription('Shorten this to 80 characters or fewer.')
+})
+
+test('a fault of the form itself is said too', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  await fill(form, answers)
+  await page.evaluate(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.')
+})

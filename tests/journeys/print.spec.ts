@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.skip(({ isMobile }) => isMobile, 'paper has one width')
+
+/** Prints as a visitor does: the page is there first, then asked for on paper. */
+async function printed(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+}
+
+test('the printed holidays show every schedule that is known', async ({ page }) => {
+  await printed(page, '/holidays')
+  const tables = page.getByRole('table')
+  await expect(tables.filter({ hasText: 'Fridays' })).toBeVisible()
+  expect(await tables.count()).toBe(await page.locator('table').count())
+  await expect(page.getByRole('heading', { level: 2, name: 'Other holidays' }).last()).toBeVisible()
+})
+
+test('whoever prints with one holiday open gets that holiday alone', async ({ page }) => {
+  await page.goto('/holidays#shabbat')
+  await expect(page.getByRole('dialog', { name: 'Shabbat' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: 'Fridays' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Passover' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+})
+
+test('a dialog that is no detail does not take the place of the page', async ({ page }) => {
+  await page.goto('/holidays')
+  await page.getByRole('banner').getByRole('button', { name: 'Donate' }).click()
+  const donate = page.getByRole('dialog', { name: /You are leaving/ })
+  await expect(donate).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Holidays' })).toBeVisible()
+  await expect(donate).toBeHidden()
+})
+
+test('the minyan’s times, the numbers for an emergency and the answers are on paper', async ({ page }) => {
+  await printed(page, '/religious-life')
+  await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
+  await printed(page, '/parent-resources')
+  await expect(page.getByText('Emergency Contacts')).toBeVisible()
+  await printed(page, '/faq')
+  await expect(page.getByText('because there is no membership')).toBeVisible()
+})
+
+test('the printed calendar lists every event, wherever the row had been moved to', async ({ page }) => {
+  await page.goto('/program-calendar')
+  await page.getByRole('button', { name: 'Go to slide 5' }).click()
+  await expect(page.getByRole('button', { name: 'Go to slide 5' })).toHaveAttribute('aria-current', 'true')
+  await page.emulateMedia({ media: 'print' })
+  const events = page.getByRole('region', { name: 'Events' }).getByRole('listitem')
+  const paper = await page.evaluate(() => document.documentElement.clientWidth)
+  await expect
+    .poll(async () => {
+      const boxes = await Promise.all((await events.all()).map((event) => event.boundingBox()))
+      return boxes.filter((box) => !box || box.x < 0 || box.x + box.width > paper).length
+    })
+    .toBe(0)
+})
+
+for (const path of ['/holidays', '/faq', '/program-calendar', '/parent-resources'])
+  test(`${path} leaves on the screen what paper can’t use`, async ({ page }) => {
+    await printed(page, path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([])
+    await expect(page.getByRole('contentinfo').getByText('Quick Links')).toBeHidden()
+    await expect(page.getByRole('contentinfo').getByText('Wyman Row')).toBeVisible()
+  })

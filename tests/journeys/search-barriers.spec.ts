@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openSearch, type SearchOverlay, searchFor } from './search-overlay.ts'
+
+async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+const states: Record<string, (search: SearchOverlay, page: Page) => Promise<void>> = {
+  'recent and popular searches': async ({ dialog }) => {
+    await expect(dialog.getByRole('button', { name: 'soup' })).toBeVisible()
+  },
+  'suggestions and results': async (search, page) => {
+    await searchFor(search, 'shabbat')
+    await page.keyboard.press('ArrowDown')
+  },
+  'filtered results alone': async (search) => {
+    await searchFor(search, 'shabbat')
+    await search.filter.selectOption('Events')
+    await search.filter.focus()
+    await expect(search.status).toContainText('Filtered by: Events')
+  },
+  'nothing found': async ({ input, status }) => {
+    await input.fill('zzqqxx')
+    await expect(status).toContainText('No results found')
+  },
+}
+
+for (const [state, reach] of Object.entries(states))
+  test(`axe finds no barrier in the search with ${state}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('recent-searches', '["eruv", "soup"]'))
+    await reach(await openSearch(page, '/about'), page)
+    await expectNoBarriers(page)
+  })
+
+test('axe finds no barrier while it is searching, nor before it has come', async ({ page }) => {
+  await page.route('**/search-index.json', () => {})
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await expect(dialog.getByRole('link', { name: 'Holidays' })).toBeVisible()
+  await expectNoBarriers(page)
+  await dialog.getByRole('combobox', { name: 'Search' }).fill('shabbat')
+  await expect(dialog.getByRole('status')).toHaveText('Searching...')
+  await expectNoBarriers(page)
+})
+
+for (const [size, viewport] of [
+  ['on the smallest phone', { width: 320, height: 568 }],
+  ['at 400 % zoom', { width: 320, height: 256 }],
+  ['over a keyboard on the screen', { width: 390, height: 420 }],
+] as const)
+  test(`everything can be read and reached ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const search = await openSearch(page, '/about')
+    await searchFor(search, 'shabbat')
+    const overflows = await search.dialog.evaluate((element) => element.scrollWidth > element.clientWidth)
+    expect(overflows).toBe(false)
+    await page.keyboard.press('ArrowUp')
+    await expect(search.results.last()).toBeInViewport()
+    await search.dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(search.dialog).toBeHidden()
+  })

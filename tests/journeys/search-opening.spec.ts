@@ -1,0 +1,188 @@
+import { expect, test } from './fixtures.ts'
+import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
+
+test('nothing of the search is fetched until somebody points at its button or focuses it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/search/.test(new URL(request.url()).pathname)) fetched.push(new URL(request.url()).pathname)
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+  for (const showInterest of [() => button.hover(), () => button.focus()]) {
+    fetched.length = 0
+    await page.goto('/about')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.mouse.move(5, 400)
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+    await showInterest()
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/search.js', '/search-index.json']))
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+  }
+})
+
+test('the button opens it with the cursor in the input; Escape closes it and gives the focus back', async ({
+  page,
+}) => {
+  const { dialog, input } = await openSearch(page, '/about')
+  await expect(input).toBeFocused()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
+})
+
+test('a click outside closes it, and so does its button', async ({ page }) => {
+  const { dialog } = await openSearch(page, '/about')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(10, 10)
+  await expect(dialog).toBeHidden()
+})
+
+test('on a phone the menu opens it too', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide screens have no menu')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Search' }).tap()
+  const { dialog, input } = searchOverlay(page)
+  await expect(menu).toBeHidden()
+  await expect(input).toBeFocused()
+  await searchFor(searchOverlay(page), 'eruv')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the slash key opens it, but not from within a field; Control and K open it from anywhere', async ({ page }) => {
+  const { dialog, input } = searchOverlay(page)
+  await page.goto('/requests/tour')
+  const name = page.getByRole('textbox', { name: 'First Name' }).first()
+  await name.pressSequentially('a/b')
+  await expect(name).toHaveValue('a/b')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(name).toBeFocused()
+
+  await name.blur()
+  await page.keyboard.press('/')
+  await expect(dialog).toBeVisible()
+  await expect(input).toHaveValue('')
+  await page.keyboard.press('Meta+k')
+  await expect(dialog).toBeVisible()
+})
+
+test('what is typed before the search has arrived is kept, and searched for', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>()
+  for (const late of ['**/search.js', '**/search-index.json'])
+    await page.route(late, async (route) => {
+      await arrive.promise
+      await route.continue()
+    })
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await page.keyboard.type('shab')
+  const { input, results } = searchOverlay(page)
+  await expect(input).toHaveValue('shab')
+  await expect(page.getByRole('navigation', { name: 'Find a page' })).toBeVisible()
+  const early = await input.elementHandle()
+  arrive.resolve()
+  await page.keyboard.type('bat')
+  await expect(input).toHaveValue('shabbat')
+  await expect(input).toBeFocused()
+  await expect(results.first()).toContainText('Shabbat')
+  expect(await early?.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+for (const [part, address] of [
+  ['code', '**/search.js'],
+  ['interface', '**/_astro/mount-search*.js'],
+  ['styles', '**/_astro/mount-search*.css'],
+] as const)
+  test(`a visitor whose search loses its ${part} on the way has the list of pages, and the search at the next try`, async ({
+    page,
+  }) => {
+    await page.route(address, (route) => route.abort())
+    await page.goto('/about')
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    const lost = page.waitForEvent('requestfailed', (request) => /search/.test(request.url()))
+    await button.click()
+    await lost
+    const pages = page.getByRole('navigation', { name: 'Find a page' })
+    await expect(pages.getByRole('link', { name: 'Holidays' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.unroute(address)
+    await button.click()
+    await searchFor(searchOverlay(page), 'eruv')
+    await expect(pages).toBeHidden()
+  })
+
+test('when the index can’t be had, the log says so, nothing is found, and Enter tries again', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.route('**/search-index.json', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/about?q=shabbat')
+  const { dialog, status, results } = searchOverlay(page)
+  await expect(status).toContainText('can’t be reached just now')
+  await expect(results).toHaveCount(0)
+  expect(logged.join()).toContain('The search failed')
+  await expect(dialog.getByRole('link', { name: 'Holidays' })).toBeVisible()
+
+  await page.unroute('**/search-index.json')
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('results found')
+  await expect(dialog.getByRole('link', { name: 'Holidays' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the button opens the list of pages, and nothing that can’t work', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const { dialog, input } = searchOverlay(page)
+    await expect(input).toBeHidden()
+    await dialog.getByRole('link', { name: 'Holidays' }).click()
+    await expect(page).toHaveURL(/\/holidays$/)
+  })
+})
+
+test.describe('the address', () => {
+  test('opens it with a query, follows the query, and is as before once it is closed', async ({ page }) => {
+    await page.goto('/faq?q=shabbat&from=newsletter')
+    const search = searchOverlay(page)
+    await expect(search.input).toHaveValue('shabbat')
+    await expect(search.results.first()).toContainText('Shabbat')
+    await searchFor(search, 'eruv')
+    await expect(page).toHaveURL('/faq?q=eruv&from=newsletter')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/faq?from=newsletter')
+  })
+
+  test('with an empty query opens nothing, and with one that nothing answers says so', async ({ page }) => {
+    const { dialog, status } = searchOverlay(page)
+    for (const query of ['', '%20']) {
+      await page.goto(`/faq?q=${query}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(dialog).toBeHidden()
+    }
+    await page.goto('/faq?q=zzqqxx')
+    await expect(status).toContainText('No results found for "zzqqxx"')
+  })
+
+  test('leads back from a result to what was searched for', async ({ page }) => {
+    const search = await openSearch(page, '/about')
+    await searchFor(search, 'eruv')
+    await search.results.first().click()
+    await expect(page).not.toHaveURL(/\/about/)
+    await page.goBack()
+    await expect(search.input).toHaveValue('eruv')
+    await expect(search.results.first()).toBeVisible()
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
+
+const storedSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
+
+test('before anything is typed it offers ten popular searches, and one of them is a click away', async ({ page }) => {
+  const { dialog, input, results } = await openSearch(page, '/about')
+  const tags = [
+    'Shabbat',
+    'Kosher',
+    'FYSHH',
+    'Events',
+    'Staff',
+    'Student Groups',
+    'Jewish Learning',
+    'Parents',
+    'Alumni',
+  ]
+  await expect(dialog.getByRole('listitem')).toHaveText([...tags, 'Room Reservation'])
+  await dialog.getByRole('button', { name: 'Kosher', exact: true }).click()
+  await expect(input).toHaveValue('Kosher')
+  await expect(input).toBeFocused()
+  await expect(results.first()).toContainText(/kosher/i)
+})
+
+test('shows suggestions while the input has the focus, and result cards with the match marked', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  await search.input.fill('s')
+  await expect(search.status).toContainText('found')
+  await expect(search.suggestions).toHaveCount(0)
+  await searchFor(search, 'shabbat')
+  expect(await search.suggestions.count()).toBeLessThanOrEqual(8)
+  await expect(search.suggestions.first()).toContainText('Shabbat')
+  const card = search.results.filter({ hasText: 'Shabbat Hosting Lab' })
+  await expect(card).toContainText('Jewish Learning')
+  await expect(card).toContainText('Fellowship')
+  await expect(card.getByText('Shabbat', { exact: true }).first()).toHaveJSProperty('tagName', 'MARK')
+  await expect(card).toHaveAttribute('href', '/jewish-learning#shabbat-hosting-lab')
+  expect(await search.results.count()).toBeLessThanOrEqual(20)
+
+  await search.filter.focus()
+  await expect(search.suggestions).toHaveCount(0)
+  await expect(card).toBeVisible()
+})
+
+test('waits 300 ms for the typing to rest, says that it is searching, and answers 100 ms later', async ({ page }) => {
+  await page.clock.install()
+  const { input, status } = await openSearch(page, '/about')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await input.fill('shab')
+  await page.clock.runFor(290)
+  await input.fill('shabbat')
+  await expect(status).toHaveText('Searching...')
+  await page.clock.runFor(290)
+  await expect(page).toHaveURL('/about')
+  await page.clock.runFor(20)
+  await expect(page).toHaveURL('/about?q=shabbat')
+  await expect(status).toHaveText('Searching...')
+  await page.clock.runFor(100)
+  await expect(status).toContainText('results found')
+})
+
+test('the filter has the thirteen categories and shows one of them alone', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  await expect(search.filter.getByRole('option')).toHaveCount(13)
+  await searchFor(search, 'shabbat')
+  await search.filter.selectOption('Jewish Learning')
+  await expect(search.status).toContainText('Filtered by: Jewish Learning')
+  await expect(search.results.first()).toContainText('Jewish Learning')
+  for (const card of await search.results.all()) await expect(card).toContainText('Jewish Learning')
+  await search.filter.selectOption('All')
+  await expect(search.status).not.toContainText('Filtered by')
+})
+
+test('what can’t be found gets four tips', async ({ page }) => {
+  const { dialog, input, status } = await openSearch(page, '/about')
+  await input.fill('zzqqxx')
+  await expect(status).toContainText('No results found for "zzqqxx"')
+  for (const tip of [
+    'Check spelling',
+    'Use different keywords',
+    'Use more general terms',
+    'Browse by category using the filter',
+  ])
+    await expect(dialog.getByText(tip)).toBeVisible()
+  await input.fill('   ')
+  await expect(dialog.getByRole('button', { name: 'Room Reservation' })).toBeVisible()
+  await expect(status).toBeEmpty()
+})
+
+test('a result is remembered as a recent search, and leads to its page', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  await searchFor(search, 'hosting lab')
+  await search.results.filter({ hasText: 'Shabbat Hosting Lab' }).click()
+  await expect(page).toHaveURL('/jewish-learning#shabbat-hosting-lab')
+  await expect(page.getByRole('dialog', { name: 'Shabbat Hosting Lab' })).toBeVisible()
+  expect(await storedSearches(page)).toBe('["hosting lab"]')
+})
+
+test('a result on the page that one is on takes the place of the search', async ({ page }) => {
+  const search = await openSearch(page, '/staff')
+  await searchFor(search, 'malka')
+  await search.results.filter({ hasText: 'Malka Johnson-Levi' }).first().click()
+  await expect(search.dialog).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Malka Johnson-Levi' })).toBeVisible()
+  await expect(page).toHaveURL('/staff#malka-johnson-levi')
+})
+
+test('keeps five recent searches, the newest first and each once, until they are cleared', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  for (const query of ['staff', 'eruv', 'soup', 'minyan', 'purim', 'Eruv', 'tour']) {
+    await searchFor(search, query)
+    await page.keyboard.press('Enter')
+  }
+  await search.input.fill('')
+  const recent = search.dialog.getByRole('region', { name: 'Recent searches' })
+  await expect(recent.getByRole('listitem')).toHaveText(['tour', 'Eruv', 'purim', 'minyan', 'soup'])
+
+  await page.reload()
+  await page.keyboard.press('/')
+  await recent.getByRole('button', { name: 'minyan' }).click()
+  await expect(search.results.first()).toContainText(/minyan/i)
+  await search.input.fill('')
+  await recent.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(recent).toBeHidden()
+  await expect(search.input).toBeFocused()
+  expect(await storedSearches(page)).toBeNull()
+})
+
+for (const [trouble, cause] of [
+  ['holds rubbish', () => localStorage.setItem('recent-searches', '{"not": [a list')],
+  ['holds other things', () => localStorage.setItem('recent-searches', '[1, null, {"a": 2}, "  ", "soup"]')],
+  [
+    'is full',
+    () =>
+      Object.assign(Storage.prototype, {
+        setItem: () => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        },
+      }),
+  ],
+  [
+    'is blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('No', 'SecurityError')
+        },
+      }),
+  ],
+] as const)
+  test(`searches as well where the browser’s storage ${trouble}`, async ({ page }) => {
+    const mistakes: string[] = []
+    page.on('pageerror', (error) => mistakes.push(error.message))
+    await page.addInitScript(cause)
+    const search = await openSearch(page, '/about')
+    await searchFor(search, 'eruv')
+    await page.keyboard.press('Enter')
+    await search.input.fill('')
+    await expect(search.dialog.getByRole('button', { name: 'eruv' })).toBeVisible()
+    expect(mistakes).toEqual([])
+  })
+
+test('a query is only ever text: markup, patterns, emoji, ten thousand characters', async ({ page }) => {
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+  page.on('dialog', (dialog) => mistakes.push(dialog.message()))
+  const { dialog, input, status } = await openSearch(page, '/about')
+  const queries = ['<img src=x onerror=alert(1)>', '(.*+?^$|[]\\', '🕯️🕯️', 'שבת', '"\'`&amp;%00%', 'z'.repeat(10_000)]
+  for (const query of queries) {
+    await input.fill(query)
+    await expect(status).toContainText(/found/)
+    await expect(input).toHaveValue(query)
+    const overflows = await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)
+    expect(overflows).toBe(false)
+  }
+  await expect(status).toContainText(`No results found for "${'z'.repeat(10_000)}"`)
+  await expect(page).toHaveURL('/about')
+  await input.fill('a&b=c#d')
+  await expect(page).toHaveURL('/about?q=a%26b%3Dc%23d')
+  await page.reload()
+  await expect(searchOverlay(page).input).toHaveValue('a&b=c#d')
+  expect(mistakes).toEqual([])
+})

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import type { FormKind } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { allForms } from '../../schemas/forms/forms.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { type Smtp, startSmtp } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
+import { test as base, expect } from './fixtures.ts'
+import { answersTo, fill, openForm, places, showForm, submitButton } from './forms.ts'
+
+/** One real server and one real mail server for all these journeys: each of them is known by the name of who asks. */
+const test = base.extend<object, { mail: Smtp; site: TestSite }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const mail = await startSmtp()
+      await use(mail)
+      await mail.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ mail }, use) => {
+      const limits = { FORM_SENDS_PER_TEN_MINUTES: '1000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' }
+      const site = await startSite({ smtp: mail.url, env: limits })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+const kinds: readonly FormKind[] = ['tour', 'soup', 'room', 'mailing-list']
+const THANKS: Record<FormKind, string> = {
+  tour: 'Tour request sent successfully!',
+  soup: 'Soup delivery request sent successfully!',
+  room: 'Room reservation request sent successfully!',
+  'mailing-list': "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+}
+const STAFF: Partial<Record<FormKind, string>> = {
+  tour: 'tamar@example.org',
+  soup: 'walter@example.org',
+  room: 'walter@example.org',
+}
+
+/** Answers under a name, and from an address, that no other journey has. */
+function answersOf(kind: FormKind, lastName: string): Record<string, string> {
+  const [last, email] = kind === 'mailing-list' ? ['lastName', 'email'] : ['user_last_name', 'user_email']
+  return { ...answersTo[kind], [last]: lastName, [email]: `${lastName.toLowerCase()}@example.org` }
+}
+
+/** Waits for the one mail that tells the staff of this request. The mailing list sends them none. */
+async function expectMail(mail: Smtp, kind: FormKind, lastName: string): Promise<void> {
+  const address = STAFF[kind]
+  if (!address) return
+  const told = () =>
+    mail.received().filter(({ to, text }) => to?.some((one) => one.address === address) && text?.includes(lastName))
+  await until(() => told().length > 0, `the mail about ${lastName}`)
+  expect(told()).toHaveLength(1)
+}
+
+for (const kind of kinds) {
+  test(`${kind}: a visitor fills in the form, reads the thanks, and the staff have it`, async ({ page, mail }) => {
+    const lastName = `Pointer-${kind}`
+    const form = await openForm(page, kind)
+    await fill(form, answersOf(kind, lastName))
+    await submitButton(form, kind).click()
+    await expect(form.getByRole('status')).toContainText(THANKS[kind])
+    await expectMail(mail, kind, lastName)
+  })
+
+  test(`${kind}: the same by keyboard alone`, async ({ page, mail, isMobile }) => {
+    test.skip(isMobile, 'a phone has no Tab key')
+    const { path, opener } = places[kind]
+    await page.goto(path)
+    if (opener) {
+      await tabTo(page, page.getByRole('button', { name: opener }).first())
+      await page.keyboard.press('Enter')
+    }
+    const form = opener ? page.getByRole('dialog', { name: allForms[kind].title }) : page.getByRole('main')
+    await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+    for (const [name, answer] of Object.entries(answersOf(kind, `Keyboard-${kind}`))) {
+      const field = fieldsOf(allForms[kind]).find((candidate) => candidate.name === name)
+      await tabTo(page, form.locator(`[name="${name}"]`))
+      // In a closed list, the keyboard chooses by the first letters of what is read.
+      const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
+      await page.keyboard.type(option?.label ?? answer)
+    }
+    await tabTo(page, submitButton(form, kind))
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('status')).toContainText(THANKS[kind])
+    await expectMail(mail, kind, `Keyboard-${kind}`)
+    if (opener) {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: opener }).first()).toBeFocused()
+    }
+  })
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const kind of kinds) {
+    test(`${kind}: what is wrong is named, what was typed is kept, and then it goes through`, async ({
+      page,
+      mail,
+    }) => {
+      const lastName = `Plain-${kind}`
+      const answers = answersOf(kind, lastName)
+      const first = Object.keys(answers)[0] ?? ''
+      let form: Locator = await showForm(page, kind)
+      await fill(form, { ...answers, [first]: '   ' })
+      await submitButton(form, kind).click()
+
+      await expect(page).toHaveURL(new RegExp(`${allForms[kind].path}$`))
+      await expect(page).toHaveTitle(/^Error: /)
+      form = page.getByRole('main')
+      await expect(form.getByRole('alert')).toContainText(allForms[kind].messages.missing)
+      await expect(form.getByRole('alert').getByRole('link')).toHaveText(['First name'])
+      for (const [name, answer] of Object.entries(answers))
+        if (name !== first) await expect(form.locator(`[name="${name}"]`)).toHaveValue(answer)
+
+      await fill(form, { [first]: 'Rachel' })
+      await submitButton(form, kind).click()
+      await expect(page).toHaveURL(new RegExp(`${allForms[kind].path}/sent$`))
+      await expect(page.getByRole('main')).toContainText(THANKS[kind])
+      await expectMail(mail, kind, lastName)
+    })
+  }
+
+  test('a question that depends on another shows with its answer, without script as with it', async ({ page }) => {
+    const form = await showForm(page, 'mailing-list')
+    await expect(form.getByLabel('Graduation year *')).toBeHidden()
+    await form.getByLabel('Community member type *').selectOption('undergraduate-student')
+    await expect(form.getByLabel('Graduation year *')).toBeVisible()
+    await expect(submitButton(form, 'mailing-list')).toBeEnabled()
+  })
+})
+
+test('a form that was sent before its code had come keeps its answers on the page that names what is wrong', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same at any width')
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/requests/tour')
+  const form = page.getByRole('main')
+  await fill(form, { ...answersTo.tour, user_phone: '  ' })
+  await submitButton(form, 'tour').click()
+  await expect(page).toHaveTitle(/^Error: /)
+  await page.unroute('**/_astro/*.js')
+  await fill(form, { user_first_name: '  ' })
+  await submitButton(form, 'tour').click()
+  await page.waitForLoadState('networkidle')
+  await expect(form.getByRole('alert')).toContainText('Please fill in all required fields.')
+  await expect(form.locator('[name="user_last_name"]')).toHaveValue('Okonkwo-Stein')
+  await expect(form.locator('[name="group_size"]')).toHaveValue('3 people')
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key never reached ${target}`)
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
+import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
+
+/** How often the process is killed: `SOAK_KILLS`. */
+const KILLS = Number(process.env.SOAK_KILLS ?? 100)
+const MINUTE = 60_000
+const VISITORS = 4
+const LABEL = /Levi-\d+-\d+/
+
+/** Kills one site after the other with -9 while visitors send requests and every third time the mail server is away. */
+async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof startSmtp>>, kills: number) {
+  const visitors = Array.from({ length: VISITORS }, (_, number) =>
+    sendSteadily(
+      (answers) => (sites[number % sites.length] ?? sites[0])?.sendTour(answers) ?? Promise.reject(),
+      `Levi-${number}`,
+    ),
+  )
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(100 + Math.random() * 500)
+    await smtp.behave(kill % 3 === 0 ? 'refusing-connections' : 'accepting')
+    const site = sites[kill % sites.length]
+    await site?.killHard()
+    await site?.restart()
+  }
+  await smtp.behave('accepting')
+  await Promise.all(visitors.map((visitor) => visitor.stop()))
+  const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
+  const copies = () => copiesByName(smtp.received(), LABEL)
+  const lost = () => acknowledged.filter((name) => !copies().has(name))
+  await until(() => lost().length === 0, 'every acknowledged request', 600).catch(() => {})
+
+  const mails = [...copies().values()]
+  const twice = mails.filter((messageIds) => messageIds.length > 1)
+  console.log(
+    `${kills} kills: ${acknowledged.length} acknowledged, ${lost().length} lost, ${twice.length} delivered more than once`,
+  )
+  expect(lost()).toEqual([])
+  expect(twice.filter((messageIds) => new Set(messageIds).size > 1)).toEqual([])
+}
+
+async function startSites(count: number, DATABASE_URL: string) {
+  const smtp = await startSmtp()
+  const env = {
+    REQUESTS_PER_MINUTE: '100000',
+    PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+    CLAIM_SECONDS: '2',
+    DATABASE_URL,
+  }
+  const sites = await Promise.all(
+    Array.from({ length: count }, () => startSite({ smtp: smtp.url, env: { ...env, LOG_LEVEL: 'silent' } })),
+  )
+  onTestFinished(async () => {
+    await Promise.all(sites.map((site) => site.stop()))
+    await smtp.close()
+  })
+  return { smtp, sites }
+}
+
+test(
+  'on SQLite, killed again and again under load, nothing that was acknowledged is lost',
+  async () => {
+    const { smtp, sites } = await startSites(1, '')
+    await soak(sites, smtp, KILLS)
+  },
+  60 * MINUTE,
+)
+
+describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
+  test(
+    'three replicas, killed in turn again and again, lose nothing that was acknowledged',
+    async () => {
+      const postgres = await startPostgres()
+      onTestFinished(postgres.stop)
+      const { smtp, sites } = await startSites(3, await postgres.database())
+      await soak(sites, smtp, KILLS)
+    },
+    60 * MINUTE,
+  )
+})
