@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json, text } from 'node:stream/consumers'
+import { z } from 'zod'
 import { CLIENT, issueTokens } from './constant-contact-tokens.ts'
 
-export interface SignUp {
-  email_address: string
-  first_name?: string
-  last_name?: string
-  list_memberships: string[]
-  custom_fields?: { custom_field_id: string; value: string }[]
-}
+const signUpBody = z.looseObject({
+  email_address: z.string().default(''),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  list_memberships: z.array(z.string()).default([]),
+  custom_fields: z.array(z.object({ custom_field_id: z.string(), value: z.string() })).optional(),
+})
+type SignUp = z.infer<typeof signUpBody>
+const fieldBody = z.object({ label: z.string(), type: z.enum(['string', 'date']) })
 
 interface Options {
   rotating?: boolean
@@ -62,7 +65,7 @@ export async function startConstantContact({
   let lists = [LIST]
 
   function signUp(asked: SignUp): Answer {
-    const { email_address: address = '', list_memberships: memberships = [] } = asked
+    const { email_address: address, list_memberships: memberships } = asked
     const wrong = errors(400, 'contacts.api.validation.error', `"${address}" is not valid`)
     if (!/^\S+@\S+\.\S+$/.test(address) || address.length > LONGEST || 'permission_to_send' in asked) return wrong
     if ([asked.first_name, asked.last_name].some((name) => (name ?? '').length > LONGEST)) return wrong
@@ -116,7 +119,7 @@ export async function startConstantContact({
     const query = url.searchParams
     switch (`${request.method} ${url.pathname}`) {
       case 'POST /v3/contacts/sign_up_form':
-        return signUp(body as SignUp)
+        return signUp(signUpBody.parse(body))
       case 'GET /v3/contacts':
         return findContacts(query.get('email') ?? '')
       case 'GET /v3/contact_lists':
@@ -124,7 +127,7 @@ export async function startConstantContact({
       case 'GET /v3/contact_custom_fields':
         return listFields(query)
       case 'POST /v3/contact_custom_fields':
-        return addField(body as { label: string })
+        return addField(fieldBody.parse(body))
       default:
         return errors(404, 'not_found', 'Not found')
     }
