@@ -19,7 +19,7 @@ const reports = `${root}/test-results`
 const results = [
   ...(await check()),
   ...(await build()),
-  ...(await postgres()),
+  ...(await programs()),
   ...(await unitTests()),
   ...(await journeys()),
 ]
@@ -47,20 +47,24 @@ async function build(): Promise<SuiteResult[]> {
   return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
 }
 
-/** Nothing to count where it is there, or where its tests are skipped. */
-async function postgres(): Promise<SuiteResult[]> {
-  try {
-    await getPostgres()
-    return []
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return [brokenSuite('postgresql', 0, 'it could not be installed; its tests below are skipped')]
-  }
+/** What the tests need besides npm's packages. Nothing to count where it is there, or where its tests are skipped. */
+async function programs(): Promise<SuiteResult[]> {
+  const broken: SuiteResult[] = []
+  for (const [name, get] of [
+    ['postgresql', getPostgres],
+    ['java', getJava],
+  ] as const)
+    try {
+      await get()
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      broken.push(brokenSuite(name, 0, 'it could not be installed; its tests below are skipped'))
+    }
+  return broken
 }
 
 async function unitTests(): Promise<SuiteResult[]> {
   heading('Unit, server, fault and build tests')
-  await getJava()
   const report = `${reports}/vitest.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return vitestSuites(await runAndReport([bin('vitest'), 'run', ...reporters], report), root)

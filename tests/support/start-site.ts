@@ -15,6 +15,8 @@ interface StartOptions {
    * too. Takes effect from the next start.
    */
   largestFileBlocks?: number
+  /** Where the folder of its data is made, if not among the temporary ones. */
+  within?: string
 }
 
 /**
@@ -47,8 +49,8 @@ export const soupAnswers = {
 }
 
 /** A real process of the service on a free port, with its data in a folder of its own. It must be stopped. */
-export async function startSite({ smtp, env = {}, ...options }: StartOptions = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
+  const dataDir = await mkdtemp(join(within, 'site-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let largestFileBlocks = options.largestFileBlocks

@@ -29,3 +29,17 @@ export async function traceCalls(pids: readonly number[], folder: string) {
     },
   }
 }
+
+/** From now on the kernel answers every sync of a process with EIO, as a broken disk does; the answer mends it. */
+export async function failSyncs(pid: number): Promise<() => Promise<void>> {
+  const options = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO', '-o', '/dev/null']
+  const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  await until(() => said.includes('attached'), 'strace to attach')
+  return async () => {
+    const ended = once(strace, 'exit')
+    strace.kill('SIGINT')
+    await ended
+  }
+}

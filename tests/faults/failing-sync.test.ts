@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { failSyncs } from '../support/trace.ts'
+
+/** Attaching to a running process may be forbidden to anyone but root. */
+const canTrace = process.getuid?.() === 0 && spawnSync('strace', ['-V']).status === 0
+
+test.skipIf(!canTrace)('a disk that can’t sync: nothing is acknowledged until it can again', async () => {
+  const smtp = await startSmtp('refusing-connections')
+  // A delivery that was claimed meanwhile could not be given back: it is, when its claim runs out.
+  const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+  })
+  expect((await site.sendTour({ user_last_name: 'Before' })).status).toBe(200)
+
+  const mended = await failSyncs(site.pid())
+  for (let number = 0; number < 3; number += 1) {
+    const answer = await site.sendTour({ user_last_name: `During-${number}` })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Your request could not be saved.')
+  }
+  await mended()
+
+  expect((await site.sendTour({ user_last_name: 'After' })).status).toBe(200)
+  await smtp.behave('accepting')
+  await smtp.waitFor(2)
+  expect(
+    smtp
+      .received()
+      .map(({ subject }) => /Before|After|During/.exec(subject ?? '')?.[0])
+      .sort(),
+  ).toEqual([...['After', 'Before']])
+})
