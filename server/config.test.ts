@@ -49,8 +49,21 @@ test.each([
   ['FORM_TOKEN_HOURS', '0'],
   ['FORM_FASTEST_SECONDS', 'quick'],
   ['ACKNOWLEDGEMENTS_PER_DAY', '-1'],
+  ['CONSTANT_CONTACT_LIST_ID', 'the newsletter'],
+  ['CONSTANT_CONTACT_API_URL', 'api.cc.email/v3'],
 ])('%s=%s is a mistake', (name, value) => {
   expect(mistakesIn({ [name]: value })).toContain(name)
+})
+
+test.each([
+  [{ CONSTANT_CONTACT_CLIENT_ID: 'app' }, ['CONSTANT_CONTACT_CLIENT_SECRET']],
+  [{ CONSTANT_CONTACT_CLIENT_SECRET: 'hush' }, ['CONSTANT_CONTACT_CLIENT_ID']],
+  [{ CONSTANT_CONTACT_REFRESH_TOKEN: 'hush' }, ['CONSTANT_CONTACT_CLIENT_ID', 'CONSTANT_CONTACT_CLIENT_SECRET']],
+])('of %j, what is missing beside it is named', (env, missing) => {
+  const message = mistakesIn(env)
+  for (const name of missing) expect(message).toContain(`${name}: expected`)
+  expect(message.match(/but found nothing/g)).toHaveLength(missing.length)
+  expect(message).not.toContain('hush')
 })
 
 test('a password or a secret is not repeated in what is printed', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
 
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 const wholeNumber = (min: number, max: number) =>
@@ -53,6 +54,7 @@ const environment = z.object({
   ACKNOWLEDGEMENTS_PER_DAY: wholeNumber(0, 1000)
     .default(5)
     .describe('how many mails in a day tell one address that its request came, 0 for none; 5'),
+  ...constantContactSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -82,13 +84,14 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = environment.safeParse(given)
+  const result = environment.check(checkTogether).safeParse(given)
   if (result.success) return result.data
   const shape: Record<string, z.ZodType> = environment.shape
   const lines = result.error.issues.map(({ path }) => {
     const name = String(path[0])
     // A password may stand in an address: what was found is not repeated for those, nor for what is a secret altogether.
-    const found = /_(URL|SECRET)$/.test(name) ? 'what was given' : JSON.stringify(given[name])
+    const isHidden = /_(URL|SECRET|TOKEN)$/.test(name)
+    const found = given[name] === undefined ? 'nothing' : isHidden ? 'what was given' : JSON.stringify(given[name])
     // A description is what it must be; then, what it is where it is not given.
     const expected = shape[name]?.description?.split('; ')[0] ?? 'something else'
     return `  ${name}: expected ${expected}, but found ${found}`

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { readContent } from '#content-reader/read-content'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { logVitals, removeOld, shoutWhenStuck } from './delivery/chores.ts'
+import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
+import { appOf } from './constant-contact/settings.ts'
+import { type Chore, logVitals, removeOld, shoutWhenStuck } from './delivery/chores.ts'
+import type { Delivery } from './delivery/deliver-due.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
@@ -16,12 +19,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const content = readContent()
   const pages = readBuiltSite('dist')
-  const store = createStore(await openStore(config))
+  const db = await openStore(config)
+  const store = createStore(db)
   const mail = mailSenders(config, content)
   const clock = () => new Date()
   const vitals = countVitals()
 
-  let worker: Worker | undefined
+  const workers: Worker[] = []
   const app = await buildApp({
     config,
     site: content.site,
@@ -29,24 +33,32 @@ async function main(): Promise<void> {
     pages,
     clock,
     vitals,
-    onAccepted: () => worker?.wake(),
+    onAccepted: () => {
+      for (const worker of workers) worker.wake()
+    },
     logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
   })
   await listen(app, config)
-  worker = startWorker(
-    { store, senders: mail.senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report: logAttempts(app.log) },
-    [
-      removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
-      shoutWhenStuck(store, app.log),
-      logVitals(vitals, app.log),
-    ],
-    app.log,
-  )
-  announce(app, config, mail.destination)
+  const constantContact = appOf(config)
+  const subscribers =
+    constantContact &&
+    (await deliverSubscribers({ app: constantContact, listName: content.site.name, db, now: clock, log: app.log }))
+  const work = (senders: Delivery['senders'], chores: readonly Chore[]) => {
+    const delivery = { store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report: logAttempts(app.log) }
+    workers.push(startWorker(delivery, chores, app.log))
+  }
+  work(mail.senders, [
+    removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
+    shoutWhenStuck(store, app.log),
+    logVitals(vitals, app.log),
+  ])
+  // On its own: no request to the staff waits behind many subscribers, or behind a service that hangs.
+  if (subscribers) work(subscribers.senders, subscribers.chores)
+  announce(app, config, mail.destination, subscribers ? 'passed on to Constant Contact' : 'kept')
 
   const stop = async () => {
     await app.close()
-    await worker?.stop()
+    await Promise.all(workers.map((worker) => worker.stop()))
     mail.close()
     await store.close()
   }
@@ -65,11 +77,11 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
   }
 }
 
-function announce(app: FastifyInstance, config: Config, mailDestination: string): void {
+function announce(app: FastifyInstance, config: Config, mailDestination: string, subscribers: string): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at http://${config.HOST}:${port}`)
-  console.log(`Requests are kept in ${placeOf(config)}; mails go to ${mailDestination}`)
+  console.log(`Requests are kept in ${placeOf(config)}; mails go to ${mailDestination}; subscribers are ${subscribers}`)
 }
 
 main().catch((error: unknown) => {

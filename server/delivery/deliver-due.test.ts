@@ -71,6 +71,35 @@ test('a mail that was refused for good is not tried again', async () => {
   expect(attempts[0]?.settlement).toEqual({ state: 'failed', error: 'EENVELOPE 550' })
 })
 
+test('of a mail to the staff that was refused for good, those who look after the site are told once', async () => {
+  const { ask, step, store, now, mailServer } = await worker()
+  mailServer({ result: 'refused', error: 'EENVELOPE 550' })
+  const { id } = await ask('one')
+  await step()
+  const claimed = await store.claimDue({ now: now(), claimSeconds: 60, limit: 10 })
+  expect(claimed.map(({ channel, submission }) => [channel, submission.kind, submission.fields])).toEqual([
+    ['alert', 'delivery_alert', { submission: id, kind: 'tour', error: 'EENVELOPE 550' }],
+  ])
+  // Nobody is told of an alert that fails.
+  for (const alert of claimed) await store.settle(alert, { state: 'failed', error: 'EENVELOPE 550' }, now())
+  expect(await store.claimDue({ now: now(), claimSeconds: 60, limit: 10 })).toEqual([])
+})
+
+test('what has to wait is tried when its time has come, as often as that may be, and is never given up', async () => {
+  const { ask, step, wait, now, mailServer, attempts } = await worker()
+  mailServer(async () => ({ result: 'wait', until: new Date(now().getTime() + DAY * 1000), error: 'closed today' }))
+  await ask('one')
+  for (let day = 0; day < 30; day += 1) {
+    expect(await step()).toBe(1)
+    wait(DAY - 1)
+    expect(await step()).toBe(0)
+    wait(1)
+  }
+  mailServer({ result: 'sent' })
+  await step()
+  expect(attempts.at(-1)).toMatchObject({ delivery: { attempts: 1 }, settlement: { state: 'sent' } })
+})
+
 test('after three days of trying, a person has to look', async () => {
   const { ask, step, wait, mailServer, attempts } = await worker()
   mailServer(notNow)

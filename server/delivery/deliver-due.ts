@@ -1,14 +1,17 @@
 import { CHANNELS } from '../store/database.ts'
-import type { ClaimedDelivery, Settlement, Store } from '../store/store.ts'
+import type { Settlement } from '../store/settlement.ts'
+import type { ClaimedDelivery, Store } from '../store/store.ts'
 import { nextAttempt } from './retry.ts'
 
 /**
- * How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. `refusedRecipients`:
- * how many of the mail's readers the server turned away while it took the mail for the others.
+ * How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. `wait`: it could not even
+ * be tried, for a reason that has nothing to do with it; it counts as no attempt, and is never given up however often that
+ * happens. `refusedRecipients`: how many of the mail's readers the server turned away while it took the mail for the others.
  */
 export type Outcome =
   | { result: 'sent'; refusedRecipients?: number }
   | { result: 'try-again'; error: string }
+  | { result: 'wait'; until: Date; error: string }
   | { result: 'refused'; error: string }
 
 /** Does what a delivery asks for. It never throws for what the other side did: that is an outcome. */
@@ -76,6 +79,7 @@ const unexpected = (error: unknown): Outcome => ({
 
 function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
   if (outcome.result === 'sent') return { state: 'sent' }
+  if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
   const at = nextAttempt({ attempts: delivery.attempts, createdAt: delivery.submission.createdAt }, now, chance)
   return at

@@ -17,6 +17,8 @@ export const logAttempts =
     else if (settlement.state === 'sent') log.info(ids, 'delivered')
     else if (settlement.state === 'retry')
       log.warn({ ...ids, error: settlement.error, next: settlement.at }, 'not delivered yet')
+    else if (settlement.state === 'wait')
+      log.info({ ...ids, reason: settlement.error, next: settlement.until }, 'waits to be delivered')
     // Whoever mistyped their address is still answered by the staff, who have the request.
     else if (delivery.channel === 'acknowledgement')
       log.warn({ ...ids, error: settlement.error }, 'nobody could be told at the address that they gave')

@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
 import type { ClaimedDelivery, Submission } from '../store/store.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
+import { composeAlert } from './alert-mail.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
@@ -10,16 +11,17 @@ import { requestText } from './request-text.ts'
 /** The mail that a delivery asks for. */
 export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
+  if (channel === 'alert') return composeAlert(delivery, settings)
   const submission = requestOf(delivery.submission)
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
   throw new Error(`What goes to ${channel} is no mail`)
 }
 
-/** Nobody is mailed about a subscriber. */
+/** The staff are mailed about requests alone. */
 function requestOf(submission: Submission): StaffRequest {
   const { kind } = submission
-  if (kind === 'mailing-list') throw new Error('Nobody is mailed about a subscriber')
+  if (kind !== 'tour' && kind !== 'soup' && kind !== 'room') throw new Error(`The staff are not mailed about a ${kind}`)
   return { ...submission, kind }
 }
 

@@ -17,17 +17,17 @@ export interface MailWay {
 /** How mails leave by these settings: over SMTP, or into files. */
 export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailWay {
   const settings = { site, from: config.MAIL_FROM ?? site.email, acknowledgements, contact }
-  const both = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send })
+  const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
   if (!config.SMTP_URL) {
-    const senders = both(fileSender(folder, settings))
+    const senders = all(fileSender(folder, settings))
     return { senders, destination: `files in ${folder}, because SMTP_URL is not set`, removeOld, close: () => {} }
   }
   const transport = openSmtp(config.SMTP_URL)
   const { host } = new URL(config.SMTP_URL)
   return {
-    senders: both(smtpSender(transport, settings)),
+    senders: all(smtpSender(transport, settings)),
     destination: `the mail server ${host}`,
     removeOld,
     close: () => transport.close(),

@@ -16,8 +16,11 @@ export interface SubmissionRow {
 
 export type DeliveryState = 'due' | 'sent' | 'failed'
 
-/** Where something goes: a mail to the staff, a mail to who asked, a contact in the mailing list's service. */
-export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact'] as const
+/**
+ * Where something goes: a mail to the staff, a mail to who asked, a contact in the mailing list's service, a mail to those who
+ * look after the site.
+ */
+export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact', 'alert'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel. */
@@ -44,8 +47,32 @@ export interface AcknowledgementCountRow {
   count: number
 }
 
+/** The one connection to Constant Contact: its tokens, and why it does not work where it does not. One row at most. */
+export interface ConnectionRow {
+  /** Always 1. */
+  id: number
+  /** A digest of the CONSTANT_CONTACT_REFRESH_TOKEN that was last taken over: another one replaces what is kept. */
+  seed: string | null
+  refresh_token: string
+  /** When it was last used or given, in milliseconds since 1970, as all times. */
+  refreshed_at: number
+  access_token: string | null
+  access_until: number | null
+  /** How often in a row it could not be refreshed. */
+  failures: Generated<number>
+  /** No refresh before this, after one that failed. */
+  refresh_not_before: number | null
+  /** A process is refreshing, until this at the latest. */
+  refreshing_until: number | null
+  /** Nothing is called before this: the day's calls are used up. */
+  paused_until: number | null
+  /** Why nothing is called until somebody connects anew. */
+  incident: string | null
+}
+
 export interface Tables {
   submissions: SubmissionRow
   deliveries: DeliveryRow
   acknowledgement_counts: AcknowledgementCountRow
+  constant_contact_connection: ConnectionRow
 }

@@ -54,6 +54,24 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0003-constant-contact': {
+    async up(db) {
+      await db.schema
+        .createTable('constant_contact_connection')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('seed', 'text')
+        .addColumn('refresh_token', 'text', (column) => column.notNull())
+        .addColumn('refreshed_at', 'bigint', (column) => column.notNull())
+        .addColumn('access_token', 'text')
+        .addColumn('access_until', 'bigint')
+        .addColumn('failures', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('refresh_not_before', 'bigint')
+        .addColumn('refreshing_until', 'bigint')
+        .addColumn('paused_until', 'bigint')
+        .addColumn('incident', 'text')
+        .execute()
+    },
+  },
 }
 
 /** Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at once. */

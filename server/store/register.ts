@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { ALERT_KINDS } from './alerts.ts'
 import {
   CHANNELS,
   type Channel,
@@ -47,7 +48,7 @@ const PAGE = 500
 
 /** What is kept, for those who look after it, beside a server that may be running on the same database. */
 export function createRegister(db: Kysely<Tables>) {
-  /** Every request of the selection, the oldest first; read by the page, so that no amount of them fills the memory. */
+  /** Every request of the selection, the oldest first, without our own alerts; read by the page, so that no amount of them fills the memory. */
   async function* list(selection: Selection = {}): AsyncGenerator<KeptRequest> {
     let last: SubmissionRow | undefined
     do {
@@ -148,7 +149,7 @@ function pageAfter(
   last: SubmissionRow | undefined,
   { kind, from, before, state }: Selection,
 ): Promise<SubmissionRow[]> {
-  let rows = db.selectFrom('submissions').selectAll()
+  let rows = db.selectFrom('submissions').selectAll().where('kind', 'not in', ALERT_KINDS)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
+import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
 import { forOneWorker } from './engines.ts'
+import { type Settlement, settleDelivery } from './settlement.ts'
 import { keepSubscriber } from './subscribers.ts'
 
 /** A request to be kept. `key` tells a repetition from a new one. */
@@ -20,7 +22,7 @@ export interface NewSubmission {
 
 export interface Submission {
   id: string
-  kind: FormKind
+  kind: FormKind | AlertKind
   fields: Readonly<Record<string, string>>
   createdAt: Date
 }
@@ -34,11 +36,7 @@ export interface ClaimedDelivery {
   submission: Submission
 }
 
-/** How an attempt ended; `retry` says when to try again. */
-export type Settlement =
-  | { state: 'sent' }
-  | { state: 'failed'; error: string }
-  | { state: 'retry'; at: Date; error: string }
+export type { Settlement } from './settlement.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -126,27 +124,6 @@ export function createStore(db: Kysely<Tables>) {
     }))
   }
 
-  /** Writes down how an attempt ended, if we still hold the delivery; answers whether we did. */
-  async function settle({ id, claimToken }: ClaimedDelivery, settlement: Settlement, now: Date): Promise<boolean> {
-    const open = { claim_token: null, claimed_until: null }
-    const changes =
-      settlement.state === 'retry'
-        ? { ...open, due_at: settlement.at.getTime(), last_error: settlement.error }
-        : {
-            ...open,
-            state: settlement.state,
-            settled_at: now.getTime(),
-            last_error: settlement.state === 'failed' ? settlement.error : null,
-          }
-    const { numUpdatedRows } = await db
-      .updateTable('deliveries')
-      .set(changes)
-      .where('id', '=', id)
-      .where('claim_token', '=', claimToken)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
   /**
    * How many mails to the staff wait, since when the oldest has, and when one last succeeded. The others tell nothing of our
    * health: who asks may have given an address that takes no mail.
@@ -200,7 +177,9 @@ export function createStore(db: Kysely<Tables>) {
     /** See `keepSubscriber`. */
     subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) => keepSubscriber(db, subscriber, now),
     claimDue,
-    settle,
+    /** See `settleDelivery`. */
+    settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
+      settleDelivery(db, delivery, settlement, now),
     backlog,
     removeDelivered,
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
@@ -228,7 +207,9 @@ function submissionOf(row: { submission_id: string; kind: string; fields: string
 }
 
 /** Written by us alone; anything else means that the database is not ours. */
-function kindOf(text: string): FormKind {
+function kindOf(text: string): FormKind | AlertKind {
+  const alert = ALERT_KINDS.find((kind) => kind === text)
+  if (alert) return alert
   const form = Object.values(allForms).find(({ kind }) => kind === text)
   if (!form) throw new Error(`The store holds a request of an unknown kind: ${text}`)
   return form.kind

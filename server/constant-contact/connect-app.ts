@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/database.ts'
+import { CallRefused, openApi } from './api.ts'
+import { NotAllowed } from './authorization.ts'
+import { openConnection } from './connection.ts'
+import { type ContactList, readLists } from './lists-and-fields.ts'
+import { fourASecond } from './pace.ts'
+import type { App } from './settings.ts'
+import { tokenEndpoint } from './token-endpoint.ts'
+
+interface Connecting {
+  app: App
+  db: Kysely<Tables>
+  /** What is exchanged for tokens: the code that a person's leave gave us. */
+  exchange: Readonly<Record<string, string>>
+  listName: string
+  now: Date
+}
+
+/**
+ * Connects the website anew: takes tokens, keeps them, has who waits go out, and only then tries the tokens. Answers what to
+ * tell the person, and whether subscribers can go out.
+ *
+ * @throws {NotAllowed} where Constant Contact gives no tokens
+ */
+export async function connectApp({ app, db, exchange, listName, now }: Connecting) {
+  const answer = await tokenEndpoint(app)(exchange)
+  if (answer.result === 'invalid-grant')
+    throw new NotAllowed(
+      'Constant Contact does not accept this code: it works once, and not for long. Please begin again.',
+    )
+  if (answer.result === 'failed')
+    throw new NotAllowed(`Constant Contact gave no access: ${answer.error}. Look at the settings CONSTANT_CONTACT_….`)
+  const { refreshToken, accessToken } = answer.tokens
+  if (!refreshToken)
+    throw new NotAllowed('Constant Contact gave access for a day only: the app may not ask for offline_access.')
+  await openConnection(db).connect({ ...answer.tokens, refreshToken }, app.refreshToken, now)
+
+  const connected = 'The website is connected to Constant Contact.'
+  const lists = await listsOf(app, accessToken)
+  if (typeof lists === 'string') return { isReady: false, sentences: [connected, lists] }
+  const list = lists.find(({ id, name }) => (app.listId ? id === app.listId : name === listName))
+  if (!list) return { isReady: false, sentences: [connected, ...noList(app, listName, lists)] }
+  const waiting = await countWaiting(db)
+  return {
+    isReady: true,
+    sentences: [
+      connected,
+      `Subscribers join the list “${list.name}”.`,
+      waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting: the running server passes them on now.`,
+    ],
+  }
+}
+
+/** The lists of the account, or why they can't be read. */
+async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactList[] | string> {
+  const access = {
+    current: async () => accessToken,
+    disconnect: async () => new NotAllowed('It gave access, but does not let the website read its lists.'),
+  }
+  try {
+    return await readLists(openApi({ apiUrl, access, turn: fourASecond() }))
+  } catch (error) {
+    if (error instanceof NotAllowed) return error.message
+    if (error instanceof CallRefused) return `But its lists can not be read just now: ${error.status} ${error.key}.`
+    throw error
+  }
+}
+
+const noList = ({ listId }: App, listName: string, lists: readonly ContactList[]): string[] => [
+  listId ? `But it has no list with the id ${listId}.` : `But it has no list named “${listName}”.`,
+  listId
+    ? 'Set CONSTANT_CONTACT_LIST_ID to one of these, and start the server again:'
+    : 'Make one and run this once more; or set CONSTANT_CONTACT_LIST_ID to one of these, and start the server again:',
+  ...lists.map(({ id, name }) => `  ${id}  ${name}`),
+]
+
+async function countWaiting(db: Kysely<Tables>): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('deliveries')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('channel', '=', 'constant-contact')
+    .where('state', '=', 'due')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Incident } from '../mail/alert-words.ts'
+import { addAlert } from '../store/alerts.ts'
+import type { ConnectionRow, Tables } from '../store/database.ts'
+import type { Tokens } from './token-endpoint.ts'
+
+/**
+ * What is kept of the connection to Constant Contact: one row, shared by every process. A refresh token may work only once, so
+ * whoever uses it must be alone, and keep what it gets before using that. Every change is therefore made under a condition:
+ * that the refresh token is still the one which led to it.
+ */
+export type Connection = ReturnType<typeof openConnection>
+export type Known = Selectable<ConnectionRow>
+
+/** Longer than asking for tokens may take. */
+const REFRESHING_SECONDS = 60
+const FAILURES_OF_AN_INCIDENT = 5
+/** The waits after the first four failures: a disturbance of an hour is over before the fifth. */
+const MINUTES_TO_NEXT_REFRESH = [1, 5, 15, 60]
+
+const ONE = 1
+const after = (now: Date, seconds: number) => now.getTime() + seconds * 1000
+const digest = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What a connection begins with, or begins anew with. */
+const untroubled = {
+  access_token: null,
+  access_until: null,
+  failures: 0,
+  refresh_not_before: null,
+  refreshing_until: null,
+  paused_until: null,
+  incident: null,
+}
+
+export function openConnection(db: Kysely<Tables>) {
+  const change = (trx: Kysely<Tables>) => trx.updateTable('constant_contact_connection').where('id', '=', ONE)
+
+  async function known(): Promise<Known | undefined> {
+    return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
+  }
+
+  /** Takes over the refresh token of the settings, once: where it was taken before, what is kept has gone on from it. */
+  async function takeSeed(refreshToken: string, now: Date): Promise<void> {
+    const fresh = {
+      ...untroubled,
+      seed: digest(refreshToken),
+      refresh_token: refreshToken,
+      refreshed_at: now.getTime(),
+    }
+    await db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('constant_contact_connection')
+        .values({ id: ONE, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(fresh)
+            .where('constant_contact_connection.seed', 'is distinct from', fresh.seed),
+        )
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows) await makeDue(trx, now)
+    })
+  }
+
+  /**
+   * Keeps the tokens of a person who has just signed in: whatever was wrong is over, and who waits is due now.
+   *
+   * @param seed the refresh token of the settings, which is older than these
+   */
+  async function connect(
+    tokens: Tokens & { refreshToken: string },
+    seed: string | undefined,
+    now: Date,
+  ): Promise<void> {
+    const fresh = { ...untroubled, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('constant_contact_connection')
+        .values({ id: ONE, seed: seed ? digest(seed) : null, ...fresh })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ ...fresh, ...(seed ? { seed: digest(seed) } : {}) }),
+        )
+        .execute()
+      await makeDue(trx, now)
+    })
+  }
+
+  /** Of all processes that ask, one may refresh the tokens that it knows; answers whether it is this one. */
+  async function claimRefresh({ refresh_token, access_token }: Known, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await change(db)
+      .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
+      .where('refresh_token', '=', refresh_token)
+      .where('access_token', 'is not distinct from', access_token)
+      .where('incident', 'is', null)
+      .where(({ or, eb }) => or([eb('refreshing_until', 'is', null), eb('refreshing_until', '<=', now.getTime())]))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Keeps what `used` was exchanged for, unless that was replaced meanwhile; answers whether it is kept. */
+  async function keepTokens(used: string, tokens: Tokens, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await change(db)
+      .set({
+        ...accessOf(tokens, now),
+        refresh_token: tokens.refreshToken ?? used,
+        failures: 0,
+        refresh_not_before: null,
+        refreshing_until: null,
+        incident: null,
+      })
+      .where('refresh_token', '=', used)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Counts a refresh that failed; the fifth in a row is an incident. Answers when to try again, or nothing then. */
+  async function countFailure(used: string, now: Date): Promise<Date | undefined> {
+    return db.transaction().execute(async (trx) => {
+      const counted = await change(trx)
+        .set({ failures: sql<number>`failures + 1`, refreshing_until: null })
+        .where('refresh_token', '=', used)
+        .returning('failures')
+        .executeTakeFirst()
+      const failures = counted?.failures ?? 1
+      if (failures >= FAILURES_OF_AN_INCIDENT) {
+        await open(trx, used, 'refresh-failed', now)
+        return undefined
+      }
+      const next = after(now, (MINUTES_TO_NEXT_REFRESH[failures - 1] ?? 0) * 60)
+      await change(trx).set({ refresh_not_before: next }).where('refresh_token', '=', used).execute()
+      return new Date(next)
+    })
+  }
+
+  /** The first who says so opens the incident and writes the one alert, both or neither. */
+  async function open(trx: Kysely<Tables>, used: string, incident: Incident, now: Date): Promise<void> {
+    const { numUpdatedRows } = await change(trx)
+      .set({ incident, refreshing_until: null })
+      .where('refresh_token', '=', used)
+      .where('incident', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n)
+      await addAlert(trx, { kind: 'token_alert', occasion: now.toISOString(), fields: { incident } }, now)
+  }
+
+  return {
+    known,
+    takeSeed,
+    connect,
+    claimRefresh,
+    keepTokens,
+    countFailure,
+    openIncident: (used: string, incident: Incident, now: Date) =>
+      db.transaction().execute((trx) => open(trx, used, incident, now)),
+    /** The day's calls are used up, for every process. */
+    pause: async (until: Date): Promise<void> => {
+      await change(db).set({ paused_until: until.getTime() }).execute()
+    },
+  }
+}
+
+const accessOf = ({ accessToken, expiresInSeconds }: Tokens, now: Date) => ({
+  refreshed_at: now.getTime(),
+  access_token: accessToken,
+  access_until: after(now, expiresInSeconds),
+})
+
+async function makeDue(trx: Kysely<Tables>, now: Date): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ due_at: now.getTime() })
+    .where('channel', '=', 'constant-contact')
+    .where('state', '=', 'due')
+    .where('due_at', '>', now.getTime())
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Chore } from '../delivery/chores.ts'
+import type { Delivery } from '../delivery/deliver-due.ts'
+import type { Tables } from '../store/database.ts'
+import { accessTokens } from './access-token.ts'
+import { openApi } from './api.ts'
+import { openConnection } from './connection.ts'
+import { fourASecond } from './pace.ts'
+import { constantContactSender } from './sender.ts'
+import type { App } from './settings.ts'
+import { tokenEndpoint } from './token-endpoint.ts'
+
+const HOUR_SECONDS = 60 * 60
+
+interface Parts {
+  app: App
+  /** The list that subscribers join where no other is set. */
+  listName: string
+  db: Kysely<Tables>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
+  turn?: () => Promise<void>
+}
+
+/** The whole of the way to Constant Contact, for the worker; a refresh token of the settings is taken over where it is new. */
+export async function deliverSubscribers({ app, listName, db, now, log, turn = fourASecond() }: Parts) {
+  const connection = openConnection(db)
+  if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
+  const access = accessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
+  const api = openApi({ apiUrl: app.apiUrl, access, turn })
+  const sender = constantContactSender({ api, access, listId: app.listId, listName, now, log })
+  const senders: Delivery['senders'] = { 'constant-contact': sender }
+  const keepAlive: Chore = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
+  return { senders, chores: [keepAlive], api, connection }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { ClaimedDelivery } from '../store/store.ts'
+import { type Api, readAs } from './api.ts'
+
+/** A first attempt within this time of asking can't have been made before, and hardly be overtaken by a change of mind. */
+const FRESH_MINUTES = 10
+
+const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
+const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
+
+/**
+ * Whether a subscriber has left the list since they asked to join it. Constant Contact would take them in again, against
+ * their will: after a crash between its answer and our note of it, or after a long wait.
+ */
+export async function hasLeftMeanwhile(
+  api: Api,
+  { attempts, submission }: ClaimedDelivery,
+  now: Date,
+): Promise<boolean> {
+  const { createdAt, fields } = submission
+  const isFresh = now.getTime() - createdAt.getTime() < FRESH_MINUTES * 60 * 1000
+  if (attempts === 1 && isFresh) return false
+  const query = new URLSearchParams({ email: fields.email ?? '', status: 'all' })
+  const { contacts } = readAs(contactsBody, await api.call('GET', `/contacts?${query}`))
+  return contacts.some(
+    ({ email_address: { permission_to_send, opt_out_date } }) =>
+      permission_to_send === 'unsubscribed' && opt_out_date !== undefined && new Date(opt_out_date) > createdAt,
+  )
+}

@@ -1,0 +1,100 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Outcome, Sender } from '../delivery/deliver-due.ts'
+import type { ClaimedDelivery } from '../store/store.ts'
+import { type AccessTokens, Waiting } from './access-token.ts'
+import { type Api, CallRefused } from './api.ts'
+import { contactOf } from './contact.ts'
+import { hasLeftMeanwhile } from './left-meanwhile.ts'
+import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
+
+interface SenderParts {
+  api: Api
+  access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
+  /** The list that subscribers join; without one, the list of that name. */
+  listId: string | undefined
+  listName: string
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+}
+
+/** Too many calls in one second. */
+const THROTTLED_SECONDS = 5
+/** Too many calls, they say, but not of which kind. */
+const TOO_MANY_SECONDS = 60
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * Has a subscriber join the list at Constant Contact, or updates who is on it already. What is about this subscriber is their
+ * outcome; what is about the connection has all of them wait.
+ */
+export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
+  /** Looked up once, and again where Constant Contact does not know them any more. */
+  let known: Promise<{ list: string; fields: FieldIds }> | undefined
+
+  function listAndFields() {
+    known ??= lookUp().catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  async function lookUp() {
+    const list = listId ?? (await readLists(api, listName)).find(({ name }) => name === listName)?.id
+    if (!list) throw await access.disconnect('no-list')
+    return { list, fields: await readFields(api, log) }
+  }
+
+  async function join(answers: Fields): Promise<Outcome> {
+    const { list, fields } = await listAndFields()
+    try {
+      await api.call('POST', '/contacts/sign_up_form', { ...contactOf(answers, fields), list_memberships: [list] })
+      return { result: 'sent' }
+    } catch (error) {
+      if (!(error instanceof CallRefused) || (error.status !== 400 && error.status !== 404)) throw error
+      return refusedContact(error, answers)
+    }
+  }
+
+  /** Of a subscriber who is not taken, or of a list or a field that was removed over there. */
+  async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
+    const reason = `${status} ${key}: ${withoutWords(message, answers)}`
+    const isOfList = /\blist/i.test(reason)
+    if (isOfList || /custom.?field/i.test(reason) || status === 404) known = undefined
+    else return { result: 'refused', error: reason }
+    if (isOfList && listId) throw await access.disconnect('no-list')
+    return { result: 'try-again', error: reason }
+  }
+
+  async function outcomeOf(error: unknown): Promise<Outcome> {
+    if (error instanceof Waiting) return { result: 'wait', until: error.until, error: error.message }
+    if (!(error instanceof CallRefused)) throw error
+    const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
+    if (error.status !== 429) return { result: 'try-again', error: reason }
+    if (/quota/i.test(error.key))
+      return { result: 'wait', until: (await access.pauseUntilMidnight()).until, error: reason }
+    const seconds = error.key === 'throttled' ? THROTTLED_SECONDS : TOO_MANY_SECONDS
+    return { result: 'wait', until: new Date(now().getTime() + seconds * 1000), error: reason }
+  }
+
+  async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
+    const { id, fields } = delivery.submission
+    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields)
+    log.info({ submission: id }, 'not passed on: they have left the list since they asked')
+    return { result: 'sent' }
+  }
+
+  return (delivery) => pass(delivery).catch(outcomeOf)
+}
+
+const LONGEST_REASON = 200
+
+/** Their words without the visitor's: reasons stand in the log, and people do not. */
+export function withoutWords(message: string, answers: Fields): string {
+  const words = Object.values(answers)
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length)
+  const hidden = words.reduce((text, word) => text.replaceAll(word, '…'), message)
+  return hidden.replaceAll(/\S+@\S+/g, '…').slice(0, LONGEST_REASON)
+}

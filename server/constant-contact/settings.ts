@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+const secret = z.string().min(1)
+const address = z.url({ protocol: /^https?$/ })
+
+/** The settings of the mailing list's service, by their names in the environment. */
+export const constantContactSettings = {
+  CONSTANT_CONTACT_CLIENT_ID: secret
+    .optional()
+    .describe('the API key of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_SECRET'),
+  CONSTANT_CONTACT_CLIENT_SECRET: secret
+    .optional()
+    .describe('the secret of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_ID'),
+  CONSTANT_CONTACT_REFRESH_TOKEN: secret
+    .optional()
+    .describe('a refresh token, together with CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET'),
+  CONSTANT_CONTACT_LIST_ID: z
+    .guid()
+    .optional()
+    .describe('the id of the list that subscribers join, a UUID; the list with the name of the site'),
+  CONSTANT_CONTACT_API_URL: address
+    .default('https://api.cc.email/v3')
+    .describe('where the API is: https://…; https://api.cc.email/v3'),
+  CONSTANT_CONTACT_TOKEN_URL: address
+    .default('https://authz.constantcontact.com/oauth2/default/v1/token')
+    .describe('where tokens are issued: https://…; https://authz.constantcontact.com/oauth2/default/v1/token'),
+}
+
+type Settings = z.infer<z.ZodObject<typeof constantContactSettings>>
+
+/** The app's name and secret, which come together: a refinement of the environment, naming the one that is missing. */
+export function checkTogether(context: z.core.ParsePayload<Settings>): void {
+  const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
+  const isWanted = Boolean(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)
+  const missing = (name: keyof Settings) =>
+    context.issues.push({ code: 'custom', input: undefined, path: [name], message: 'missing' })
+  if (isWanted && !id) missing('CONSTANT_CONTACT_CLIENT_ID')
+  if (isWanted && !key) missing('CONSTANT_CONTACT_CLIENT_SECRET')
+}
+
+/** The app by which the website is known to Constant Contact, and where that is. */
+export interface App {
+  clientId: string
+  clientSecret: string
+  refreshToken: string | undefined
+  listId: string | undefined
+  apiUrl: string
+  tokenUrl: string
+}
+
+/** The app of these settings, or nothing where there is none: subscribers are then kept, and exported by the staff. */
+export function appOf(config: Settings): App | undefined {
+  const { CONSTANT_CONTACT_CLIENT_ID: clientId, CONSTANT_CONTACT_CLIENT_SECRET: clientSecret } = config
+  if (!clientId || !clientSecret) return undefined
+  return {
+    clientId,
+    clientSecret,
+    refreshToken: config.CONSTANT_CONTACT_REFRESH_TOKEN,
+    listId: config.CONSTANT_CONTACT_LIST_ID,
+    apiUrl: config.CONSTANT_CONTACT_API_URL.replace(/\/$/, ''),
+    tokenUrl: config.CONSTANT_CONTACT_TOKEN_URL,
+  }
+}

@@ -1,0 +1,50 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { render } from '@react-email/render'
+import { Text } from '@react-email/text'
+import type { SendMailOptions } from 'nodemailer'
+import { createElement as h, type ReactElement } from 'react'
+import { type AlertWords, alertWords } from './alert-words.ts'
+import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { style } from './mail-style.ts'
+
+/** The mail that tells those who look after the site that something needs them, and what to do. */
+export async function composeAlert(told: Told, settings: MailSettings): Promise<SendMailOptions> {
+  const { site } = settings
+  const words = alertWords(told.submission, site.name)
+  const { title, happened, commands, foot } = words
+  return {
+    ...envelopeOf(told, settings),
+    to: site.recipients.alerts.map((address) => ({ name: '', address })),
+    subject: words.subject,
+    html: await render(AlertMail(words)),
+    text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,
+  }
+}
+
+const AlertMail = ({ title, happened, commands, foot }: AlertWords): ReactElement =>
+  h(
+    Html,
+    { lang: 'en' },
+    h(Head),
+    h(
+      Body,
+      { style: style.body },
+      h(
+        Container,
+        { style: style.card },
+        h(Heading, { as: 'h1', style: style.title }, title),
+        ...happened.map((text) => h(Text, { key: text, style: style.paragraph }, text)),
+        ...commands.flatMap(({ what, command }) => [
+          h(Text, { key: what, style: style.paragraph }, what),
+          h(Text, { key: command, style: style.command }, command),
+        ]),
+        h(Hr, { style: style.rule }),
+        h(Text, { style: style.foot }, foot),
+      ),
+    ),
+  )

@@ -1,0 +1,72 @@
+import { allForms } from '#schemas/forms/forms'
+import type { Submission } from '../store/store.ts'
+import { referenceOf } from './request-summary.ts'
+
+/** The words of an alert: what happened, what it means, and what to do, with the commands to run. */
+export interface AlertWords {
+  subject: string
+  title: string
+  happened: readonly string[]
+  commands: readonly { what: string; command: string }[]
+  foot: string
+}
+
+/** Why the mailing list's connection is lost; kept with the incident. */
+export const INCIDENTS = {
+  'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
+  'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
+  'not-allowed':
+    'Constant Contact does not let the website in: its permission was taken away, or the app was deactivated.',
+  'no-list': 'the list that new subscribers should join can not be found in Constant Contact.',
+} as const
+export type Incident = keyof typeof INCIDENTS
+
+const isIncident = (text: string | undefined): text is Incident => text !== undefined && Object.hasOwn(INCIDENTS, text)
+
+const FOOT = 'The website sends this mail once for each time that it happens.'
+
+export const alertWords = (alert: Submission, siteName: string): AlertWords =>
+  alert.kind === 'token_alert' ? connectionLost(alert, siteName) : requestNotDelivered(alert)
+
+const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertWords => ({
+  subject: `Please reconnect the mailing list of ${siteName}`,
+  title: 'New subscribers wait for you',
+  happened: [
+    `The website can not pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENTS[incident] : 'the connection is lost.'}`,
+    'Nobody is lost. Whoever joins the mailing list is kept, however long this takes, and is passed on by itself as soon as the connection is there again.',
+    ...(incident === 'no-list'
+      ? [`Make a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]
+      : []),
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder and with its settings, run this and sign in to Constant Contact:',
+      command: 'npm run connect:constant-contact',
+    },
+  ],
+  foot: FOOT,
+})
+
+function requestNotDelivered({ fields }: Submission): AlertWords {
+  const reference = referenceOf(fields.submission ?? '')
+  const noun = Object.values(allForms).find(({ kind }) => kind === fields.kind)?.title ?? 'Request'
+  return {
+    subject: `A request could not be mailed to the staff: ${reference}`,
+    title: `${noun}: ${reference}`,
+    happened: [
+      `The mail that tells the staff of this request could not be delivered (${fields.error}), and is not tried again.`,
+      'The request is kept, and whoever sent it was told that you have it. So please read it, and answer.',
+    ],
+    commands: [
+      {
+        what: 'On the server, in the website’s folder, this shows it:',
+        command: `npm run requests -- show ${reference}`,
+      },
+      {
+        what: 'Once the reason is mended, this mails it again:',
+        command: `npm run requests -- retry ${reference}`,
+      },
+    ],
+    foot: FOOT,
+  }
+}

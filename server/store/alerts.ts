@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+
+/** What those who look after the site are mailed about: the mailing list's connection is lost; a request can't be delivered. */
+export const ALERT_KINDS = ['token_alert', 'delivery_alert'] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+export interface NewAlert {
+  kind: AlertKind
+  /** What tells it from the other alerts of its kind: one mail for each. */
+  occasion: string
+  /** What it says. Ids and reasons: nothing that a visitor wrote. */
+  fields: Readonly<Record<string, string>>
+}
+
+/**
+ * Writes down an alert, to be mailed like everything else in the outbox. Call it in the transaction that writes what happened,
+ * so that neither is there without the other.
+ */
+export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: NewAlert, now: Date): Promise<void> {
+  const id = randomUUID()
+  await db
+    .insertInto('submissions')
+    .values({
+      id,
+      request_key: `${kind}:${occasion}`,
+      kind,
+      fields: JSON.stringify(fields),
+      occasion,
+      created_at: now.getTime(),
+    })
+    .execute()
+  await db
+    .insertInto('deliveries')
+    .values({ id: randomUUID(), submission_id: id, channel: 'alert', state: 'due', due_at: now.getTime() })
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { addAlert } from './alerts.ts'
+import type { Tables } from './database.ts'
+import type { ClaimedDelivery } from './store.ts'
+
+/** How an attempt ended: `retry` says when to try again; `wait` too, and that this was no attempt. */
+export type Settlement =
+  | { state: 'sent' }
+  | { state: 'failed'; error: string }
+  | { state: 'retry'; at: Date; error: string }
+  | { state: 'wait'; until: Date; error: string }
+
+/**
+ * Writes down how an attempt ended, if we still hold the delivery; answers whether we did. Of a mail to the staff that
+ * failed for good, those who look after the site are told, in the same transaction.
+ */
+export async function settleDelivery(
+  db: Kysely<Tables>,
+  delivery: ClaimedDelivery,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  if (settlement.state !== 'failed' || delivery.channel !== 'staff-mail')
+    return markSettled(db, delivery, settlement, now)
+  return db.transaction().execute(async (trx) => {
+    const held = await markSettled(trx, delivery, settlement, now)
+    if (held) await addAlert(trx, alertOf(delivery, settlement.error), now)
+    return held
+  })
+}
+
+async function markSettled(
+  db: Kysely<Tables>,
+  { id, claimToken }: ClaimedDelivery,
+  settlement: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ claim_token: null, claimed_until: null, ...changesOf(settlement, now) })
+    .where('id', '=', id)
+    .where('claim_token', '=', claimToken)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function changesOf(settlement: Settlement, now: Date) {
+  if (settlement.state === 'retry') return { due_at: settlement.at.getTime(), last_error: settlement.error }
+  if (settlement.state === 'wait')
+    return {
+      due_at: settlement.until.getTime(),
+      last_error: settlement.error,
+      // Claiming it has counted an attempt that was not made.
+      attempts: sql<number>`attempts - 1`,
+    }
+  const error = settlement.state === 'failed' ? settlement.error : null
+  return { state: settlement.state, settled_at: now.getTime(), last_error: error }
+}
+
+/** One alert each time that a delivery fails for good: `npm run requests -- retry` may have it fail again. */
+const alertOf = ({ claimToken, submission }: ClaimedDelivery, error: string) => ({
+  kind: 'delivery_alert' as const,
+  occasion: claimToken,
+  fields: { submission: submission.id, kind: submission.kind, error },
+})

@@ -1,0 +1,97 @@
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#server/config'
+import { deliverSubscribers } from '#server/constant-contact/deliver-subscribers'
+import { appOf } from '#server/constant-contact/settings'
+import { type Attempt, type Delivery, deliverDue } from '#server/delivery/deliver-due'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
+import { createRegister } from '#server/store/register'
+import { createStore } from '#server/store/store'
+import { LIST, startConstantContact } from './start-constant-contact.ts'
+import { NOW, temporaryFolder } from './test-app.ts'
+
+interface Options extends Omit<Parameters<typeof startConstantContact>[0] & object, 'clock'> {
+  settings?: StoreSettings
+  env?: Record<string, string>
+}
+
+export type SubscribingService = Awaited<ReturnType<typeof subscribingService>>
+
+/** Workers over one store in front of a stand-in of Constant Contact, all by one clock, which the test turns. */
+export async function subscribingService({ settings, env = {}, ...options }: Options = {}) {
+  let now = NOW
+  const clock = () => now
+  const peer = await startConstantContact({ ...options, clock })
+  onTestFinished(() => peer.stop())
+  const place = settings ?? { DATA_DIR: await temporaryFolder() }
+  const attempts: Attempt[] = []
+  const lines: string[] = []
+  let people = 0
+
+  /** Another process on the same store, with the settings of the first and changes to them. */
+  async function startWorker(changes: Record<string, string> = {}, otherSenders: Delivery['senders'] = {}) {
+    const db = await openStore(place)
+    const store = createStore(db)
+    onTestFinished(() => store.close())
+    const app = appOf(readConfig({ ...peer.env, ...env, ...changes }))
+    if (!app) throw new Error('The settings name no app')
+    const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+    const turn = async () => {}
+    const { senders, chores, connection } = await deliverSubscribers({
+      app,
+      listName: LIST.name,
+      db,
+      now: clock,
+      log,
+      turn,
+    })
+    const delivery: Delivery = {
+      store,
+      senders: { ...senders, ...otherSenders },
+      now: clock,
+      claimSeconds: 60,
+      report: (attempt) => attempts.push(attempt),
+      chance: () => 0,
+    }
+    const step = () => deliverDue(delivery)
+    return {
+      db,
+      store,
+      connection,
+      step,
+      /** Steps until nothing is due. */
+      async drain(): Promise<void> {
+        while ((await step()) > 0);
+      },
+      chores: async () => {
+        for (const chore of chores) await chore.run(now)
+      },
+      async subscribe(fields: Record<string, string> = {}): Promise<void> {
+        people += 1
+        const email = fields.email ?? `visitor-${people}@example.org`
+        const answers = { firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni', ...fields, email }
+        await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, now)
+      },
+      async states(kind?: string): Promise<string[]> {
+        const states: string[] = []
+        for await (const { state } of createRegister(db).list({ kind })) states.push(state)
+        return states
+      },
+    }
+  }
+
+  return {
+    peer,
+    attempts,
+    lines,
+    startWorker,
+    clock,
+    wait: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    /** The mails to those who look after the site that are in the outbox. */
+    alerts: async ({ db }: { db: Awaited<ReturnType<typeof openStore>> }) =>
+      db.selectFrom('submissions').selectAll().where('kind', '=', 'token_alert').execute(),
+  }
+}
