@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
+import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
 /** How often the process is killed: `SOAK_KILLS`. */
@@ -12,7 +12,10 @@ const MINUTE = 60_000
 const VISITORS = 4
 const LABEL = /Levi-\d+-\d+/
 
-/** Kills one site after the other with -9 while visitors send requests and every third time the mail server is away. */
+/** How the mail server is from one kill to the next. */
+const MOODS: readonly Behaviour[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
+
+/** Kills one site after the other with -9 while visitors send requests and the mail server has its moods. */
 async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof startSmtp>>, kills: number) {
   const visitors = Array.from({ length: VISITORS }, (_, number) =>
     sendSteadily(
@@ -22,12 +25,13 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
   )
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(100 + Math.random() * 500)
-    await smtp.behave(kill % 3 === 0 ? 'refusing-connections' : 'accepting')
+    await smtp.behave(MOODS[kill % MOODS.length] ?? 'accepting')
     const site = sites[kill % sites.length]
     await site?.killHard()
     await site?.restart()
   }
   await smtp.behave('accepting')
+  const begun = performance.now()
   await Promise.all(visitors.map((visitor) => visitor.stop()))
   const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
   const copies = () => copiesByName(smtp.received(), LABEL)
@@ -37,7 +41,7 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
   const mails = [...copies().values()]
   const twice = mails.filter((messageIds) => messageIds.length > 1)
   console.log(
-    `${kills} kills: ${acknowledged.length} acknowledged, ${lost().length} lost, ${twice.length} delivered more than once`,
+    `${kills} kills: ${acknowledged.length} acknowledged, ${lost().length} lost, ${twice.length} delivered more than once, ${((performance.now() - begun) / 1000).toFixed(0)} s to drain`,
   )
   expect(lost()).toEqual([])
   expect(twice.filter((messageIds) => new Set(messageIds).size > 1)).toEqual([])

@@ -4,8 +4,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
 
-/** How the peer treats what it is sent: takes it, answers with a code, or is not there at all. */
-export type Behaviour = 'accepting' | 'refusing-connections' | { answers: number }
+/**
+ * How the peer treats what it is sent: takes it, takes it and never says so, answers with a code, or is not there at all.
+ */
+export type Behaviour = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
@@ -24,6 +26,7 @@ export async function startSmtp(first: Behaviour = 'accepting') {
     if (server) return
     server = new SMTPServer({
       authOptional: true,
+      closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, _session, done) {
         attempts += 1
@@ -39,7 +42,7 @@ export async function startSmtp(first: Behaviour = 'accepting') {
           const text = Buffer.concat(chunks).toString('utf8')
           raw.push(text)
           received.push(await PostalMime.parse(text))
-          done()
+          if (mood !== 'silent-after-data') done()
         })
       },
     })
