@@ -84,7 +84,7 @@ test('the elections are off, and the week is the first years’', async ({ page 
   await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(0)
   const events = page.getByRole('region', { name: 'Events', exact: true })
   await expect(events.locator('[aria-roledescription="slide"]')).toHaveCount(5)
-  await expect(events).toContainText('Move-in')
+  await expect(events).toContainText('Move-In')
 })
 
 test('a notice stands above the header of every page on its days, one line with a link, covering nothing', async ({
