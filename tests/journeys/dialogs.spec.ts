@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readBuiltPages } from '../../bench/page-weight.ts'
+import { expect, test } from './fixtures.ts'
+
+// A dialog that is still fading in has too little contrast for a check.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Every page of the built site that holds details, with the addresses of those. */
+const pages = readBuiltPages(`${import.meta.dirname}/../../dist`)
+  .map(({ path, root }) => ({
+    path,
+    ids: root.querySelectorAll('dialog[data-has-address]').map((dialog) => dialog.getAttribute('id') ?? ''),
+  }))
+  .filter(({ ids }) => ids.length > 0)
+
+for (const { path, ids } of pages)
+  test(`none of the ${ids.length} details of ${path} has a barrier that axe can find`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same words in a narrower column; some are looked at on a phone elsewhere')
+    test.setTimeout(90_000)
+    await page.goto(path)
+    for (const id of ids) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, id)
+      await expect(page.locator(`dialog[id="${id}"]`)).toHaveAttribute('open', '')
+      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze()
+      expect(
+        violations.map(({ id: rule, nodes }) => [rule, nodes.map((node) => node.html)]),
+        id,
+      ).toEqual([])
+    }
+  })
