@@ -23,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 
-for (const path of paths)
+const holdsStill = (path: string) =>
   test(`on ${path} nothing moves while it loads, even when the fonts are late`, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_FONT_MS))
@@ -51,6 +51,13 @@ for (const path of paths)
       expect(total, `at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(UNNOTICED)
     }
   })
+
+for (const path of paths) holdsStill(path)
+
+test.describe('on a first visit, under the popup', () => {
+  test.use({ firstVisit: true })
+  holdsStill('/')
+})
 
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: ZOOMED })
