@@ -226,6 +226,17 @@ test('the room form closes itself three seconds after the thanks, which then sta
   await expect(fieldIn(form, 'user_first_name')).toBeVisible()
 })
 
+test('the thanks for a room, on the page of its form, stay and have no barrier that axe can find', async ({ page }) => {
+  await page.route(sendCall, answerOk)
+  await page.goto('/requests/room')
+  await page.waitForLoadState('networkidle')
+  const main = page.getByRole('main')
+  await fill(main, answersTo.room)
+  await submitButton(main, 'room').click()
+  await expect(main.getByRole('status')).toContainText('Room reservation request sent successfully!')
+  await expectNoBarriers(page)
+})
+
 test('dates begin today and years this year, by New York’s calendar', async ({ page }) => {
   await page.clock.setFixedTime('2029-12-31T23:30:00-05:00')
   const form = await openForm(page, 'tour')
