@@ -1,13 +1,10 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
+import { mailPaper } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
@@ -55,22 +52,11 @@ export async function composeAcknowledgement(
 
 function AcknowledgementMail({ subject, paragraphs, more, reference, foot }: Words): ReactElement {
   const paragraph = (text: string) => h(Text, { key: text, style: style.paragraph }, text)
-  return h(
-    Html,
-    { lang: 'en' },
-    h(Head),
-    h(
-      Body,
-      { style: style.body },
-      h(
-        Container,
-        { style: style.card },
-        h(Heading, { as: 'h1', style: style.title }, subject),
-        ...[...paragraphs, more].map(paragraph),
-        h(Text, { style: style.fact }, reference),
-        h(Hr, { style: style.rule }),
-        ...foot.map((text) => h(Text, { key: text, style: style.foot }, text)),
-      ),
-    ),
-  )
+  return mailPaper([
+    h(Heading, { as: 'h1', style: style.title }, subject),
+    ...[...paragraphs, more].map(paragraph),
+    h(Text, { style: style.fact }, reference),
+    h(Hr, { style: style.rule }),
+    ...foot.map((text) => h(Text, { key: text, style: style.foot }, text)),
+  ])
 }

@@ -1,14 +1,11 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AlertWords, alertWords } from './alert-words.ts'
+import { mailPaper } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
@@ -27,24 +24,13 @@ export async function composeAlert(told: Told, settings: MailSettings): Promise<
 }
 
 const AlertMail = ({ title, happened, commands, foot }: AlertWords): ReactElement =>
-  h(
-    Html,
-    { lang: 'en' },
-    h(Head),
-    h(
-      Body,
-      { style: style.body },
-      h(
-        Container,
-        { style: style.card },
-        h(Heading, { as: 'h1', style: style.title }, title),
-        ...happened.map((text) => h(Text, { key: text, style: style.paragraph }, text)),
-        ...commands.flatMap(({ what, command }) => [
-          h(Text, { key: what, style: style.paragraph }, what),
-          h(Text, { key: command, style: style.command }, command),
-        ]),
-        h(Hr, { style: style.rule }),
-        h(Text, { style: style.foot }, foot),
-      ),
-    ),
-  )
+  mailPaper([
+    h(Heading, { as: 'h1', style: style.title }, title),
+    ...happened.map((text) => h(Text, { key: text, style: style.paragraph }, text)),
+    ...commands.flatMap(({ what, command }) => [
+      h(Text, { key: what, style: style.paragraph }, what),
+      h(Text, { key: command, style: style.command }, command),
+    ]),
+    h(Hr, { style: style.rule }),
+    h(Text, { style: style.foot }, foot),
+  ])

@@ -1,49 +1,36 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement } from 'react'
+import { mailPaper } from './mail-paper.ts'
 import { style } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
 /**
  * A request as staff read it: the facts first, then every answer under the form's own headings and labels. All text of the
- * visitor's is rendered as text. Built without JSX, which the server's Node does not load.
+ * visitor's is rendered as text.
  */
 export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
   const { noun, name, headline, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h(Text, { style: style.foot }, text)
-  return h(
-    Html,
-    { lang: 'en' },
-    h(Head),
-    h(Preview, null, `${name}: ${headline}`),
-    h(
-      Body,
-      { style: style.body },
-      h(
-        Container,
-        { style: style.card },
-        h(Text, { style: style.kind }, `${noun}, from the website of ${siteName}`),
-        h(Heading, { as: 'h1', style: style.title, dir: 'auto' }, name),
-        ...facts.flatMap(({ label, text }) => [
-          h(Text, { key: `${label}-label`, style: style.factLabel }, label),
-          h(Text, { key: label, style: style.fact, dir: 'auto' }, text),
-        ]),
-        ...waysToAnswer(request),
-        h(Hr, { style: style.rule }),
-        ...sections.map(section),
-        h(Hr, { style: style.rule }),
-        unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
-        line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
-      ),
-    ),
+  return mailPaper(
+    [
+      h(Text, { style: style.kind }, `${noun}, from the website of ${siteName}`),
+      h(Heading, { as: 'h1', style: style.title, dir: 'auto' }, name),
+      ...facts.flatMap(({ label, text }) => [
+        h(Text, { key: `${label}-label`, style: style.factLabel }, label),
+        h(Text, { key: label, style: style.fact, dir: 'auto' }, text),
+      ]),
+      ...waysToAnswer(request),
+      h(Hr, { style: style.rule }),
+      ...sections.map(section),
+      h(Hr, { style: style.rule }),
+      unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
+      line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
+    ],
+    `${name}: ${headline}`,
   )
 }
 
