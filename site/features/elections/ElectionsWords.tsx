@@ -1,8 +1,6 @@
 import type { Elections } from '#schemas/content/elections'
+import { longDay } from '#site/features/today/long-day'
 import styles from './ElectionsWords.module.css'
-
-const dayOf = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-const longDay = (day: string) => dayOf.format(new Date(`${day}T12:00Z`))
 
 /** What is being elected, and the two days that count. */
 export function ElectionsWords({ headingId, elections }: { headingId: string; elections: Elections }) {

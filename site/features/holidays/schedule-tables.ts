@@ -1,6 +1,6 @@
 import { type Schedule, scheduleParts } from '#schemas/content/schedule'
 import type { RowGroup, TimeTableProps } from '#site/features/schedule/TimeTable'
-import { longDay } from './long-day'
+import { longDay } from '#site/features/today/long-day'
 
 const WHEN = ['When', 'What']
 

@@ -1,7 +1,7 @@
 import type { Event } from '#schemas/content/event'
 import { scheduleParts } from '#schemas/content/schedule'
 import { eventDate } from '#site/features/events/event-date'
-import { longDay } from '#site/features/holidays/long-day'
+import { longDay } from '#site/features/today/long-day'
 import type { SearchItem } from '../search-item'
 import { type Content, type Entry, itemOf, joined, sectionOf } from './items-of'
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
-import { longDay } from '#site/features/holidays/long-day'
 import { markdown } from '#site/features/prose/markdown'
+import { longDay } from '#site/features/today/long-day'
 
 /** What a visitor would read of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>

@@ -21,7 +21,7 @@ export function CategoryFilter({ category, onChange }: CategoryFilterProps) {
       >
         {categories.map((name) => (
           <option key={name} value={name}>
-            {name === 'All' ? 'All categories' : name}
+            {name}
           </option>
         ))}
       </select>
