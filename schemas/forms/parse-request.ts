@@ -89,6 +89,17 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
   }
 }
 
+const schemasOf = new WeakMap<Field, { today: string; schema: z.ZodType<string> }>()
+
+/** The same, made once a day: making a schema takes longer than checking an answer by it. */
+function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
+  const known = schemasOf.get(field)
+  if (known?.today === today) return known.schema
+  const schema = answerSchema(field, today)
+  schemasOf.set(field, { today, schema })
+  return schema
+}
+
 /**
  * Checks what was sent for a form against its definition: every key must be a field, every value text, every answer within
  * its bounds. Blank answers, and those to questions that were not asked, become the definition's words for blanks. The form's
@@ -154,6 +165,6 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
   // Spaces around an answer are a slip of the finger; a line break at the end of a name is not.
   const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
-  const message = isBroken ? NOT_ONE_LINE : answerSchema(field, today).safeParse(answer).error?.issues[0]?.message
+  const message = isBroken ? NOT_ONE_LINE : answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -1,21 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  type SelectQueryBuilder,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './database.ts'
+import { type Commit, groupCommits } from './group-commit.ts'
 import { discardSilentConnections } from './silent-connections.ts'
+import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
 /**
  * SQLite and PostgreSQL: all queries serve both, and whatever differs between them stands in this file. On either, a commit is
@@ -48,30 +39,7 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   sqlite.pragma('foreign_keys = ON')
   // What is removed is overwritten with zeros, so that an erased name is gone from the file too.
   sqlite.pragma('secure_delete = ON')
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: sqlite }) })
-}
-
-/**
- * SQLite begins a transaction as a reader. Made a writer later, it fails at once where another process wrote meanwhile;
- * begun as a writer, it waits for its turn.
- */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: SqliteDatabase.Database }
-
-  constructor(config: { database: SqliteDatabase.Database }) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config)
-  }
+  return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite) })
 }
 
 /** How long a visitor may be kept waiting by a database that does not answer, in milliseconds: then it is a 503. */
@@ -119,6 +87,13 @@ const sessionSettings = (milliseconds: number) => `
   SET idle_in_transaction_session_timeout = ${2 * milliseconds}`
 
 const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/**
+ * How a piece of work is committed. SQLite has one writer, which syncs once for all that came together; PostgreSQL does that by
+ * itself, for the connections that commit at the same moment.
+ */
+export const committerOf = (db: Kysely<Tables>): Commit =>
+  isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
 /** Takes the rows for whoever asks first: another worker that asks meanwhile gets the next ones. SQLite has one writer. */
 export const forOneWorker = <Row>(

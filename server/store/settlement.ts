@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import type { ClaimedDelivery } from './store.ts'
@@ -15,18 +15,15 @@ export type Settlement =
  * failed for good, those who look after the site are told, in the same transaction.
  */
 export async function settleDelivery(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   delivery: ClaimedDelivery,
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
-  if (settlement.state !== 'failed' || delivery.channel !== 'staff-mail')
-    return markSettled(db, delivery, settlement, now)
-  return db.transaction().execute(async (trx) => {
-    const held = await markSettled(trx, delivery, settlement, now)
-    if (held) await addAlert(trx, alertOf(delivery, settlement.error), now)
-    return held
-  })
+  const held = await markSettled(trx, delivery, settlement, now)
+  if (held && settlement.state === 'failed' && delivery.channel === 'staff-mail')
+    await addAlert(trx, alertOf(delivery, settlement.error), now)
+  return held
 }
 
 async function markSettled(

@@ -5,7 +5,7 @@ import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } fr
 import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
-import { forOneWorker } from './engines.ts'
+import { committerOf, forOneWorker } from './engines.ts'
 import { type Settlement, settleDelivery } from './settlement.ts'
 import { keepSubscriber } from './subscribers.ts'
 
@@ -42,6 +42,8 @@ export type Store = ReturnType<typeof createStore>
 
 /** Everything that the service keeps, over one database. Times come in as dates and are kept as milliseconds since 1970. */
 export function createStore(db: Kysely<Tables>) {
+  const commit = committerOf(db)
+
   /**
    * Keeps a request and what is to be done about it, both or neither. The same key again changes nothing and is as good as
    * the first time. When this resolves, the request is on the disk.
@@ -53,7 +55,7 @@ export function createStore(db: Kysely<Tables>) {
     now: Date,
   ): Promise<{ id: string; isNew: boolean }> {
     const row = { id: randomUUID(), request_key: key, kind, fields: JSON.stringify(fields), occasion }
-    return db.transaction().execute(async (trx) => {
+    return commit(async (trx) => {
       await trx
         .insertInto('submissions')
         .values({ ...row, created_at: now.getTime() })
@@ -173,13 +175,14 @@ export function createStore(db: Kysely<Tables>) {
   return {
     accept,
     /** See `keepCopy`. */
-    keepCopy: (copy: Parameters<typeof keepCopy>[1], now: Date) => keepCopy(db, copy, now),
+    keepCopy: (copy: Parameters<typeof keepCopy>[1], now: Date) => commit((trx) => keepCopy(trx, copy, now)),
     /** See `keepSubscriber`. */
-    subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) => keepSubscriber(db, subscriber, now),
+    subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) =>
+      commit((trx) => keepSubscriber(trx, subscriber, now)),
     claimDue,
     /** See `settleDelivery`. */
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
-      settleDelivery(db, delivery, settlement, now),
+      commit((trx) => settleDelivery(trx, delivery, settlement, now)),
     backlog,
     removeDelivered,
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),

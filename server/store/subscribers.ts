@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { SubmissionRow, Tables } from './database.ts'
 
 /** Who joins the mailing list, by the names of its form. */
@@ -23,7 +23,7 @@ export interface NewSubscriber {
  * @throws what the database throws: it is then not kept, and must not be acknowledged
  */
 export async function keepSubscriber(
-  db: Kysely<Tables>,
+  trx: Transaction<Tables>,
   { address, fields, occasion }: NewSubscriber,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -35,16 +35,14 @@ export async function keepSubscriber(
     occasion,
     created_at: now.getTime(),
   }
-  return db.transaction().execute(async (trx) => {
-    const isNew = await replace(trx, row)
-    const { id } = await trx
-      .selectFrom('submissions')
-      .select('id')
-      .where('request_key', '=', row.request_key)
-      .executeTakeFirstOrThrow()
-    if (isNew) await deliverAgain(trx, id, now)
-    return { id, isNew }
-  })
+  const isNew = await replace(trx, row)
+  const { id } = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('request_key', '=', row.request_key)
+    .executeTakeFirstOrThrow()
+  if (isNew) await deliverAgain(trx, id, now)
+  return { id, isNew }
 }
 
 async function replace(db: Kysely<Tables>, row: SubmissionRow): Promise<boolean> {

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/support/test-app.ts'
+import { groupCommits } from './group-commit.ts'
+import { openStore } from './open-store.ts'
+
+const DAY = '2026-11-20'
+
+async function openGroup() {
+  const DATA_DIR = await temporaryFolder()
+  const db = await openStore({ DATA_DIR })
+  onTestFinished(() => db.destroy())
+  const commit = groupCommits(db)
+  const write = (address: string) =>
+    commit(async (trx) => {
+      await trx.insertInto('acknowledgement_counts').values({ address, day: DAY, count: 1 }).execute()
+      return address
+    })
+  /** As another process sees them: what is committed. */
+  const written = async () => {
+    const other = await openStore({ DATA_DIR })
+    const rows = await other.selectFrom('acknowledgement_counts').select('address').orderBy('address').execute()
+    await other.destroy()
+    return rows.map(({ address }) => address)
+  }
+  return { db, commit, write, written }
+}
+
+test('what comes together is committed together, and is there for others when it resolves', async () => {
+  const { db, write, written } = await openGroup()
+  const transaction = vi.spyOn(db, 'transaction')
+  expect(await Promise.all(['one', 'two', 'three'].map(write))).toEqual(['one', 'two', 'three'])
+  expect(transaction).toHaveBeenCalledTimes(1)
+  expect(await written()).toEqual(['one', 'three', 'two'])
+})
+
+test('what comes while a group is written goes with the next', async () => {
+  const { commit, write, written } = await openGroup()
+  let later: Promise<string> | undefined
+  await commit(async () => {
+    later = write('later')
+  })
+  expect(await later).toBe('later')
+  expect(await written()).toEqual(['later'])
+})
+
+test('a piece that fails is taken back whole, and alone', async () => {
+  const { commit, write, written } = await openGroup()
+  const broken = commit(async (trx) => {
+    await trx.insertInto('acknowledgement_counts').values({ address: 'half', day: DAY, count: 1 }).execute()
+    throw new Error('half-way')
+  })
+  const results = await Promise.allSettled([write('before'), broken, write('before'), write('after')])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(results[1]).toMatchObject({ reason: { message: 'half-way' } })
+  expect(await written()).toEqual(['after', 'before'])
+})
+
+test('where the group can not be committed, none of it is said to be kept', async () => {
+  const { commit, write, written } = await openGroup()
+  const orphan = commit(async (trx) => {
+    // Found out at the commit: every piece has succeeded by then.
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    await trx
+      .insertInto('deliveries')
+      .values({ id: 'orphan', submission_id: 'nobody', channel: 'staff-mail', state: 'due', due_at: 0 })
+      .execute()
+  })
+  const results = await Promise.allSettled([write('before'), orphan, write('after')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await written()).toEqual([])
+  expect(await write('again')).toBe('again')
+})
+
+test('where SQLite takes back everything in the middle of a group, none of it is said to be kept', async () => {
+  const { commit, write, written } = await openGroup()
+  // What SQLite does by itself when the disk is full or broken.
+  const full = commit(async (trx) => {
+    await sql`rollback`.execute(trx)
+    throw new Error('database or disk is full')
+  })
+  const results = await Promise.allSettled([write('before'), full, write('after')])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await written()).toEqual([])
+  expect(await write('again')).toBe('again')
+})

@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+
+/**
+ * Does a piece of work in a transaction, all of it or nothing. When this resolves, what was written is on the disk.
+ *
+ * @throws what the work or the database throws: nothing of it is then kept
+ */
+export type Commit = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+
+/** One of the pieces of work in a group: `run` answers how to tell who waits for it, once the group is on the disk. */
+interface Piece {
+  run: (trx: Transaction<Tables>) => Promise<() => void>
+  fail: (error: unknown) => void
+}
+
+/**
+ * Group commit, for a database with one writer: what arrives while the event loop looks at its sockets once is written in one
+ * transaction and synced once, instead of each by itself. A piece that fails is taken back alone, to its savepoint; where the
+ * group can't be committed, each of its pieces fails.
+ */
+export function groupCommits(db: Kysely<Tables>): Commit {
+  let waiting: Piece[] = []
+
+  const commitWaiting = async () => {
+    await nextTurn()
+    const group = waiting
+    waiting = []
+    try {
+      const tell = await db.transaction().execute(async (trx) => {
+        const told: (() => void)[] = []
+        for (const piece of group) told.push(await runAlone(trx, piece))
+        return told
+      })
+      for (const resolve of tell) resolve()
+    } catch (error) {
+      for (const { fail } of group) fail(error)
+    }
+  }
+
+  return (work) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof work>>>()
+    if (waiting.length === 0) void commitWaiting()
+    waiting.push({
+      run: async (trx) => {
+        const result = await work(trx)
+        return () => resolve(result)
+      },
+      fail: reject,
+    })
+    return promise
+  }
+}
+
+/**
+ * Does one piece in a savepoint of its own, and answers how to tell its fate.
+ *
+ * @throws when there is no way back to the savepoint: on a full or broken disk, SQLite takes back the whole transaction
+ */
+async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
+  await sql`savepoint piece`.execute(trx)
+  try {
+    const succeed = await run(trx)
+    await sql`release piece`.execute(trx)
+    return succeed
+  } catch (error) {
+    await sql`rollback to piece`.execute(trx)
+    await sql`release piece`.execute(trx)
+    return () => fail(error)
+  }
+}
