@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
+import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
 import { startProxy } from '../support/start-proxy.ts'
 import { startSite } from '../support/start-site.ts'
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
       expect(seconds).toBeLessThan(10)
     }
     const copies = () => copiesByName(smtp.received(), /(Levi|Cohen|Adler)-\d+/)
-    await until(() => acknowledged().every((name) => copies().has(name)), 'every acknowledged request')
+    await until(() => missingAmong(acknowledged(), copies()).length === 0, 'every acknowledged request')
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
   })
 
@@ -97,7 +97,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
 
     const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
     const copies = () => copiesByName(smtp.received(), /Levi-\d-\d+/)
-    await until(() => acknowledged.every((name) => copies().has(name)), 'every acknowledged request', 60)
+    await until(() => missingAmong(acknowledged, copies()).length === 0, 'every acknowledged request', 60)
     expect(acknowledged.length).toBeGreaterThan(50)
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { copiesByName, sendSteadily } from '../support/send-steadily.ts'
+import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
@@ -35,8 +35,8 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
   await Promise.all(visitors.map((visitor) => visitor.stop()))
   const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
   const copies = () => copiesByName(smtp.received(), LABEL)
-  const lost = () => acknowledged.filter((name) => !copies().has(name))
-  await until(() => lost().length === 0, 'every acknowledged request', 600).catch(() => {})
+  const lost = () => missingAmong(acknowledged, copies())
+  await until(() => lost().length === 0, 'every acknowledged request', 1200).catch(() => {})
 
   const mails = [...copies().values()]
   const twice = mails.filter((messageIds) => messageIds.length > 1)

@@ -42,3 +42,7 @@ export function copiesByName(mails: readonly Email[], label: RegExp): Map<string
   }
   return copies
 }
+
+/** The names under which nothing has arrived. */
+export const missingAmong = (names: readonly string[], copies: ReadonlyMap<string, unknown>): string[] =>
+  names.filter((name) => !copies.has(name))

@@ -9,17 +9,19 @@ export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue
-        target.setAttribute('data-reveal', 'shown')
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const isWaiting = target.getAttribute('data-reveal') === 'waiting'
+        // The observer tells of each one at the start: nothing need be measured. What a visitor sees by then stays as it is.
+        if (!isWaiting && boundingClientRect.top >= innerHeight) {
+          target.setAttribute('data-reveal', 'waiting')
+          continue
+        }
+        if (isWaiting && !isIntersecting) continue
+        if (isWaiting) target.setAttribute('data-reveal', 'shown')
         observer.unobserve(target)
       }
     },
     { rootMargin: `0px 0px -${OFFSET_PIXELS}px` },
   )
-  for (const element of document.querySelectorAll('[data-reveal]')) {
-    if (element.getBoundingClientRect().top < innerHeight) continue
-    element.setAttribute('data-reveal', 'waiting')
-    observer.observe(element)
-  }
+  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element)
 }

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newYorkDay, newYorkYear } from './new-york.ts'
+
+const asTimeZonesSay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+test.each([
+  ['a winter evening, when it is tomorrow in London', '2026-12-02T01:00:00Z', '2026-12-01'],
+  ['the last minute of a day in winter', '2026-12-02T04:59:59Z', '2026-12-01'],
+  ['the first minute of a day in winter', '2026-12-02T05:00:00Z', '2026-12-02'],
+  ['the last minute of a day in summer', '2026-07-05T03:59:59Z', '2026-07-04'],
+  ['the first minute of a day in summer', '2026-07-05T04:00:00Z', '2026-07-05'],
+  ['the day on which summer time begins', '2027-03-14T04:30:00Z', '2027-03-13'],
+  ['the day after', '2027-03-15T04:30:00Z', '2027-03-15'],
+])('%s', (_, instant, day) => {
+  expect(newYorkDay(new Date(instant))).toBe(day)
+})
+
+test('the day is the one that the time zones say, at any moment', () => {
+  const moment = fc.date({ min: new Date('2007-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (instant) => {
+      expect(newYorkDay(instant)).toBe(asTimeZonesSay.format(instant))
+    }),
+  )
+})
+
+test('the year ends when New York’s does', () => {
+  expect(newYorkYear(new Date('2031-01-01T04:59:59Z'))).toBe(2030)
+  expect(newYorkYear(new Date('2031-01-01T05:00:00Z'))).toBe(2031)
+})
