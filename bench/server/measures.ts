@@ -20,6 +20,7 @@ const withoutLimits = {
   LOG_LEVEL: 'error',
   // As `npm start` runs it.
   NODE_OPTIONS: '--max-semi-space-size=4',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/node',
 }
 
 const print = (what: string, { perSecond, p99, failed }: Load, note = '') =>
@@ -53,10 +54,10 @@ export async function measurePages(seconds: number): Promise<void> {
   await site.stop()
   const size = Number(headers.get('content-length') ?? bytes)
   const bare = await beside(await startBareServer(size), (url) => readPage(url, seconds))
-  const nginx = await beside(await startNginx(), (url) => readPage(url, seconds))
+  const nginx = await beside(await startNginx(size), (url) => readPage(url, seconds))
   print('pages', ours, judged(ours.perSecond >= BUDGET.pagesPerSecond, `${BUDGET.pagesPerSecond}/s`))
   if (bare) print(`  bare node:http, ${size} bytes`, bare, `ours is ${share(ours, bare)}`)
-  if (nginx) print('  nginx, not compressed', nginx, `ours is ${share(ours, nginx)}`)
+  if (nginx) print(`  nginx, ${size} bytes`, nginx, `ours is ${share(ours, nginx)}`)
 }
 
 /** Requests a second that were acknowledged, each on the disk before, while their mails are delivered. */

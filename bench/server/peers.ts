@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '../../tests/support/start-smtp.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -21,8 +21,8 @@ export async function startBareServer(pageBytes: number): Promise<Peer> {
   return { url: `http://127.0.0.1:${Number(String(port))}`, stop: async () => void child.kill() }
 }
 
-/** nginx over the built pages with as many workers as it likes, or nothing where it is not installed. */
-export async function startNginx(): Promise<Peer | undefined> {
+/** nginx with a page of so many bytes and as many workers as it likes, or nothing where it is not installed. */
+export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()
@@ -32,9 +32,12 @@ export async function startNginx(): Promise<Peer | undefined> {
     http {
       access_log off; types { text/html html; }
       ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-      server { listen 127.0.0.1:${port}; root ${resolve('dist')}; index index.html; }
+      server { listen 127.0.0.1:${port}; root ${folder}; index index.html; }
     }`
   await writeFile(join(folder, 'nginx.conf'), settings)
+  await writeFile(join(folder, 'index.html'), Buffer.alloc(pageBytes, 'x'))
+  // Its workers run as another user, who must find the page.
+  await chmod(folder, 0o755)
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await until(async () => (await fetch(url).catch(() => undefined))?.ok === true, 'nginx to start')

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 
 /**
@@ -8,6 +8,10 @@ import type { Tables } from './database.ts'
  * @throws what the work or the database throws: nothing of it is then kept
  */
 export type Commit = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+
+const SAVEPOINT = CompiledQuery.raw('savepoint piece')
+const RELEASE = CompiledQuery.raw('release piece')
+const ROLL_BACK = CompiledQuery.raw('rollback to piece')
 
 /** One of the pieces of work in a group: `run` answers how to tell who waits for it, once the group is on the disk. */
 interface Piece {
@@ -59,14 +63,14 @@ export function groupCommits(db: Kysely<Tables>): Commit {
  * @throws when there is no way back to the savepoint: on a full or broken disk, SQLite takes back the whole transaction
  */
 async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
-  await sql`savepoint piece`.execute(trx)
+  await trx.executeQuery(SAVEPOINT)
   try {
     const succeed = await run(trx)
-    await sql`release piece`.execute(trx)
+    await trx.executeQuery(RELEASE)
     return succeed
   } catch (error) {
-    await sql`rollback to piece`.execute(trx)
-    await sql`release piece`.execute(trx)
+    await trx.executeQuery(ROLL_BACK)
+    await trx.executeQuery(RELEASE)
     return () => fail(error)
   }
 }

@@ -56,16 +56,13 @@ export function createStore(db: Kysely<Tables>) {
   ): Promise<{ id: string; isNew: boolean }> {
     const row = { id: randomUUID(), request_key: key, kind, fields: JSON.stringify(fields), occasion }
     return commit(async (trx) => {
-      await trx
+      const inserted = await trx
         .insertInto('submissions')
         .values({ ...row, created_at: now.getTime() })
         .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .execute()
-      const { id } = await trx
-        .selectFrom('submissions')
-        .select('id')
-        .where('request_key', '=', key)
-        .executeTakeFirstOrThrow()
+        .returning('id')
+        .executeTakeFirst()
+      const { id } = inserted ?? (await known(trx, key))
       // Of a copy we know the words already, and still owe the mail.
       const isNew = await addDelivery(trx, id, 'staff-mail', now)
       if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
@@ -194,6 +191,9 @@ export function createStore(db: Kysely<Tables>) {
     close: () => db.destroy(),
   }
 }
+
+const known = (db: Kysely<Tables>, key: string) =>
+  db.selectFrom('submissions').select('id').where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** Writes down one thing to do about a submission, unless it is already; answers whether it was not. */
 async function addDelivery(db: Kysely<Tables>, submissionId: string, channel: Channel, now: Date): Promise<boolean> {
