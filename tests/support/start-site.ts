@@ -63,6 +63,8 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     const started = spawn('sh', ['-c', limit + command], {
       env: {
         ...process.env,
+        // As `npm start` has it: React is several times slower without.
+        NODE_ENV: 'production',
         DATABASE_URL: '',
         ...outOfTheWay,
         SMTP_URL: smtp ?? '',
