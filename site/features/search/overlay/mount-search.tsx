@@ -17,7 +17,13 @@ export function mountSearch(): void {
   const pages = dialog?.querySelector('nav')
   if (!dialog || !input || !closeButton || !pages) throw new Error('The page has no search dialog to build in')
 
-  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', autocomplete: 'off', spellcheck: false })
+  Object.assign(input, {
+    role: 'combobox',
+    ariaExpanded: 'false',
+    ariaAutoComplete: 'list',
+    autocomplete: 'off',
+    spellcheck: false,
+  })
   input.enterKeyHint = 'search'
   keepAboveKeyboard(dialog)
   keepFocusWhilePressing(dialog)
