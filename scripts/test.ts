@@ -4,6 +4,7 @@ import { printChecks } from './check/print-checks.ts'
 import { runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
+import { getFonts } from './test/get-fonts.ts'
 import { getJava } from './test/get-java.ts'
 import { getPostgres } from './test/get-postgres.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
@@ -53,6 +54,7 @@ async function programs(): Promise<SuiteResult[]> {
   for (const [name, get] of [
     ['postgresql', getPostgres],
     ['java', getJava],
+    ['fonts', getFonts],
   ] as const)
     try {
       await get()
