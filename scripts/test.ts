@@ -4,9 +4,7 @@ import { printChecks } from './check/print-checks.ts'
 import { runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
-import { getFonts } from './test/get-fonts.ts'
-import { getJava } from './test/get-java.ts'
-import { getPostgres } from './test/get-postgres.ts'
+import { getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
@@ -20,7 +18,7 @@ const reports = `${root}/test-results`
 const results = [
   ...(await check()),
   ...(await build()),
-  ...(await programs()),
+  ...(await needed()),
   ...(await unitTests()),
   ...(await journeys()),
 ]
@@ -49,18 +47,14 @@ async function build(): Promise<SuiteResult[]> {
 }
 
 /** What the tests need besides npm's packages. Nothing to count where it is there, or where its tests are skipped. */
-async function programs(): Promise<SuiteResult[]> {
+async function needed(): Promise<SuiteResult[]> {
   const broken: SuiteResult[] = []
-  for (const [name, get] of [
-    ['postgresql', getPostgres],
-    ['java', getJava],
-    ['fonts', getFonts],
-  ] as const)
+  for (const program of programs)
     try {
-      await get()
+      await getProgram(program)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      broken.push(brokenSuite(name, 0, 'it could not be installed; its tests below are skipped'))
+      broken.push(brokenSuite(program.name, 0, 'it could not be installed; its tests below are skipped'))
     }
   return broken
 }

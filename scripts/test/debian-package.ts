@@ -5,14 +5,14 @@ import { runCommand } from '../run-command.ts'
 export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /**
- * Installs a package of Debian's or Ubuntu's.
+ * Installs packages of Debian's or Ubuntu's.
  *
  * @throws Error with what the package manager said
  */
-export async function installDebianPackage(name: string): Promise<void> {
+export async function installDebianPackages(...names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await running('apt-get', ['update', '-qq'], env)
-  await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)
+  await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { canInstallPackages, installDebianPackage, running } from './debian-package.ts'
+import { canInstallPackages, installDebianPackages, running } from './debian-package.ts'
 import { findChromium } from './find-chromium.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function getChromium(): Promise<string> {
   console.log('No Chromium found.')
   try {
     await (canInstallPackages()
-      ? installDebianPackage('chromium')
+      ? installDebianPackages('chromium')
       : running('npx', ['playwright', 'install', 'chromium']))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runCommand } from '../../scripts/run-command.ts'
-import { hasJava } from '../../scripts/test/get-java.ts'
+import { hasJava } from '../../scripts/test/programs.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { dist, pages } from './built-site.ts'
 
@@ -24,7 +24,7 @@ const mistakesIn = async (files: readonly string[]) => {
   return messages.filter(({ message }) => !NOT_LEARNT.test(message))
 }
 
-describe.skipIf(!(await hasJava()))('the HTML checker', { timeout: 120_000 }, () => {
+describe.skipIf(!hasJava())('the HTML checker', { timeout: 120_000 }, () => {
   test('finds nothing wrong on any page', async () => {
     const files = pages.map(({ path }) => `${dist}${path === '/' ? '/index' : path}.html`)
     expect(await mistakesIn(files)).toEqual([])

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { failSyncs } from '../support/trace.ts'
+import { canTrace, failSyncs } from '../support/trace.ts'
 
 /** Attaching to a running process may be forbidden to anyone but root. */
-const canTrace = process.getuid?.() === 0 && spawnSync('strace', ['-V']).status === 0
 
 test.skipIf(!canTrace)('a disk that can’t sync: nothing is acknowledged until it can again', async () => {
   const smtp = await startSmtp('refusing-connections')

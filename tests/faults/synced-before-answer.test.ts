@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
-import { traceCalls } from '../support/trace.ts'
+import { canTrace, traceCalls } from '../support/trace.ts'
 
 /** Attaching to a running process may be forbidden to anyone but root. */
-const canTrace = process.getuid?.() === 0 && spawnSync('strace', ['-V']).status === 0
 if (!canTrace) console.warn('The order of sync and answer is not looked at: that takes strace, and root.')
 
 const REQUESTS = 5

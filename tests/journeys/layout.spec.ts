@@ -1,5 +1,5 @@
 import { readBuiltPages } from '../../bench/page-weight.ts'
-import { hasFonts } from '../../scripts/test/get-fonts.ts'
+import { hasFonts } from '../../scripts/test/programs.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Every page that the build wrote. */

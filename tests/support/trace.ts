@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasStrace } from '../../scripts/test/programs.ts'
 import { until } from './until.ts'
+
+/** Whether other processes may be traced here: that takes strace, and root. */
+export const canTrace = process.getuid?.() === 0 && hasStrace()
 
 const CALLS = 'trace=read,recvfrom,write,writev,sendto,fsync,fdatasync'
 
