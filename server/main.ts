@@ -14,6 +14,9 @@ import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
+/** How long a stopping process waits for what visitors have begun to send. */
+const GRACE_MILLISECONDS = 5000
+
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -57,7 +60,10 @@ async function main(): Promise<void> {
   announce(app, config, mail.destination, subscribers ? 'passed on to Constant Contact' : 'kept')
 
   const stop = async () => {
+    // Browsers open connections in advance, which may stay silent for minutes: those must not hold up a restart.
+    const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
     await app.close()
+    clearTimeout(late)
     await Promise.all(workers.map((worker) => worker.stop()))
     mail.close()
     await store.close()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
@@ -66,6 +66,27 @@ test('told to stop, it finishes the mail that it is sending', async () => {
   await smtp.waitFor(1)
   expect(smtp.received()).toHaveLength(1)
 })
+
+test.each([
+  ['nothing', ''],
+  ['half a request', 'POST /api/v1.0/email/send HTTP/1.1\r\nHost: localhost\r\nContent-Length: 400\r\n'],
+])(
+  'told to stop, it does not wait for a connection on which a visitor has sent %s',
+  async (_, sent) => {
+    const site = await startSite()
+    onTestFinished(() => site.stop())
+    const connection = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {})
+    onTestFinished(() => {
+      connection.destroy()
+    })
+    await once(connection, 'connect')
+    connection.write(sent)
+    // A browser may keep such a connection for minutes; when the process has ended, it starts again on the same port.
+    await site.restart()
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  },
+  20_000,
+)
 
 test('the log names requests by id, and nobody', async () => {
   const smtp = await mailServer('accepting')
