@@ -82,4 +82,14 @@ test.describe('without JavaScript', () => {
     await expect(gallery(page).locator('figcaption')).toHaveText([...captions])
     await expect(gallery(page).getByRole('button')).toHaveCount(0)
   })
+
+  test('keys scroll the row', async ({ page }) => {
+    await page.goto('/travel-opportunities')
+    await page.getByRole('button', { name: /The Ten-Day Trip/ }).click()
+    const row = gallery(page).getByRole('list')
+    await row.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(row).toBeFocused()
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+  })
 })

@@ -45,7 +45,8 @@ export function Gallery({ images }: GalleryProps) {
         if (by) step(by)
       }}
     >
-      <ul className={styles.row} aria-live="polite">
+      {/* Until the arrows are there, keys scroll it as hands do. */}
+      <ul className={styles.row} tabIndex={ready ? undefined : 0} aria-live="polite">
         {images.map((image, index) => (
           <li className={styles.slide} key={image.src} aria-roledescription="slide" hidden={ready && index !== current}>
             <Photo {...image} eager={ready && isNear(index)} />
