@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
+import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
 
 test('nothing of the search is fetched until somebody points at its button or focuses it', async ({ page }) => {
   const fetched: string[] = []
@@ -69,7 +69,7 @@ test('the slash key opens it, but not from within a field; Control and K open it
   await expect(name).toBeFocused()
 
   await name.blur()
-  await page.keyboard.press('/')
+  await openSearchByKey(page)
   await expect(dialog).toBeVisible()
   await expect(input).toHaveValue('')
   await page.keyboard.press('Meta+k')
@@ -84,7 +84,7 @@ test('what is typed before the search has arrived is kept, and searched for', as
       await route.continue()
     })
   await page.goto('/about')
-  await page.keyboard.press('/')
+  await openSearchByKey(page)
   await page.keyboard.type('shab')
   const { input, results } = searchOverlay(page)
   await expect(input).toHaveValue('shab')

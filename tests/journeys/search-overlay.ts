@@ -32,6 +32,12 @@ export async function openSearch(page: Page, path: string): Promise<SearchOverla
   return search
 }
 
+/** Opens the search by its key, which the page listens to once it has been painted. */
+export async function openSearchByKey(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await page.keyboard.press('/')
+}
+
 /** Types a query and waits for its results. */
 export async function searchFor({ input, status }: SearchOverlay, query: string): Promise<void> {
   await input.fill(query)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
+import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
 
 const storedSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
 
@@ -116,9 +116,10 @@ test('keeps five recent searches, the newest first and each once, until they are
   await search.input.fill('')
   const recent = search.dialog.getByRole('region', { name: 'Recent searches' })
   await expect(recent.getByRole('listitem')).toHaveText(['tour', 'Eruv', 'purim', 'minyan', 'soup'])
+  await expect(page).toHaveURL('/about')
 
   await page.reload()
-  await page.keyboard.press('/')
+  await openSearchByKey(page)
   await recent.getByRole('button', { name: 'minyan' }).click()
   await expect(search.results.first()).toContainText(/minyan/i)
   await search.input.fill('')
