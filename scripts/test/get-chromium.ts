@@ -1,23 +1,25 @@
 import { canInstallPackages, installDebianPackages, running } from './debian-package.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
 
 /**
- * The browser for the journeys, got where there is none, saying how: Debian's package for root on Debian or Ubuntu, else
- * Playwright's own build.
+ * The browser for the journeys, got where there is none, saying how: Debian's package for root on Debian, which is also got
+ * where only a slower one is there; else Playwright's own build.
  *
  * @throws Error saying what was tried and what to do
  */
 export async function getChromium(): Promise<string> {
   const found = findChromium()
-  if (found) return found
-  console.log('No Chromium found.')
+  const isBest = process.env.CHROMIUM_PATH || found === HEADLESS_SHELL || !canInstallPackages()
+  if (found && isBest) return found
+  console.log(found ? 'No Chromium without windows found.' : 'No Chromium found.')
   try {
     await (canInstallPackages()
-      ? installDebianPackages('chromium')
+      ? installDebianPackages('chromium-headless-shell')
       : running('npx', ['playwright', 'install', 'chromium']))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
-    throw new Error(`${said}\nInstall Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`)
+    if (!found) throw new Error(`${said}\nInstall Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`)
+    console.log(`${said}\nThe journeys run in ${found}, and take twice as long.`)
   }
   const installed = findChromium()
   if (installed) return installed
