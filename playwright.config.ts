@@ -25,7 +25,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGUMENTS,
+      // On a desktop, pages have scrollbars that take room, as most visitors’ have; an open dialog must not move the page.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
     locale: 'en-US',
     screenshot: 'only-on-failure',
     // Of the second try alone: a trace costs time.
