@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endProcess } from '../../tests/support/end-process.ts'
 import { freePort } from '../../tests/support/start-smtp.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -44,9 +45,7 @@ export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
   return {
     url,
     async stop() {
-      const ended = once(child, 'exit')
-      child.kill()
-      await ended
+      await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }

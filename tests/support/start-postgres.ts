@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { endProcess } from './end-process.ts'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -75,10 +75,7 @@ export async function startPostgres() {
   async function end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
     const ending = server
     server = undefined
-    if (!ending || ending.exitCode !== null) return
-    const ended = once(ending, 'exit')
-    ending.kill(signal)
-    await ended
+    await endProcess(ending, signal)
   }
 
   await start()

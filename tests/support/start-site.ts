@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
 
@@ -86,10 +86,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const ending = child
     child = undefined
-    if (!ending || ending.exitCode !== null) return
-    const ended = once(ending, 'exit')
-    ending.kill(signal)
-    await ended
+    await endProcess(ending, signal)
   }
 
   await start()

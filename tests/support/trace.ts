@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasStrace } from '../../scripts/test/programs.ts'
+import { endProcess } from './end-process.ts'
 import { until } from './until.ts'
 
 /** Whether other processes may be traced here: that takes strace, and root. */
@@ -26,9 +26,7 @@ export async function traceCalls(pids: readonly number[], folder: string) {
     /** Ends it; answers its lines. */
     async stop(): Promise<string[]> {
       await wait(200)
-      const ended = once(strace, 'exit')
-      strace.kill('SIGINT')
-      await ended
+      await endProcess(strace, 'SIGINT')
       return (await readFile(file, 'utf8')).split('\n')
     },
   }
@@ -41,9 +39,5 @@ export async function failSyncs(pid: number): Promise<() => Promise<void>> {
   let said = ''
   strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
   await until(() => said.includes('attached'), 'strace to attach')
-  return async () => {
-    const ended = once(strace, 'exit')
-    strace.kill('SIGINT')
-    await ended
-  }
+  return () => endProcess(strace, 'SIGINT')
 }
