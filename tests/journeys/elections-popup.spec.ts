@@ -16,6 +16,39 @@ test('opens when the home page does, with a link to apply elsewhere', async ({ p
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
+/** The picture at the top stays on its way until the returned function is called; then it comes, or fails. */
+async function holdUpThePicture(page: Page): Promise<(fails?: 'fails') => void> {
+  const { promise, resolve } = Promise.withResolvers<'fails' | undefined>()
+  await page.route('**/brand/hero*.svg', async (route) => {
+    await ((await promise) ? route.abort() : route.continue())
+  })
+  return resolve
+}
+
+for (const fails of [undefined, 'fails'] as const)
+  test(`waits until the picture at the top ${fails ?? 'is there'}`, async ({ page }) => {
+    const letGo = await holdUpThePicture(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(popup(page)).toBeHidden()
+    letGo(fails)
+    await expect(popup(page)).toBeVisible()
+  })
+
+test('leaves whoever is searching already at it', async ({ page }) => {
+  const letGo = await holdUpThePicture(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search).toBeVisible()
+  letGo()
+  await page.waitForLoadState()
+  await page.waitForTimeout(500)
+  await expect(popup(page)).toBeHidden()
+  await expect(search).toBeVisible()
+})
+
 for (const [way, close] of [
   ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
   ['“Not now”', (page: Page) => popup(page).getByRole('button', { name: 'Not now' }).click()],

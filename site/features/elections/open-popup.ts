@@ -3,7 +3,7 @@ import { isWithin, windowOf } from '#site/features/today/day-window'
 
 /**
  * Opens the popup for those who have not closed it before, on its days. Whoever follows a link to something on the page
- * gets that instead. Where the browser keeps nothing, it opens each time.
+ * gets that instead, and whoever has opened something is left at it. Where the browser keeps nothing, it opens each time.
  */
 function openPopup(): void {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
@@ -11,8 +11,17 @@ function openPopup(): void {
   if (!announced || !dialog) return
   const closed = `closed:${announced.dataset.opensItself}`
   dialog.addEventListener('close', () => remember(closed))
-  if (location.hash || location.search || isRemembered(closed)) return
+  if (location.hash || location.search || isRemembered(closed) || document.querySelector('dialog[open]')) return
   if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
+}
+
+/** What opens over a page waits until it is drawn whole: opened sooner, it holds up the largest picture on a slow phone. */
+async function picturesAreDrawn(): Promise<void> {
+  const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  // One that fails is settled, too.
+  await Promise.allSettled(awaited.map((picture) => picture.decode()))
+  // They are painted in the frame that is asked for here; a timer runs after it.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function isRemembered(key: string): boolean {
@@ -32,4 +41,4 @@ function remember(key: string): void {
   }
 }
 
-openPopup()
+void picturesAreDrawn().then(openPopup)
