@@ -33,7 +33,7 @@ function runCommand(args: readonly string[], env: Record<string, string>) {
 /** Twelve subscribers who wait, because the permission ended, and a server that is told of it. */
 async function disconnectedService() {
   const dataDir = await temporaryFolder()
-  const service = await subscribingService({ settings: { DATA_DIR: dataDir } })
+  const service = await subscribingService({ settings: { DATA_DIR: dataDir }, time: () => new Date() })
   const worker = await service.startWorker()
   service.peer.tokens.revoke()
   for (let person = 0; person < 12; person += 1) await worker.subscribe()

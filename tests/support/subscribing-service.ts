@@ -14,14 +14,16 @@ import { NOW, temporaryFolder } from './test-app.ts'
 interface Options extends Omit<Parameters<typeof startConstantContact>[0] & object, 'clock'> {
   settings?: StoreSettings
   env?: Record<string, string>
+  /** What the time is before the test waits; the real one where a real process works on the same store. */
+  time?: () => Date
 }
 
 export type SubscribingService = Awaited<ReturnType<typeof subscribingService>>
 
 /** Workers over one store in front of a stand-in of Constant Contact, all by one clock, which the test turns. */
-export async function subscribingService({ settings, env = {}, ...options }: Options = {}) {
-  let now = NOW
-  const clock = () => now
+export async function subscribingService({ settings, env = {}, time = () => NOW, ...options }: Options = {}) {
+  let waited = 0
+  const clock = () => new Date(time().getTime() + waited)
   const peer = await startConstantContact({ ...options, clock })
   onTestFinished(() => peer.stop())
   const place = settings ?? { DATA_DIR: await temporaryFolder() }
@@ -65,13 +67,13 @@ export async function subscribingService({ settings, env = {}, ...options }: Opt
         while ((await step()) > 0);
       },
       chores: async () => {
-        for (const chore of chores) await chore.run(now)
+        for (const chore of chores) await chore.run(clock())
       },
       async subscribe(fields: Record<string, string> = {}): Promise<void> {
         people += 1
         const email = fields.email ?? `visitor-${people}@example.org`
         const answers = { firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni', ...fields, email }
-        await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, now)
+        await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
       },
       async states(kind?: string): Promise<string[]> {
         const states: string[] = []
@@ -88,7 +90,7 @@ export async function subscribingService({ settings, env = {}, ...options }: Opt
     startWorker,
     clock,
     wait: (seconds: number) => {
-      now = new Date(now.getTime() + seconds * 1000)
+      waited += seconds * 1000
     },
     /** The mails to those who look after the site that are in the outbox. */
     alerts: async ({ db }: { db: Awaited<ReturnType<typeof openStore>> }) =>
