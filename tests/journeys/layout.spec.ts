@@ -57,7 +57,6 @@ test.describe('on a first visit, under the popup', () => {
 })
 
 test.describe('at 400 % zoom', () => {
-  test.skip(({ isMobile }) => isMobile, 'the window is set here')
   test.use({ viewport: ZOOMED })
 
   test('a detail can be read to its end, and closed', async ({ page }) => {
