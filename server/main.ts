@@ -14,7 +14,7 @@ import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
-/** How long a stopping process waits for what visitors have begun to send. */
+/** How long a stopping process goes on with what visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
 
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
