@@ -12,6 +12,7 @@ import { readEmailClientOptions } from './site/email-client-options.ts'
 import { sealPages } from './site/seal-pages.ts'
 import { searchEntry } from './site/search-entry.ts'
 import { contentSecurityPolicy } from './site/security-policy.ts'
+import { customMedia } from './site/styles/custom-media.ts'
 
 const content = readContent()
 const indexed = new Set(content.pages.filter((page) => page.index).map((page) => page.path))
@@ -75,6 +76,6 @@ export default defineConfig({
     plugins: [searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
-    css: { modules: { generateScopedName: classNameOf } },
+    css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [customMedia] } },
   },
 })

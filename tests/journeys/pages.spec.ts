@@ -9,14 +9,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Every page that the build wrote. */
 const pages = readBuiltPages(`${import.meta.dirname}/../../dist`).map(({ path }) => path)
 
-/** From a small phone to a wide desk; the second is 1280 by 1024 pixels at 400 %: WCAG 2.2, 1.4.10. */
+/** From a small phone to a wide desk, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %: WCAG 2.2, 1.4.10. */
 const WINDOWS = [
   [320, 800],
   [320, 256],
   [390, 800],
+  [599, 800],
   [600, 800],
-  [820, 800],
-  [1100, 800],
+  [899, 800],
+  [900, 800],
+  [1199, 800],
+  [1200, 800],
   [1440, 800],
 ] as const
 

@@ -8,7 +8,7 @@ interface SlideRowProps {
   children: ReactNode
 }
 
-/** The slides of a carousel side by side: one in view on phones, two from 768 px, three from 1024, four from 1200. */
+/** The slides of a carousel side by side: one in view on phones, up to four where `breakpoints.ts` says so. */
 export function SlideRow({ count, perView, children }: SlideRowProps) {
   const most = Math.max(1, Math.min(count, perView))
   return (

@@ -1,6 +1,7 @@
 import type { Home } from '#schemas/content/home'
 import { LinkButton } from '#site/features/buttons/LinkButton'
 import { pictureSize } from '#site/features/picture/picture-size'
+import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 
 const WIDE = '/art/brand/hero-wide.svg'
@@ -33,7 +34,7 @@ export function Hero({ hero, next }: HeroProps) {
         </div>
       </div>
       <picture>
-        <source media="(max-width: 600px)" srcSet={NARROW} {...pictureSize(NARROW)} />
+        <source media={BREAKPOINTS['--below-sm']} srcSet={NARROW} {...pictureSize(NARROW)} />
         <img
           className={styles.street}
           src={WIDE}

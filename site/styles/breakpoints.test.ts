@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BREAKPOINTS } from './breakpoints.ts'
+import { customMedia } from './custom-media.ts'
+
+/** The widths that the specification knows: two scales of its theme, and its carousels. */
+const SPECIFIED = [0, 320, 600, 768, 900, 960, 1024, 1200, 1280, 1536, 1920]
+/** The size of a window, as a media query or a script asks for it. */
+const RAW_SIZE = /(?:@media|matchMedia\(|media=)[^{\n]*(?:width|height)[^{\n]*/g
+
+const sources = globSync('site/**/*.{css,astro,ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('every breakpoint is a width of the specification, in em', () => {
+  const widths = Object.values(BREAKPOINTS).filter((condition) => condition.includes('width'))
+  const inPixels = widths.map((condition) => Number(/([\d.]+)em\)/.exec(condition)?.[1]) * 16)
+
+  expect(inPixels.length).toBeGreaterThan(0)
+  expect(inPixels.filter((width) => !SPECIFIED.includes(width))).toEqual([])
+})
+
+test('no style and no script asks for the window’s size but by a breakpoint', () => {
+  const raw = sources.flatMap((file) => (read(file).match(RAW_SIZE) ?? []).map((use) => `${file}: ${use}`))
+
+  expect(sources.length).toBeGreaterThan(100)
+  expect(raw).toEqual([])
+})
+
+test('every breakpoint is used', () => {
+  const all = sources
+    .filter((file) => !file.endsWith('breakpoints.ts'))
+    .map(read)
+    .join('')
+
+  expect(Object.keys(BREAKPOINTS).filter((name) => !all.includes(name))).toEqual([])
+})
+
+const written = (params: string) => {
+  const rule = { params, error: (message: string) => new Error(message) }
+  customMedia.AtRule.media(rule)
+  return rule.params
+}
+
+test('a breakpoint is written out, and what else the query says stays', () => {
+  expect(written('(--from-sm) and (hover: hover)')).toBe('(width >= 37.5em) and (hover: hover)')
+})
+
+test('a breakpoint that does not exist stops the build', () => {
+  expect(() => written('(--phone)')).toThrow('site/styles/breakpoints.ts has no --phone')
+})
