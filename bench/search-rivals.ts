@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import MiniSearch from 'minisearch'
 import * as pagefind from 'pagefind'
 import { z } from 'zod'
-import type { SearchIndex, SearchItem } from '../site/features/search/search-item.ts'
+import type { SearchIndex, SearchItem } from '#search/search-item'
 
 /** Another search over the same items: the ids that it finds, the best first. */
 export interface Rival {

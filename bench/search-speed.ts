@@ -1,5 +1,5 @@
-import { createSearch } from '../site/features/search/create-search.ts'
-import type { SearchIndex, SearchItem } from '../site/features/search/search-item.ts'
+import { createSearch } from '#search/create-search'
+import type { SearchIndex, SearchItem } from '#search/search-item'
 
 /** What typing costs with so many times today's content, in milliseconds. */
 export interface TypingCost {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
-import { createSearch } from '../site/features/search/create-search.ts'
-import type { SearchIndex } from '../site/features/search/search-item.ts'
+import { createSearch } from '#search/create-search'
+import type { SearchIndex } from '#search/search-item'
 import { isRelevant, type Relevance, relevanceOf, wantedQueries } from './search-relevance.ts'
 import { miniSearch, pagefindOver } from './search-rivals.ts'
 import { typingCost } from './search-speed.ts'
@@ -46,7 +46,7 @@ for (const times of [1, 10, 20]) {
 }
 
 const { output } = await build({
-  input: `${root}/site/features/search/create-search.ts`,
+  input: `${root}/search/create-search.ts`,
   platform: 'browser',
   write: false,
   output: { format: 'esm', minify: true },

@@ -6,6 +6,7 @@ const INPUTS = [
   'content/**/*',
   'content-reader/**/*',
   'schemas/**/*',
+  'search/**/*',
   'site/**/*',
   'scripts/build/*',
   'astro.config.ts',

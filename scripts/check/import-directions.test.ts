@@ -11,7 +11,7 @@ test('the site and the server may both read the schemas and the content', () => 
 
 test('the site may not reach into the server, nor the server into the site', () => {
   expect(problems('site/pages/a.astro', "---\nimport { store } from '#server/store/store'\n---\n")[0]).toContain(
-    'site/ may import site/, content-reader/, schemas/',
+    'site/ may import site/, content-reader/, search/, schemas/',
   )
   expect(problems('server/app.ts', "import '../site/content.ts'")[0]).toContain('move what both need to schemas/')
 })
@@ -28,6 +28,22 @@ test('schemas import zod alone', () => {
   expect(problems('schemas/a.ts', "import { z } from 'zod/mini'\nimport './limits.ts'")).toEqual([])
   expect(problems('schemas/a.ts', "import { readFileSync } from 'node:fs'")[0]).toContain('schemas/ imports zod alone')
   expect(problems('schemas/a.ts', "import { readContent } from '#content-reader/read-content'")).toHaveLength(1)
+})
+
+test('the search is for site and server, and imports fuse.js and schemas without zod alone', () => {
+  const search = sourceFile(
+    'search/a.ts',
+    "import Fuse from 'fuse.js/basic'\nimport '#schemas/categories'\nimport './b.ts'",
+  )
+  const categories = sourceFile('schemas/categories.ts', "import './limits.ts'")
+  const limits = (code: string) => sourceFile('schemas/limits.ts', code)
+  expect(checkImportDirections([search, categories, limits('')])).toEqual([])
+  expect(checkImportDirections([search, categories, limits("import 'zod'")])[0]).toContain('which imports zod')
+  expect(problems('search/a.ts', "import { z } from 'zod'")[0]).toContain('search/ imports fuse.js alone')
+  expect(problems('search/a.ts', "import '#content-reader/content'")[0]).toContain(
+    'search/ may import search/, schemas/',
+  )
+  expect(problems('server/a.ts', "import '#search/create-search'")).toEqual([])
 })
 
 test('tests may import anything', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { SearchIndex } from '#site/features/search/search-item'
+import type { SearchIndex } from '#search/search-item'
 import { dist, isBuilt, pages } from './built-site.ts'
 
 const text = readFileSync(`${dist}/search-index.json`, 'utf8')

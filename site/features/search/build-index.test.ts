@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { createSearch } from '#search/create-search'
 import { buildIndex, searchIndex } from './build-index'
-import { createSearch } from './create-search'
 
 const content = readContent()
 const items = buildIndex(content)

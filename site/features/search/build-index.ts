@@ -1,12 +1,12 @@
 import type { Content } from '#content-reader/content'
+import { wordsOf } from '#search/query-words'
+import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
 import { informationItems } from './index/information'
 import { occasionItems } from './index/occasions'
 import { peopleItems } from './index/people'
 import { placeItems } from './index/places'
 import { programItems } from './index/programs'
 import { visitorItems } from './index/visitors'
-import { wordsOf } from './query-words'
-import type { SearchIndex, SearchItem, Synonyms } from './search-item'
 
 /** Everything that can be found, from the whole of `content/`: every page, every entry, and the facts within each. At build only. */
 export const buildIndex = (content: Content): SearchItem[] => [

@@ -1,4 +1,4 @@
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 import { type Content, itemOf, joined, sectionOf, whoAnswers } from './items-of'
 
 /** What there is to know: every page, the questions, how to reach us, and the cards of the home page. */

@@ -1,4 +1,4 @@
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 import { type Content, itemOf, joined, opening, sectionOf } from './items-of'
 
 /** Who is here, what they say, and what they stand for. */

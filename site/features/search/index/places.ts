@@ -1,4 +1,4 @@
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 import { type Content, itemOf, opening, sectionOf, whoAnswers } from './items-of'
 
 /** Where and how one lives, eats, prays and meets here: religious life, rooms, services. */

@@ -1,4 +1,4 @@
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 import { type Content, itemOf, joined, whoAnswers } from './items-of'
 
 /** What a student can join, apply for or travel with. */

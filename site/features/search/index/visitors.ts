@@ -1,5 +1,5 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 import { type Content, itemOf, joined, sectionOf, whoAnswers } from './items-of'
 
 /** What there is for parents, for alumni and for those who may come to study here. */

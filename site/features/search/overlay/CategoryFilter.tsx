@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { type Category, categories } from '#search/search-item'
 import { Icon } from '#site/features/icons/Icon'
-import { type Category, categories } from '../search-item'
 import styles from './CategoryFilter.module.css'
 
 interface CategoryFilterProps {

@@ -1,4 +1,4 @@
-import { highlightParts } from '../highlight'
+import { highlightParts } from '#search/highlight'
 import styles from './SearchRows.module.css'
 
 /** A text in which what the query asked for is marked. */

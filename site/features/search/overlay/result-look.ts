@@ -33,7 +33,7 @@ import {
   Vote,
   Wheat,
 } from 'lucide-react'
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 
 /** The sign of each icon that an item may name; one that is not listed here is a page. */
 const signs: Readonly<Record<string, LucideIcon>> = {

@@ -1,5 +1,5 @@
-import { createSearch } from '../create-search'
-import type { SearchIndex } from '../search-item'
+import { createSearch } from '#search/create-search'
+import type { SearchIndex } from '#search/search-item'
 
 export interface SearchEngine extends ReturnType<typeof createSearch> {
   /** The tags that are offered while nothing is typed. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Category, SearchItem } from '../search-item'
+import type { Category, SearchItem } from '#search/search-item'
 import { type SearchEngine, searchEngine } from './search-engine'
 
 /** How long the typing must rest before it is searched for; specification, section 9. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SearchItem } from '../search-item'
+import type { SearchItem } from '#search/search-item'
 
 /** The element that holds all rows; the input names it as what it controls. */
 export const LIST = 'search-rows'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Category, SearchItem } from '../search-item'
+import type { Category, SearchItem } from '#search/search-item'
 import { type Answer, useAnswer, useAsked } from './use-answer'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 

@@ -1,8 +1,8 @@
 import { best, type Scores, together } from './combine-scores.ts'
+import { memoized } from './memoized.ts'
 import { createTerms, type Term } from './query-terms.ts'
 import { wordsOf, wordsOfQuery } from './query-words.ts'
 import { inOrder, relevance } from './relevance.ts'
-import { remembered } from './remembered.ts'
 import type { Category, SearchItem, Synonyms } from './search-item.ts'
 import { createWordIndex } from './word-index.ts'
 
@@ -30,8 +30,8 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   const titles = items.map(({ title }) => wordsOf(title).join(' '))
   const termsOf = createTerms(synonyms, index.hasWordLike)
 
-  const withWord = remembered(index.withWord, WORDS_REMEMBERED)
-  const withWords = remembered((phrase: string): Scores => {
+  const withWord = memoized(index.withWord, WORDS_REMEMBERED)
+  const withWords = memoized((phrase: string): Scores => {
     const words = phrase.split(' ')
     return words.length === 1 ? withWord(phrase) : best([together(words.map(withWord)), index.withPhrase(phrase)])
   }, WORDS_REMEMBERED)
@@ -46,7 +46,7 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
     const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
     return { phrase, terms, scores }
   }
-  const asked = remembered(ask, 1)
+  const asked = memoized(ask, 1)
 
   const ranked = (query: string, category: Category): SearchItem[] => {
     const { scores, ...rest } = asked(query)

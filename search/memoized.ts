@@ -1,5 +1,5 @@
 /** A function of a text that keeps its latest answers, so many of them. */
-export function remembered<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
+export function memoized<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     const kept = known.get(text)
