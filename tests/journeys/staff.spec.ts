@@ -18,6 +18,9 @@ test('a placeholder lies over each person for two seconds, and the person is the
   const placeholder = page.locator('[data-skeleton="staff"]').first()
   await expect(placeholder).toHaveCSS('animation-delay', '2s')
   await expect(page.getByRole('button', { name: detail.name })).toBeAttached()
+  // One arch for each window that it stands in for: two for a couple.
+  const couple = page.getByRole('listitem').filter({ hasText: 'Abramowitz' })
+  await expect(couple.locator('[data-skeleton] > *')).toHaveCount(await couple.getByRole('img').count())
   await expect(placeholder).toHaveCSS('visibility', 'hidden')
 })
 

@@ -27,7 +27,11 @@ export function StaffCard({
         ))}
       </div>
       <div className={styles.sill} />
-      <div className={styles.skeleton} data-skeleton="staff" aria-hidden="true" />
+      <div className={styles.skeleton} data-skeleton="staff" aria-hidden="true">
+        {portraits.map(({ src }) => (
+          <div className={styles.arch} key={src} />
+        ))}
+      </div>
     </li>
   )
 }

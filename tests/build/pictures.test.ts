@@ -1,0 +1,70 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import type { HTMLElement } from 'node-html-parser'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { dist, isBuilt, problemsOf } from './built-site.ts'
+
+const drawings = globSync('art/**/*.svg', { cwd: dist }).sort()
+
+/** Streets across a whole screen; every other drawing is a card or smaller. */
+const WIDE = /^art\/brand\/(hero-|og-)/
+const WIDE_BYTES = 29_000
+const CARD_BYTES = 8400
+
+/** What a drawing may not hold: it is shown through `<img>`, where none of this would work or where it would be fetched. */
+const FORBIDDEN = /<script|<foreignObject|<text|\son\w+=|\sstyle=|href="(?!#)|url\((?!#)|@import/g
+
+const problemsOfDrawings = (look: (drawing: { file: string; source: string; root: string }) => string[]) =>
+  drawings.flatMap((file) => {
+    const source = readFileSync(`${dist}/${file}`, 'utf8')
+    return look({ file, source, root: /^<svg[^>]*>/.exec(source)?.[0] ?? '' }).map((problem) => `${file}: ${problem}`)
+  })
+
+const addressOf = (picture: HTMLElement) => picture.getAttribute('src') ?? 'without an address'
+
+const twice = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
+
+test('no page shows a picture twice; a detail may show its card’s again', () => {
+  expect(
+    problemsOf(({ root }) => {
+      const onPage = root.querySelectorAll('img').filter((picture) => !picture.closest('dialog'))
+      const inDetails = root.querySelectorAll('dialog').map((detail) => detail.querySelectorAll('img'))
+      return [onPage, ...inDetails].flatMap((pictures) => twice(pictures.map(addressOf)))
+    }),
+  ).toEqual([])
+})
+
+test('every picture on a page is there', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root
+        .querySelectorAll('img')
+        .map(addressOf)
+        .filter((src) => src.startsWith('/') && !isBuilt(src)),
+    ),
+  ).toEqual([])
+})
+
+test('every drawing can be drawn, and says how large it is', async () => {
+  expect(drawings.length).toBeGreaterThan(100)
+  // The whole file is parsed for this: one that is not well-formed is refused.
+  await Promise.all(drawings.map((file) => sharp(`${dist}/${file}`).metadata()))
+  expect(
+    problemsOfDrawings(({ root }) =>
+      ['width', 'height', 'viewBox'].filter((name) => !root.includes(` ${name}="`)).map((name) => `no ${name}`),
+    ),
+  ).toEqual([])
+})
+
+test('a drawing holds no script, no words and nothing from elsewhere', () => {
+  expect(problemsOfDrawings(({ source }) => source.match(FORBIDDEN) ?? [])).toEqual([])
+})
+
+test('a drawing is small', () => {
+  expect(
+    problemsOfDrawings(({ file }) => {
+      const { size } = statSync(`${dist}/${file}`)
+      return size > (WIDE.test(file) ? WIDE_BYTES : CARD_BYTES) ? [`${size} bytes`] : []
+    }),
+  ).toEqual([])
+})
