@@ -28,5 +28,22 @@ const dayInTimeZone = (instant: Date): string =>
     day: '2-digit',
   }).format(instant)
 
+/**
+ * What New York's clock is behind UTC by when it shows this day and time, as `<time datetime>` wants it: `-05:00` in winter, `-04:00`
+ * in summer. Of the hour that comes twice in November the first is meant; in March's lost hour the clock is still winter's.
+ *
+ * @param clock `2026-12-04T18:30`
+ */
+export function newYorkOffset(clock: string): string {
+  const offsets = HOURS_BEHIND.map((hours) => `-0${hours}:00`)
+  return offsets.find((offset) => offsetAt(new Date(clock + offset)) === offset) ?? '-05:00'
+}
+
+const offsetAt = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: SITE_TIME_ZONE, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', '') ?? ''
+
 /** The calendar year in Baltimore at an instant. */
 export const newYorkYear = (instant: Date): number => Number(newYorkDay(instant).slice(0, 4))
