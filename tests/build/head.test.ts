@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 
+const headingOf = (root: HTMLElement) => root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
 const attribute = (name: string) => `meta[property="${name}"], meta[name="${name}"]`
 
 test('each page has one h1, and the landmarks once', () => {
@@ -15,6 +17,16 @@ test('each page has one h1, and the landmarks once', () => {
       }),
     ),
   ).toEqual([])
+})
+
+test('the h1 of each page says its plain name, however playful the rest of it', () => {
+  const places = pages.filter(({ path }) => !['/', '/404'].includes(path) && !path.endsWith('/sent'))
+  expect(places.length).toBeGreaterThan(25)
+  const named = places.filter(({ root }) => {
+    const name = root.querySelector('title')?.text.split(' | ')[0]?.toLowerCase() ?? 'no title'
+    return headingOf(root).toLowerCase().includes(name)
+  })
+  expect(places.filter((page) => !named.includes(page)).map(({ path }) => path)).toEqual([])
 })
 
 test('each page has a title, a description and a preview', () => {
@@ -39,7 +51,7 @@ test('each page has a preview of its own, described in words', () => {
   expect(new Set(previews).size).toBe(pages.length)
   expect(
     problemsOf(({ root }) => {
-      const heading = root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
+      const heading = headingOf(root).replace(/^.*: /, '')
       const alt = root.querySelector(attribute('og:image:alt'))?.getAttribute('content') ?? ''
       return alt.includes(heading) ? [] : [`"${alt}" does not say "${heading}"`]
     }),

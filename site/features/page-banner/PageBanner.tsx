@@ -5,11 +5,13 @@ interface PageBannerProps {
   intro: string
   /** The page above this one. */
   parent?: { title: string; path: string } | undefined
+  /** The page's plain name, which its heading says first where it does not say it anyway. */
   title: string
 }
 
 /** The top of an inner page: where it stands, its heading and a few lines, over the paper roofline. */
 export function PageBanner({ heading, intro, parent, title }: PageBannerProps) {
+  const named = !saysTheSame(heading, title)
   return (
     <div className={styles.banner} data-ground="dark">
       <div className={`wrap ${styles.words}`}>
@@ -19,13 +21,26 @@ export function PageBanner({ heading, intro, parent, title }: PageBannerProps) {
               <li>
                 <a href={parent.path}>{parent.title}</a>
               </li>
-              <li aria-current="page">{title}</li>
+              {named ? null : <li aria-current="page">{title}</li>}
             </ol>
           </nav>
         ) : null}
-        <h1>{heading}</h1>
+        <h1>
+          {named ? (
+            <span className={styles.name}>
+              {title}
+              <span className="visually-hidden">: </span>
+            </span>
+          ) : null}
+          {heading}
+        </h1>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
       </div>
     </div>
   )
+}
+
+const saysTheSame = (heading: string, title: string): boolean => {
+  const [first, second] = [heading.toLowerCase(), title.toLowerCase()]
+  return first.includes(second) || second.includes(first)
 }
