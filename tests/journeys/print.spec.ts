@@ -37,6 +37,19 @@ test('a dialog that is no detail does not take the place of the page', async ({ 
   await expect(donate).toBeHidden()
 })
 
+test('the printed home page shows what the elections are about, dark on white', async ({ page }) => {
+  await printed(page, '/')
+  const heading = page.getByRole('heading', { name: 'Six open seats on the board' })
+  const grounds = await heading.evaluate((element) => {
+    const found: string[] = []
+    for (let part: Element | null = element; part; part = part.parentElement)
+      found.push(getComputedStyle(part).backgroundColor)
+    return found.filter((color) => color !== 'rgba(0, 0, 0, 0)')
+  })
+  expect(grounds).toEqual([])
+  await expect(heading).toHaveCSS('color', 'rgb(11, 22, 56)')
+})
+
 test('the minyan’s times, the numbers for an emergency and the answers are on paper', async ({ page }) => {
   await printed(page, '/religious-life')
   await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
