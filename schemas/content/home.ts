@@ -11,7 +11,7 @@ export const home = z.strictObject({
     primary: action,
     secondary: action,
   }),
-  week: z.strictObject({ heading: line(60), more: action.describe('The link beside the heading') }),
+  week: z.strictObject({ heading: line(60), intro: line(200), more: action.describe('The link beside the heading') }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
   offers: z.strictObject({ heading: line(60) }),
   testimonials: z.strictObject({ heading: line(60) }),

@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { readContent } from '../../content-reader/read-content.ts'
 import { isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 
 const attributes = (root: HTMLElement, selector: string, name: string) =>
@@ -54,6 +55,17 @@ test('a link to another site opens in a new tab that can not reach back', () => 
         .map((link) => `${link.getAttribute('href')} lacks target="_blank" or rel="noopener"`),
     ),
   ).toEqual([])
+})
+
+test('a hub leads to every page of its menu, in its own words', () => {
+  const { groups } = readContent().navigation
+  expect(groups.length).toBeGreaterThan(0)
+  const missing = groups.flatMap(({ link: hub, links }) => {
+    const main = pages.find(({ path }) => path === hub)?.root.querySelector('main')
+    const led = main ? internal(main, hub).map(({ pathname }) => pathname) : []
+    return links.filter(({ link }) => !led.includes(link)).map(({ link }) => `${hub} does not lead to ${link}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('every page is reached from the home page in at most three steps', () => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 const captions = [
   'The hills above the Galilee, day three',
   'Friday morning in the market, before it closes for Shabbat',
-  'The Negev, where the telephones don’t work and the conversations do',
+  'The Negev, where the phones don’t work and the conversations do',
 ] as const
 
 const gallery = (page: Page) =>

@@ -113,7 +113,7 @@ test('nothing moves by itself', async ({ page }) => {
 test('an event whose day is over says that it has been; one of today does not', async ({ page }) => {
   await page.clock.setFixedTime(DURING_THE_WEEK)
   await page.goto('/program-calendar')
-  const been = (title: string) => slide(page, title).getByText('This has been')
+  const been = (title: string) => slide(page, title).getByText('Already happened')
   await expect(been('Study Break')).not.toHaveAttribute('hidden')
   await expect(been('Soup Night')).toHaveAttribute('hidden')
   await expect(been('Shabbat Dinner')).toHaveAttribute('hidden')
@@ -126,7 +126,7 @@ test.describe('in Jerusalem, where it is Wednesday already', () => {
   test('an event of Tuesday night in Baltimore is still to come', async ({ page }) => {
     await page.clock.setFixedTime('2026-12-01T20:00:00-05:00')
     await page.goto('/program-calendar')
-    await expect(slide(page, 'Soup Night').getByText('This has been')).toHaveAttribute('hidden')
+    await expect(slide(page, 'Soup Night').getByText('Already happened')).toHaveAttribute('hidden')
   })
 })
 

@@ -51,7 +51,7 @@ export function EventCard({
           </div>
         ) : null}
         <p className={styles.been} data-today="event" data-day={date} hidden={date >= newYorkDay(new Date())}>
-          This has been
+          Already happened
         </p>
       </div>
       <div className={styles.skeleton} data-skeleton="events" aria-hidden="true" />

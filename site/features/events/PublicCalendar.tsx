@@ -10,7 +10,7 @@ export function PublicCalendar({ title, embedUrl, link }: Events['calendar']) {
   return (
     <>
       <div className={styles.frame}>
-        <p className={styles.below}>The calendar shows here. If it stays away, open it on a page of its own.</p>
+        <p className={styles.below}>The calendar shows here. If it doesn’t load, open it on its own page.</p>
         <iframe className={styles.calendar} title={title} src={embedUrl} loading="lazy" />
       </div>
       <p className={styles.link}>

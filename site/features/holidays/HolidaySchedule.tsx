@@ -27,7 +27,7 @@ export function HolidaySchedule({ schedule, ready }: { schedule: Schedule; ready
           <Icon of={Clock} />
           <span>
             <strong className={styles.tbd}>Schedule TBD</strong>
-            The times are still to be decided. They will stand here as soon as we know them.
+            The times are not set yet. We will post them here as soon as they are.
           </span>
         </p>
       )}

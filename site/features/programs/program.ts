@@ -52,7 +52,7 @@ export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact)
 
 export const travelProgram = (trip: Travel & Id, contact: Contact): Program => ({
   ...trip,
-  tagline: `${trip.duration} · ${trip.cost}`,
+  tagline: `${trip.duration} · Cost: ${trip.cost}`,
   facts: [
     { label: 'Duration', value: trip.duration },
     { label: 'Cost', value: trip.cost },
@@ -70,7 +70,7 @@ export const internshipProgram = (role: Internship & Id, contact: Contact): Prog
   tagline: role.stipend,
   facts: [
     { label: 'Duration', value: role.duration },
-    { label: 'Stipend', value: role.stipend },
+    { label: 'Pay', value: role.stipend },
   ],
   lists: [
     ...list('Highlights', role.highlights),

@@ -25,7 +25,7 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
       {location ? <FactList facts={[{ label: 'Where', icon: MapPin, value: location }]} /> : null}
       {schedule ? (
         <TimeTable
-          caption="Every morning"
+          caption="Every morning, Eastern time"
           columns={['Day', 'Time']}
           groups={[{ rows: schedule.map(({ day, time }) => [day, time]) }]}
         />
