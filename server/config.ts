@@ -32,11 +32,14 @@ const environment = z.object({
     .describe('seconds after which a delivery whose process died is taken over; 60'),
   RETENTION_DAYS: wholeNumber(1, 3650).default(365).describe('days that a delivered request is kept; 365'),
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
-    .default(120)
-    .describe('requests of any kind that one address may send in a minute; 120'),
+    .default(400)
+    .describe('requests of any kind that one address may send in a minute; 400'),
   FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(30)
     .describe('requests of one kind in ten minutes from one address; 30'),
+  SUBSCRIPTIONS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+    .default(300)
+    .describe('people who join the mailing list in ten minutes from one address; 300'),
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(10)
     .describe('the same for forms sent without JavaScript; 10'),

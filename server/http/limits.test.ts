@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, NOW, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
 
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 const plainPost = {
@@ -77,6 +77,59 @@ test('a household’s IPv6 addresses count as one, its neighbour’s as another'
       '203.0.113.1',
     ]),
   ).toEqual([200, 429, 200, 200, 429])
+})
+
+test('an organization’s IPv6 addresses have a limit together, however many households it makes up', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  const addresses = Array.from({ length: 20 }, (_, household) => `2001:db8:1:${household.toString(16)}::1`)
+  const statuses = await statusesFrom(app, [...addresses, '2001:db8:2::1'])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(17)
+  expect(statuses.at(-1)).toBe(200)
+})
+
+test('a port that the proxy adds makes no new visitor', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(
+    await statusesFrom(app, ['203.0.113.1:4711', '203.0.113.1:4712', '[2001:db8::1]:1', '[2001:db8::1]:2']),
+  ).toEqual([200, 429, 200, 429])
+})
+
+test('where a proxy passes on no address, all of its visitors count as one', async () => {
+  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
+  expect(await statusesFrom(app, ['made-up-1', 'made-up-2'])).toEqual([200, 429])
+})
+
+describe('with a form that a page of ours opened', () => {
+  const token = async (app: Awaited<ReturnType<typeof testApp>>['app'], form: string): Promise<string> =>
+    (await app.inject(`/api/form-token?form=${form}`)).json().token
+  const env = { FORM_FASTEST_SECONDS: '0' }
+  const settings = { REQUESTS_PER_MINUTE: '', FORM_SENDS_PER_TEN_MINUTES: '', SUBSCRIPTIONS_PER_TEN_MINUTES: '' }
+
+  test('a sign-up fair of 300 joins the mailing list from one address', async () => {
+    const clock = () => {
+      time += 1
+      return new Date(time)
+    }
+    let time = NOW.getTime()
+    const { app } = await testApp({ env: { ...env, ...settings }, clock })
+    const statuses: number[] = []
+    for (let number = 0; number < 301; number += 1) {
+      const call = subscribing({ email: `visitor-${number}@example.org`, form_token: await token(app, 'mailing-list') })
+      statuses.push((await app.inject(call)).statusCode)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('one opened form may not send for a whole fair', async () => {
+    const { app } = await testApp({ env })
+    const form_token = await token(app, 'mailing-list')
+    const statuses: number[] = []
+    for (let number = 0; number < 21; number += 1)
+      statuses.push((await app.inject(subscribing({ email: `v${number}@example.org`, form_token }))).statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
 })
 
 test.each([

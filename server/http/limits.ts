@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormKind } from '#schemas/forms/define-form'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
@@ -16,8 +17,8 @@ declare module 'fastify' {
 
 /**
  * Counts what an address sends of one form, and refuses it past its limit, with Retry-After. With a token that says that a
- * page of ours was opened for it, the limit is the wider one; ordinary posts without JavaScript, which have none, and
- * programs share the narrower. Copies are counted apart, since each follows a request.
+ * page of ours was opened for it, the limit is the wider one, and each token has one of its own; ordinary posts without
+ * JavaScript, which have none, and programs share the narrower. Copies are counted apart, since each follows a request.
  *
  * @throws {Refusal} 429
  */
@@ -29,15 +30,22 @@ export type CountSend = (
   call?: 'send' | 'record',
 ) => Promise<void>
 
+/** Refuses a call past a limit. */
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 const MINUTE_MILLISECONDS = 60_000
-/** A process that answers this late is drowning: better to say so at once than to let a visitor wait. */
+/** A process that answers this late is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 const TRY_AGAIN_AFTER_SECONDS = 10
+/** What one organization (an IPv6 /48) may send, in limits of one household (a /64): it may have 65,536 of those. */
+const HOUSEHOLDS_IN_LIMIT = 16
+/** What one opened form may send within ten minutes: a few corrections, and no flood. */
+const SENDS_PER_TOKEN = 20
 
 /**
  * Bounds what one address may send and what the process takes on, so that a flood neither fills the store nor the mailbox.
  * Pages are never refused. A campus shares few addresses: the general limit, over all calls, is generous, and each form
- * has one of its own. IPv6 visitors are counted by their /64, since a household has at least that many addresses.
+ * has one of its own.
  */
 export async function addLimits(
   app: FastifyInstance,
@@ -52,11 +60,11 @@ export async function addLimits(
       throw new Refusal(503, NOT_SAVED)
     },
   })
-  await app.register(rateLimit, { global: false, ipv6Subnet: 64 })
+  await app.register(rateLimit, { global: false })
 
-  const refuseBeyond = (max: number, timeWindow: number) => {
-    const count = app.createRateLimit({ max, timeWindow })
-    return async (request: FastifyRequest, reply: FastifyReply) => {
+  const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
+    const count = app.createRateLimit({ max, timeWindow, keyGenerator })
+    return async (request, reply) => {
       const sent = await count(request)
       if (sent.isAllowed || !sent.isExceeded) return
       reply.header('retry-after', sent.ttlInSeconds)
@@ -64,18 +72,40 @@ export async function addLimits(
     }
   }
 
-  const countCall = refuseBeyond(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
+  /** IPv6 visitors count by their household, and with the whole of their organization. */
+  const limitByNetwork = (max: number, timeWindow: number): Limit => {
+    const household = limit(max, timeWindow, (request) => networkOf(clientAddress(request), 'household'))
+    const organization = limit(max * HOUSEHOLDS_IN_LIMIT, timeWindow, (request) =>
+      networkOf(clientAddress(request), 'organization'),
+    )
+    return async (request, reply) => {
+      await household(request, reply)
+      await organization(request, reply)
+    }
+  }
+
+  const countCall = limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'POST' && !request.routeOptions.config.isCountedApart) await countCall(request, reply)
   })
 
-  const counters = new Map<string, ReturnType<typeof refuseBeyond>>()
+  const tokenOf = new WeakMap<FastifyRequest, string>()
+  const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
+  const byForm = new Map<string, Limit>()
   return async (request, reply, kind, params, call = 'send') => {
-    const isOpened = tokens.judge(params[FORM_TOKEN_PARAM], kind, clock()) === 'sound'
+    const token = params[FORM_TOKEN_PARAM]
+    const isOpened = tokens.judge(token, kind, clock()) === 'sound'
     const name = [call, kind, isOpened].join(' ')
-    const max = isOpened ? config.FORM_SENDS_PER_TEN_MINUTES : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
-    const count = counters.get(name) ?? refuseBeyond(max, 10 * MINUTE_MILLISECONDS)
-    counters.set(name, count)
-    await count(request, reply)
+    const max = isOpened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
+    const ofForm = byForm.get(name) ?? limitByNetwork(max, 10 * MINUTE_MILLISECONDS)
+    byForm.set(name, ofForm)
+    await ofForm(request, reply)
+    if (!isOpened) return
+    tokenOf.set(request, `${call} ${token}`)
+    await byToken(request, reply)
   }
 }
+
+/** A whole sign-up fair joins the mailing list from one address, within minutes. */
+const widerLimit = (config: Config, kind: FormKind): number =>
+  kind === 'mailing-list' ? config.SUBSCRIPTIONS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES

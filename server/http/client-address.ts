@@ -1,0 +1,49 @@
+import { isIP, isIPv6 } from 'node:net'
+
+/** What of a request tells where it came from. After a reset, the connection has no address left. */
+interface Origin {
+  ip: string | undefined
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** What stands in for a peer whose connection is gone before its address could be read. */
+const UNKNOWN = '0.0.0.0'
+
+/** An address and a port, as some proxies write them: `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`. */
+const WITH_PORT = /^(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[^:]+))(?::\d+)?$/
+/** An IPv4 address written as an IPv6 one. RFC 4291, 2.5.5.2 */
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+/**
+ * The address that a request counts for: the one that the trusted proxies pass on, without a port; the connection's own where
+ * that is no address.
+ */
+export function clientAddress({ ip, socket }: Origin): string {
+  return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
+}
+
+function addressIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const { bracketed, plain } = WITH_PORT.exec(text)?.groups ?? {}
+  const address = (bracketed ?? plain ?? text).split('%')[0]?.replace(MAPPED, '') ?? ''
+  return isIP(address) ? address : undefined
+}
+
+/** How many of the eight groups of an IPv6 address a household has, and an organization. */
+const GROUPS = { household: 4, organization: 3 } as const
+
+/**
+ * The network of an address: of an IPv6 address its first groups, `2001:db8:1:2`; of an IPv4 address all of it. A household
+ * has at least a /64 and an organization a /48, with as many addresses as it likes.
+ */
+export function networkOf(address: string, size: keyof typeof GROUPS): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - last.length) }, () => '0')
+  return [...groups, ...zeros, ...last]
+    .slice(0, GROUPS[size])
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
