@@ -10,6 +10,10 @@ export const limits = {
   lineCharacters: 200,
   /** Characters of an answer in a text area. */
   textCharacters: 2000,
+  /** Fields of one request: twice as many as the longest form has. */
+  fields: 50,
+  /** Mistakes that one answer names: more than a caller can act on at once. */
+  errors: 20,
   /** Bytes of a whole request body. */
   bodyBytes: 64 * 1024,
   /** Bytes of the template parameters within it: the e-mail service's own limit. */

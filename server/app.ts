@@ -1,8 +1,9 @@
-import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Site } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
 import type { Config } from './config.ts'
+import { takeForms, takeJson } from './http/bodies.ts'
+import { connectionOptions, namesSeveralHosts } from './http/connections.ts'
 import { createFormTokens, type FormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addLimits, type CountSend } from './http/limits.ts'
@@ -49,14 +50,13 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
     // What is worth a line is logged where it happens, with ids and no words.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
-    // The router would answer an address that can't be decoded by itself, past every hook: nothing of ours lives there.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/404'),
+    ...connectionOptions,
   })
-  // Fastify takes text/plain by default, which a page of any site may send without asking.
-  app.removeContentTypeParser('text/plain')
+  takeJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
   app.addHook('onRequest', async (request) => {
+    if (namesSeveralHosts(request.raw)) throw new Refusal(400, 'The request names more than one host.')
     if (request.method === 'POST' && isForeign(request, config.SITE_URL))
       throw new Refusal(403, 'This call must come from a page of this site.')
   })
@@ -74,24 +74,9 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
   subscribe(app, dependencies)
   // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
   await app.register(async (scope) => {
-    scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser('*', async () => {
-      throw new Refusal(415, 'Content-Type must be application/x-www-form-urlencoded.')
-    })
-    await scope.register(formbody, { bodyLimit: limits.bodyBytes })
+    takeForms(scope)
     await postForms(scope, dependencies)
   })
   builtPages(app, dependencies)
   return app
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    // The path alone: what a query says is for the page to make sense of, or not.
-    decodeURI(url.split('?', 1)[0] ?? '')
-    return true
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
 }

@@ -54,13 +54,16 @@ test('spaces around an answer are trimmed', () => {
 })
 
 describe.each(fieldsOf(tour).filter(({ required }) => required))('$label is required', (field) => {
-  test.each([undefined, '', '   '])('left as %j', (value) => {
-    const result = parsed({ [field.name]: value })
-    expect(result).toEqual({
-      ok: false,
-      errors: [{ name: field.name, label: field.label, message: field.missing, missing: true }],
-    })
-  })
+  test.each([undefined, '', '   ', '\u200B\u200B', '\u202E', '\u2066 \u2069', '\u3164', '\u2800'])(
+    'left as %j',
+    (value) => {
+      const result = parsed({ [field.name]: value })
+      expect(result).toEqual({
+        ok: false,
+        errors: [{ name: field.name, label: field.label, message: field.missing, missing: true }],
+      })
+    },
+  )
 })
 
 describe.each(fieldsOf(tour))('$label takes text alone', ({ name }) => {
@@ -225,4 +228,16 @@ test('the sentence for what is missing lists it where the form’s sentence goes
   const missing = [{ label: 'Phone' }, { label: 'Reason' }]
   expect(missingMessage(soup, missing)).toBe('Please fill in all required fields: Phone, Reason')
   expect(missingMessage(tour, missing)).toBe('Please fill in all required fields.')
+})
+
+test.each(['sign-up@203.0.113.7', 'a@b.123', `${'x'.repeat(65)}@example.org`])(
+  '%s is no address that a mail server takes',
+  (address) => {
+    expect(complaintAbout('user_email', address)).toBeDefined()
+  },
+)
+
+test('an address may have 64 characters before the @, and digits in its domain', () => {
+  expect(complaintAbout('user_email', `${'x'.repeat(64)}@example.org`)).toBeUndefined()
+  expect(complaintAbout('user_email', 'a@1and1.example')).toBeUndefined()
 })

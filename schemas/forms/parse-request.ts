@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Field, type Form, fieldsOf } from './define-form.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
@@ -24,9 +25,12 @@ export type RequestResult = { ok: true; request: ParsedRequest } | { ok: false; 
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 /** Line breaks and tabs are fine in a text area; other control characters are not. */
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
-/** Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. */
+/**
+ * Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. At most 64
+ * characters before the @ (RFC 5321, 4.5.3.1.1), and no top domain of digits alone, which would be a network address.
+ */
 const EMAIL =
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
+  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 const NOT_TEXT = 'Send this as text.'
@@ -120,6 +124,8 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
     [HONEYPOT_PARAM]: trap = '',
     ...sent
   } = object.data
+  if (Object.keys(sent).length > limits.fields)
+    return { ok: false, errors: [errorAt('template_params', `Send at most ${limits.fields} fields.`)] }
   const answers = answersOf(fields, sent)
   const names = new Set(fields.map(({ name }) => name))
   const errors = [
@@ -130,13 +136,16 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
     ...fields.flatMap((field) => mistakeIn(field, sent[field.name], answers, today) ?? []),
     ...(isBlank(trap) ? [] : [{ ...errorAt(HONEYPOT_PARAM, HONEYPOT_FILLED), label: HONEYPOT_LABEL }]),
   ]
-  if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors }
+  if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors: errors.slice(0, limits.errors) }
   return { ok: true, request: { fields: templateParams(form, answers), requestId } }
 }
 
 const errorAt = (name: string, message: string): FieldError => ({ name, label: name, message, missing: false })
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** Spaces, and characters that show nothing: format and direction marks, joiners, Hangul fillers, the blank of Braille. */
+const NOTHING_SEEN = /^[\s\p{Cf}\p{Cc}\p{Zs}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 
 const isSoundId = (id: unknown): id is string | undefined =>
   id === undefined || (typeof id === 'string' && REQUEST_ID.test(id))
@@ -152,7 +161,7 @@ const answersOf = (fields: readonly Field[], sent: Record<string, unknown>): Ans
   Object.fromEntries(
     fields.map(({ name, type, whenBlank }) => {
       const value = sent[name]
-      if (typeof value !== 'string' || value.trim() === whenBlank) return [name, '']
+      if (typeof value !== 'string' || value.trim() === whenBlank || NOTHING_SEEN.test(value)) return [name, '']
       return [name, type === 'long-text' ? value.replaceAll(/\r\n?/g, '\n').trim() : value]
     }),
   )

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -20,24 +21,41 @@ const DENIED_FEATURES = [
  * The headers of every answer. The pages' own policies name their scripts and styles by hash; this one says what a page
  * can't say of itself, and must not name scripts, because both apply together.
  */
+function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls: boolean }): Record<string, string> {
+  const policy = isPage
+    ? ["base-uri 'none'", "form-action 'self'", "object-src 'none'"]
+    : ["default-src 'none'", "img-src 'self' data:"]
+  if (overTls) policy.push('upgrade-insecure-requests')
+  return {
+    'content-security-policy': [...policy, "frame-ancestors 'none'"].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    ...(overTls ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains; preload` } : {}),
+  }
+}
+
 export function addSecurityHeaders(app: FastifyInstance): void {
+  const kinds = [false, true].map((isPage) => [false, true].map((overTls) => securityHeaders({ isPage, overTls })))
   app.addHook('onSend', async (request, reply) => {
-    const overTls = request.protocol === 'https'
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    const policy = isPage
-      ? ["base-uri 'none'", "form-action 'self'", "object-src 'none'"]
-      : ["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:"]
-    if (overTls) policy.push('upgrade-insecure-requests')
-    reply.headers({
-      'content-security-policy': [...policy, "frame-ancestors 'none'"].join('; '),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    })
-    if (overTls) reply.header('strict-transport-security', `max-age=${2 * YEAR_SECONDS}; includeSubDomains; preload`)
+    reply.headers(kinds[Number(isPage)]?.[Number(request.protocol === 'https')] ?? {})
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+}
+
+/** What a connection is told that sent no request which could be read, with the headers of every other answer. */
+export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
+  const headers = {
+    ...securityHeaders({ isPage: false, overTls: false }),
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(sentence)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n')
 }

@@ -2,16 +2,13 @@ import { missingMessage } from '#schemas/forms/answers'
 import type { Form } from '#schemas/forms/define-form'
 import type { FieldError } from '#schemas/forms/parse-request'
 
-/** More than a caller can act on at once; a visitor's form has fewer fields than this. */
-const MOST_ERRORS = 20
-
 /** What is wrong, field by field, on one line: it is shown to visitors as the e-mail service's answer. */
 export function describeErrors(form: Form, errors: readonly FieldError[]): string {
   const missing = errors.filter((error) => error.missing)
   const first = missing.length > 0 ? [endedWithStop(missingMessage(form, missing))] : []
-  const named = errors
-    .slice(0, MOST_ERRORS)
-    .map(({ name, label, message }) => (label === name ? `${name}: ${message}` : `${label} (${name}): ${message}`))
+  const named = errors.map(({ name, label, message }) =>
+    label === name ? `${name}: ${message}` : `${label} (${name}): ${message}`,
+  )
   return [...first, ...named].join(' ')
 }
 

@@ -61,11 +61,10 @@ function addForm(
   })
 }
 
-const formBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+const formBody = z.record(z.string(), z.string())
 
-/** What an ordinary form post holds. A field sent twice counts once. */
+/** What an ordinary form post holds. */
 function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
-  if (!fields.success) return {}
-  return Object.fromEntries(Object.entries(fields.data).map(([name, value]) => [name, [value].flat()[0] ?? '']))
+  return fields.success ? fields.data : {}
 }

@@ -27,13 +27,10 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     return {
       success: false,
       message: missing.length > 0 ? missingMessage(subscribeForm, missing) : CHECK_FIELDS,
-      errors: Object.fromEntries(errors.slice(0, MOST_ERRORS).map(({ name, message }) => [name, message])),
+      errors: Object.fromEntries(errors.map(({ name, message }) => [name, message])),
     }
   })
 }
-
-/** More than a caller can act on at once; the form has fewer fields than this. */
-const MOST_ERRORS = 20
 
 function answerInJson(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error)

@@ -70,6 +70,34 @@ describe('a call that is no call of the e-mail service', () => {
   )
 })
 
+describe('a call that is no text', () => {
+  test('of bytes that are no UTF-8', async () => {
+    const payload = Buffer.from(
+      JSON.stringify(emailCall({ user_first_name: 'Rach?l' })).replace('?', '\u00ff'),
+      'latin1',
+    )
+    const answer = await app.inject({ ...sending(''), payload })
+    expect([answer.statusCode, answer.body]).toEqual([400, 'The request can not be read: its text must be UTF-8.'])
+  })
+
+  test('in another encoding', async () => {
+    const headers = { 'content-type': 'application/json; charset=iso-8859-1' }
+    expect(await answersTo(emailCall(), headers)).toEqual([415, 'The charset must be UTF-8.'])
+    expect((await answersTo(emailCall(), { 'content-type': 'application/json; charset=UTF-8' }))[0]).toBe(200)
+  })
+})
+
+test('thousands of fields are answered in one sentence', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, 'x']))
+  expect(await answersTo(emailCall(fields))).toEqual([422, 'template_params: Send at most 50 fields.'])
+})
+
+test('at most twenty mistakes are named', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 30 }, (_, number) => [`f${number}`, 'x']))
+  const [status, text] = await answersTo(emailCall(fields))
+  expect([status, String(text).match(/Leave this out/g)?.length]).toEqual([422, 20])
+})
+
 describe('a call from elsewhere', () => {
   const foreign = [403, 'This call must come from a page of this site.']
 

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyServerOptions } from 'fastify'
+import { rawAnswer } from './headers.ts'
+
+/**
+ * How a connection is treated before there is a request to route: what is sent too slowly is closed, and what can't be read
+ * is answered with the headers of every other answer. Node looks for slow ones every `connectionsCheckingInterval`, so the
+ * last is closed some 30 seconds after it began.
+ */
+export const connectionOptions = {
+  requestTimeout: 20_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  clientErrorHandler: answerUnreadable,
+  rewriteUrl: targetOf,
+} satisfies FastifyServerOptions
+
+const answers: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: rawAnswer(408, 'The request took too long to arrive.'),
+  HPE_HEADER_OVERFLOW: rawAnswer(431, 'The headers of the request are too large.'),
+}
+const NOT_HTTP = rawAnswer(400, 'The request can not be read.')
+
+/** A connection that was reset is gone: nobody is there to be told, and it is no news for the log. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable) socket.end(answers[error.code ?? ''] ?? NOT_HTTP)
+  // Who does not read the answer must not hold the connection.
+  else socket.destroy()
+}
+
+/**
+ * The address that a request is routed by. A whole address (`GET http://host/path`, RFC 9112, 3.2.2) counts for its path, and
+ * its host is the one that was asked. One that can't be decoded leads to the 404 page: the router would answer it by itself,
+ * past every hook.
+ */
+function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  const target = request.url ?? '/'
+  const whole = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
+  if (whole) request.headers.host = whole.host
+  const path = whole ? whole.pathname + whole.search : target
+  return isDecodable(path) ? path : '/404'
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    // The path alone: what a query says is for the page to make sense of, or not.
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
+/** Whether a request names more than one host: RFC 9112, 3.2, has it answered with 400, or two servers could disagree. */
+export const namesSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
