@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from './constant-contact/authorization.ts'
 import { connectApp } from './constant-contact/connect-app.ts'
 import { appOf } from './constant-contact/settings.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { openStore, StoreNotOpened } from './store/open-store.ts'
 
 /** `npm run connect:constant-contact`: a person signs in to Constant Contact, and subscribers are passed on from then on. */
@@ -67,6 +68,7 @@ const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string)
     })
   })
 
+keepFilesPrivate()
 try {
   process.exitCode = await main()
 } catch (error) {

@@ -5,6 +5,7 @@ import { readContent } from '#content-reader/read-content'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { writeWhole } from './mail/file-sender.ts'
 import { openSmtp } from './mail/smtp-sender.ts'
+import { keepFilesPrivate } from './private-files.ts'
 
 /** `npm run mail:test`: sends one mail to those who are told of trouble, and says what the mail server answered. */
 async function mailTest(config: Config): Promise<string> {
@@ -34,6 +35,7 @@ async function mailTest(config: Config): Promise<string> {
   }
 }
 
+keepFilesPrivate()
 try {
   console.log(await mailTest(readConfig(process.env)))
 } catch (error) {

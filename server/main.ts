@@ -4,12 +4,13 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import { appOf } from './constant-contact/settings.ts'
-import { type Chore, logVitals, removeOld, shoutWhenStuck } from './delivery/chores.ts'
+import { type Chore, logVitals, removeOld, repairClock, shoutWhenStuck } from './delivery/chores.ts'
 import type { Delivery } from './delivery/deliver-due.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { mailSenders } from './mail/senders.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
@@ -19,6 +20,7 @@ const GRACE_MILLISECONDS = 5000
 
 /** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
 async function main(): Promise<void> {
+  keepFilesPrivate()
   const config = readConfig(process.env)
   const content = readContent()
   const pages = readBuiltSite('dist')
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   }
   work(mail.senders, [
     removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
+    repairClock(store, app.log),
     shoutWhenStuck(store, app.log),
     logVitals(vitals, app.log),
   ])
@@ -68,8 +71,11 @@ async function main(): Promise<void> {
     mail.close()
     await store.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 }
+
+/** No such name, no such address on this machine, a port for which this user has no right. */
+const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
 
 async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
@@ -79,6 +85,8 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
       throw new ConfigError(
         `Something else already listens on ${HOST}:${PORT}. Stop it, or set PORT to another number.`,
       )
+    if (error instanceof Error && 'code' in error && CANNOT_LISTEN.has(String(error.code)))
+      throw new ConfigError(`It can not listen on ${HOST}:${PORT} (${error.code}). Look at HOST and PORT.`)
     throw error
   }
 }

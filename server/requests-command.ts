@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { answerCommand } from './staff/answer-command.ts'
 import { HELP, readCommand, UsageError } from './staff/command.ts'
 import { sqliteFile } from './store/engines.ts'
@@ -19,7 +20,16 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const write = (text: string) => process.stdout.write(text)
     const print = (line: string) => write(`${line}\n`)
-    return EXIT[await answerCommand(command, { db, dataDir: config.DATA_DIR, print, write, now: new Date() })]
+    return EXIT[
+      await answerCommand(command, {
+        db,
+        dataDir: config.DATA_DIR,
+        retentionDays: config.RETENTION_DAYS,
+        print,
+        write,
+        now: new Date(),
+      })
+    ]
   } finally {
     await db.destroy()
   }
@@ -37,6 +47,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.noStore)
 })
 
+keepFilesPrivate()
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

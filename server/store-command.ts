@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from './config.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { backupStore, restoreStore } from './store/backup-store.ts'
 import { moveStore } from './store/move-store.ts'
 import { placeOf, reasonOf } from './store/open-store.ts'
@@ -57,6 +58,7 @@ function understood(args: readonly string[]) {
   }
 }
 
+keepFilesPrivate()
 try {
   console.log(await main(process.argv.slice(2)))
   process.exitCode = EXIT.done

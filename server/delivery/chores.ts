@@ -11,26 +11,33 @@ export interface Chore {
 }
 
 const MINUTE_SECONDS = 60
+const MORE_TO_REMOVE =
+  'more than a day of requests is past its retention; a day is removed each day. If the clock and RETENTION_DAYS are right, "npm run requests -- prune" removes the rest'
 const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
-  store: Pick<Store, 'removeDelivered' | 'forgetAcknowledgements'>
+  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'>
   /** Removes what the sender itself keeps: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
-/** Removes what has been delivered and is older than we promise to keep it; what is undelivered stays, however old. */
+/**
+ * Removes what has been delivered and is older than we promise to keep it; what is undelivered stays, however old. A day's
+ * worth a day: a clock that is wrong by years then costs a day, and there is time to notice.
+ */
 export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): Chore => ({
-  everySeconds: HOUR_SECONDS,
+  everySeconds: DAY_SECONDS,
   run: async (now) => {
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
-    const removed = await store.removeDelivered(before)
-    await removeMails(before)
+    const { removed, isMore } = await store.removeOldestDay(before)
+    // Files are only mails that have a request: they go when nothing older is left of those.
+    if (!isMore) await removeMails(before)
     await store.forgetAcknowledgements(newYorkDay(now))
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
+    if (isMore) log.warn(MORE_TO_REMOVE)
   },
 })
 
@@ -40,6 +47,15 @@ export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyB
   run: async (now) => {
     const trouble = await deliveryTrouble(store, now)
     if (trouble) log.fatal(trouble.toUpperCase())
+  },
+})
+
+/** Makes due again what was written down while the clock was ahead. */
+export const repairClock = (store: Pick<Store, 'repairDueTimes'>, log: Pick<FastifyBaseLogger, 'warn'>): Chore => ({
+  everySeconds: MINUTE_SECONDS,
+  run: async (now) => {
+    const repaired = await store.repairDueTimes(now)
+    if (repaired > 0) log.warn({ repaired }, 'deliveries were due far in the future: was the clock ahead?')
   },
 })
 

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions } from 'fastify'
 import { rawAnswer } from './headers.ts'
 
 /**
@@ -13,7 +13,7 @@ export const connectionOptions = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
   clientErrorHandler: answerUnreadable,
   rewriteUrl: targetOf,
-} satisfies FastifyServerOptions
+} satisfies FastifyHttpOptions<Server>
 
 const answers: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: rawAnswer(408, 'The request took too long to arrive.'),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import { makePrivateFolder } from '../private-files.ts'
 
 const SECRET_BYTES = 32
 
@@ -30,7 +31,7 @@ function keptSecret(folder: string): string {
   const file = join(folder, 'form-token-secret')
   const known = readSecret(file)
   if (known) return known
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const unfinished = `${file}.${process.pid}.part`
   writeFileSync(unfinished, newSecret(), { mode: 0o600 })
   try {

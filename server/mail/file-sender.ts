@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../delivery/deliver-due.ts'
+import { makePrivateFolder } from '../private-files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 
@@ -24,7 +25,7 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
 
 /** Writes a file that is there whole or not at all. */
 export async function writeWhole(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const unfinished = join(folder, `.${name}.part`)
   const file = await open(unfinished, 'w', 0o600)
   try {

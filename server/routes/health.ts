@@ -1,20 +1,29 @@
+import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../app.ts'
 import { deliveryTrouble } from '../delivery/health.ts'
+
+/** Whoever asks more often is told what was found last: the store has other work. */
+const ASKED_AT_MOST_EVERY_MILLISECONDS = 2000
+const NO_STORE = 'The store can not be used. Look at DATA_DIR and the disk, or at DATABASE_URL and its server.'
 
 /** `/healthz`: the process answers. `/readyz`: it can keep requests and gets them delivered; 503 with the reason where not. */
 export function health(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get('/healthz', async () => 'OK')
 
-  app.get('/readyz', async (request, reply) => {
+  const trouble = async (): Promise<string | undefined> => {
     try {
-      const trouble = await deliveryTrouble(store, clock())
-      return trouble ? reply.code(503).send(trouble) : 'OK'
+      return await deliveryTrouble(store, clock())
     } catch (error) {
-      request.log.error({ err: error }, 'the store can not be read')
-      return reply
-        .code(503)
-        .send('The store can not be read. Look at DATA_DIR and the disk, or at DATABASE_URL and its server.')
+      app.log.error({ err: error }, 'the store can not be used')
+      return NO_STORE
     }
+  }
+  let asked: { at: number; trouble: Promise<string | undefined> } | undefined
+  app.get('/readyz', async (_request, reply) => {
+    const now = performance.now()
+    if (!asked || now - asked.at >= ASKED_AT_MOST_EVERY_MILLISECONDS) asked = { at: now, trouble: trouble() }
+    const found = await asked.trouble
+    return found ? reply.code(503).send(found) : 'OK'
   })
 }

@@ -1,11 +1,15 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { removeMails } from '../mail/file-sender.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { Tables } from '../store/database.ts'
+import { forgetRemoved } from '../store/engines.ts'
 import { createRegister, type KeptRequest, type Register } from '../store/register.ts'
+import { removeDelivered } from '../store/retention.ts'
 import type { Command } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
+import { sortableTime } from './new-york-time.ts'
 import { counted } from './plain-text.ts'
 import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvLines, fieldNames } from './requests-csv.ts'
@@ -14,6 +18,7 @@ import { BYTE_ORDER_MARK, csvLines, fieldNames } from './requests-csv.ts'
 export interface Desk {
   db: Kysely<Tables>
   dataDir: string
+  retentionDays: number
   print: (line: string) => void
   write: (text: string) => void
   now: Date
@@ -38,8 +43,12 @@ export async function answerCommand(command: Exclude<Command, { name: 'help' }>,
       return retry(register, command, desk)
     case 'erase':
       return erase(command, desk)
+    case 'prune':
+      return prune(desk)
   }
 }
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
@@ -53,6 +62,15 @@ async function theRequest(register: Register, reference: string, { print }: Desk
       : `${reference} is the beginning of several: ${requests.map(({ id }) => id).join(', ')}`,
   )
   return undefined
+}
+
+async function prune({ db, print, now, dataDir, retentionDays }: Desk): Promise<Result> {
+  const before = new Date(now.getTime() - retentionDays * DAY_MILLISECONDS)
+  const removed = await removeDelivered(db, before)
+  await removeMails(join(dataDir, 'mail'), before)
+  await forgetRemoved(db)
+  print(`${counted(removed, 'request', 'requests')} from before ${sortableTime(before)} removed.`)
+  return found(removed)
 }
 
 async function show(register: Register, { reference }: Asked<'show'>, desk: Desk): Promise<Result> {

@@ -13,6 +13,7 @@ export type Command =
   | { name: 'export'; selection: Selection; file: string | undefined; withByteOrderMark: boolean }
   | { name: 'retry'; reference: string | undefined }
   | { name: 'erase'; address: string }
+  | { name: 'prune' }
 
 /** The command can't be understood; the message says what is wrong with it. */
 export class UsageError extends Error {
@@ -30,6 +31,7 @@ export const HELP = `npm run requests -- COMMAND
                          --no-bom leaves out the mark by which Excel knows UTF-8
   retry [ID]             tries everything undelivered at once, or what one request still waits for
   erase EMAIL            removes every request, and every kept mail, of that address
+  prune                  removes at once what is past RETENTION_DAYS; the server removes a day's worth each day
 
 list and export take:
 
@@ -62,6 +64,7 @@ const COMMANDS: Readonly<Record<string, { options: readonly string[]; fewest: nu
     export: { options: [...FILTERS, 'csv', 'file', 'no-bom'], fewest: 0, most: 0 },
     retry: { options: [], fewest: 0, most: 1 },
     erase: { options: [], fewest: 1, most: 1, word: 'an email address' },
+    prune: { options: [], fewest: 0, most: 0 },
   }
 
 /**
@@ -98,6 +101,7 @@ function commandOf(name: string, word: string | undefined, values: Values): Comm
     return { name, selection: selectionOf(values), file: values.file, withByteOrderMark: !values['no-bom'] }
   if (name === 'retry') return { name, reference: word === undefined ? undefined : referenceIn(word) }
   if (name === 'show') return { name, reference: referenceIn(word ?? '') }
+  if (name === 'prune') return { name }
   return { name: 'erase', address: addressIn(word ?? '') }
 }
 

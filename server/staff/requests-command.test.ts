@@ -36,7 +36,14 @@ async function aStore(settings: StoreSettings) {
     const write = (text: string) => {
       output += text
     }
-    const desk = { db, dataDir: settings.DATA_DIR, write, print: (line: string) => write(`${line}\n`), now: NOW }
+    const desk = {
+      db,
+      dataDir: settings.DATA_DIR,
+      retentionDays: 365,
+      write,
+      print: (line: string) => write(`${line}\n`),
+      now: NOW,
+    }
     return { result: await answerCommand(command, desk), output }
   }
   return { store, requests }
@@ -268,3 +275,15 @@ test('ends with a code that a script can use, and in a sentence', async () => {
   expect(mistaken.errors).toMatch(/^There is no command "lst".*\nSee npm run requests -- --help\n$/)
   expect(help).toMatchObject({ code: 0, output: expect.stringContaining('npm run requests -- COMMAND') })
 }, 60_000)
+
+test('prune removes at once what is past its retention, and says from before when', async () => {
+  const { store, requests } = await aStore({ DATA_DIR: await temporaryFolder() })
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
+  for (const days of [400, 380, 366, 300])
+    await keep(store, { ...rachel, additional_info: String(days) }, daysAgo(days), sent)
+  expect(await requests('prune')).toEqual({
+    result: 'done',
+    output: '3 requests from before 2025-11-21 12:00:00 removed.\n',
+  })
+  expect(await requests('prune')).toMatchObject({ result: 'nothing' })
+})

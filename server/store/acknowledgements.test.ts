@@ -76,7 +76,7 @@ onEachEngine((newSettings) => {
         NOW,
       )
     expect(await store.backlog()).toMatchObject({ waiting: 0 })
-    expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
+    expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(1)
   })
 
   test('counts of days gone by are forgotten', async () => {

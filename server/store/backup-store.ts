@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import SqliteDatabase from 'better-sqlite3'
+import { makePrivateFolder } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 import { checkDatabaseFile, openAlone, Refused, writeWholeFile } from './sqlite-file.ts'
 
@@ -44,7 +45,7 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
   const rest = ['-wal', '-shm'].map((suffix) => target + suffix).find((path) => existsSync(path))
   if (rest) throw new Refused(`${rest} is left of another store. Stop the server, and move it away first.`)
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makePrivateFolder(dataDir)
   let rows = new Map<string, number>()
   await writeWholeFile(target, async (unfinished) => {
     await copyFile(file, unfinished)

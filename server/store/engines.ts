@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { makePrivateFolder } from '../private-files.ts'
 import type { Tables } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
 import { discardSilentConnections } from './silent-connections.ts'
@@ -30,16 +31,17 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlit
 const BUSY_TIMEOUT_MILLISECONDS = 5000
 
 export function openSqlite(dataDir: string): Kysely<Tables> {
-  // People's names and addresses are in there: nobody else on the machine may look.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // People's names and addresses are in there: nobody else on the machine may look. The log beside it has the file's rights.
+  makePrivateFolder(dataDir)
   const sqlite = new SqliteDatabase(sqliteFile(dataDir))
+  chmodSync(sqliteFile(dataDir), 0o600)
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   // What is removed is overwritten with zeros, so that an erased name is gone from the file too.
   sqlite.pragma('secure_delete = ON')
-  return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite) })
+  return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite, sqliteFile(dataDir)) })
 }
 
 /** How long a visitor may be kept waiting by a database that does not answer, in milliseconds: then it is a 503. */

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
 
@@ -72,13 +72,44 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0004-what-was-sent-last': {
+    async up(db) {
+      await db.schema
+        .createIndex('deliveries_settled')
+        .on('deliveries')
+        .columns(['channel', 'state', 'settled_at'])
+        .execute()
+    },
+  },
 }
 
-/** Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at once. */
+/** The database was made by a version of this site that is newer than this one. */
+export class NewerDatabase extends Error {
+  override name = 'NewerDatabase'
+}
+
+/**
+ * Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at
+ * once.
+ *
+ * @throws {NewerDatabase}
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await changingTables(db, async (connection) => {
+    await refuseNewer(connection)
     const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
   })
+}
+
+async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const unknown = rows.find(({ name }) => !(name in migrations))?.name
+  if (unknown)
+    throw new NewerDatabase(
+      `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a copy from before`,
+    )
 }

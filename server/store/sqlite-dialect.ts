@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,25 +16,49 @@ const MOST_KEPT = 100
 /** Kysely's dialect for one writer among several processes, with its statements kept prepared. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #file: string
 
-  constructor(database: SqliteDatabase) {
+  /** @param file where the database is, already open */
+  constructor(database: SqliteDatabase, file: string) {
     const config = { database: keepStatements(database) }
     super(config)
     this.#config = config
+    this.#file = file
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#config)
+    return new OwnSqliteDriver(this.#config, this.#file)
   }
+}
+
+/** Somebody removed or replaced the file under the running process: what is written goes where nobody will find it. */
+class DatabaseGone extends Error {
+  override name = 'DatabaseGone'
 }
 
 /**
  * SQLite begins a transaction as a reader. Made a writer later, it fails at once where another process wrote meanwhile;
  * begun as a writer, it waits for its turn.
  */
-class ImmediateSqliteDriver extends SqliteDriver {
+class OwnSqliteDriver extends SqliteDriver {
+  readonly #file: string
+  readonly #inode: number
+
+  constructor(config: SqliteDialectConfig, file: string) {
+    super(config)
+    this.#file = file
+    this.#inode = statSync(file).ino
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** What is committed is kept only in the file that is still there under its name: else it must not be acknowledged. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
+      throw new DatabaseGone(`${this.#file} was removed or replaced while this process had it open: restart it`)
+    await super.commitTransaction(connection)
   }
 }
 

@@ -90,6 +90,36 @@ onEachEngine((newSettings) => {
     expect(claimed.map(({ submission }) => submission.createdAt).sort()).toEqual([after(1), after(2)])
   })
 
+  test('however far ahead the clock is, a day’s worth of old requests goes at a time', async () => {
+    const store = await newStore()
+    for (const day of [0, 0.5, 1.5, 30]) await store.accept(request(`day-${day}`), after(day * DAYS))
+    for (const delivery of await store.claimDue({ now: after(31 * DAYS), claimSeconds: 60, limit: 10 }))
+      await store.settle(delivery, { state: 'sent' }, after(31 * DAYS))
+
+    const yearsAhead = after(1000 * DAYS)
+    const removals = [1, 2, 3, 4].map(() => () => store.removeOldestDay(yearsAhead))
+    const found = []
+    for (const remove of removals) found.push(await remove())
+    expect(found).toEqual([
+      { removed: 2, isMore: true },
+      { removed: 1, isMore: true },
+      { removed: 1, isMore: false },
+      { removed: 0, isMore: false },
+    ])
+  })
+
+  test('what was written down while the clock was days ahead is due again when it is right', async () => {
+    const store = await newStore()
+    await store.accept(request('kept'), after(3 * DAYS))
+    await store.accept(request('claimed'), after(3 * DAYS))
+    await store.claimDue({ ...claimAt(after(3 * DAYS)), limit: 1 })
+    await store.accept(request('waits its turn'), after(15 * 60))
+    expect(await store.claimDue(claimAt(NOW))).toEqual([])
+    expect(await store.repairDueTimes(NOW)).toBe(3)
+    expect(await store.claimDue(claimAt(NOW))).toHaveLength(2)
+    expect(await store.repairDueTimes(NOW)).toBe(0)
+  })
+
   test('old requests go once they are delivered, and never before', async () => {
     const store = await newStore()
     for (const key of ['delivered', 'failed', 'waiting']) await store.accept(request(key), NOW)
@@ -98,9 +128,9 @@ onEachEngine((newSettings) => {
     await store.settle(delivered, { state: 'sent' }, NOW)
     await store.settle(failed, { state: 'failed', error: 'EENVELOPE 550' }, NOW)
 
-    expect(await store.removeDelivered(after(-1))).toBe(0)
-    expect(await store.removeDelivered(after(400 * DAYS))).toBe(1)
-    expect(await store.removeDelivered(after(400 * DAYS))).toBe(0)
+    expect((await store.removeOldestDay(after(-1))).removed).toBe(0)
+    expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(1)
+    expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
     // Its key is free again: the same words a year later are a new request.
     const again = await Promise.all(
       ['delivered', 'failed', 'waiting'].map((key) => store.accept(request(key), after(1))),

@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
 import { ALERT_KINDS, type AlertKind } from './alerts.ts'
+import { repairDueTimes } from './clock-repair.ts'
 import { keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
 import { committerOf, forOneWorker } from './engines.ts'
+import { removeOldestDay } from './retention.ts'
 import { type Settlement, settleDelivery } from './settlement.ts'
 import { keepSubscriber } from './subscribers.ts'
 
@@ -130,49 +132,10 @@ export function createStore(db: Kysely<Tables>) {
 
   /**
    * How many mails to the staff wait, since when the oldest has, and when one last succeeded. The others tell nothing of our
-   * health: who asks may have given an address that takes no mail.
+   * health: who asks may have given an address that takes no mail. Asked in a transaction, as a request is kept: where that
+   * is impossible, this throws.
    */
-  async function backlog(): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
-    const due = await db
-      .selectFrom('deliveries')
-      .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-      .select((row) => [row.fn.countAll<number>().as('waiting'), row.fn.min('created_at').as('oldest')])
-      .where('state', '=', 'due')
-      .where('channel', '=', 'staff-mail')
-      .executeTakeFirstOrThrow()
-    const sent = await db
-      .selectFrom('deliveries')
-      .select((row) => row.fn.max('settled_at').as('last'))
-      .where('state', '=', 'sent')
-      .where('channel', '=', 'staff-mail')
-      .executeTakeFirstOrThrow()
-    return {
-      waiting: Number(due.waiting),
-      oldest: due.oldest ? new Date(Number(due.oldest)) : undefined,
-      lastSent: sent.last ? new Date(Number(sent.last)) : undefined,
-    }
-  }
-
-  /**
-   * Removes requests older than `before` of which nothing is undelivered; answers how many. That nobody could be told at the
-   * address they gave keeps nothing.
-   */
-  async function removeDelivered(before: Date): Promise<number> {
-    const { numDeletedRows } = await db
-      .deleteFrom('submissions')
-      .where('created_at', '<', before.getTime())
-      .where('id', 'not in', (open) =>
-        open
-          .selectFrom('deliveries')
-          .select('submission_id')
-          .where('state', '!=', 'sent')
-          .where((undelivered) =>
-            undelivered.or([undelivered('channel', '!=', 'acknowledgement'), undelivered('state', '=', 'due')]),
-          ),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
+  const backlog = () => db.transaction().execute(backlogIn)
 
   return {
     accept,
@@ -186,9 +149,35 @@ export function createStore(db: Kysely<Tables>) {
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),
     backlog,
-    removeDelivered,
+    /** See `removeOldestDay`. */
+    removeOldestDay: (before: Date) => removeOldestDay(db, before),
+    /** See `repairDueTimes`. */
+    repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     close: () => db.destroy(),
+  }
+}
+
+async function backlogIn(
+  db: Kysely<Tables>,
+): Promise<{ waiting: number; oldest: Date | undefined; lastSent: Date | undefined }> {
+  const due = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select((row) => [row.fn.countAll<number>().as('waiting'), row.fn.min('created_at').as('oldest')])
+    .where('state', '=', 'due')
+    .where('channel', '=', 'staff-mail')
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('deliveries')
+    .select((row) => row.fn.max('settled_at').as('last'))
+    .where('state', '=', 'sent')
+    .where('channel', '=', 'staff-mail')
+    .executeTakeFirstOrThrow()
+  return {
+    waiting: Number(due.waiting),
+    oldest: due.oldest ? new Date(Number(due.oldest)) : undefined,
+    lastSent: sent.last ? new Date(Number(sent.last)) : undefined,
   }
 }
 

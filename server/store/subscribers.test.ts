@@ -82,7 +82,7 @@ onEachEngine((newSettings) => {
     await store.subscribe(noa('alumni', 'id:one'), NOW)
     expect(await store.claimDue({ ...claimAt(NOW), channels: ['staff-mail', 'acknowledgement'] })).toEqual([])
     expect(await store.backlog()).toMatchObject({ waiting: 0, oldest: undefined })
-    expect(await store.removeDelivered(after(400 * DAYS))).toBe(0)
+    expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
     expect(await claimOne(store, after(401 * DAYS))).toBeDefined()
   })
 

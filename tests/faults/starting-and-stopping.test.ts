@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
+import { openStore } from '#server/store/open-store'
 import { runScript } from '../support/run-script.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 /** Runs a script of the server to its end. */
 const run = async (script: string, env: Record<string, string>) =>
@@ -46,6 +49,63 @@ test('a folder that can’t hold the database is said in a sentence', async () =
   const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR: '/dev/null/data' })
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database in \/dev\/null\/data can not be opened: .*Look at DATA_DIR and the disk\.\n$/)
+})
+
+test.each([
+  ['/proc/site', /^The database in \/proc\/site can not be opened: .*Look at DATA_DIR and the disk\.\n$/],
+  ['/proc/site/data', /^The database in \/proc\/site\/data can not be opened: /],
+])('a folder that the kernel does not let anybody make (%s) ends the start', async (DATA_DIR, sentence) => {
+  const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR })
+  expect([code, errors]).toEqual([1, expect.stringMatching(sentence)])
+})
+
+test.each(['203.0.113.1', 'no-such-host.invalid'])(
+  'an address that this machine does not have is said in a sentence: %s',
+  async (HOST) => {
+    const { code, errors } = await run('server/main.ts', { PORT: '0', HOST })
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^It can not listen on .*Look at HOST and PORT\.\n$/)])
+  },
+)
+
+test('a database of a newer version is named as that, and left as it is', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const db = await openStore({ DATA_DIR })
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')`.execute(db)
+  await db.destroy()
+  const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR })
+  expect(code).toBe(1)
+  expect(errors).toContain('it was made by a newer version of this site, whose change 9999-from-the-future')
+})
+
+test('the database, its log, the kept mails and the secret are for their owner alone', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  await site.sendTour()
+  await until(async () => (await readdir(join(site.dataDir, 'mail')).catch(() => [])).length > 0, 'a mail')
+  for (const entry of await readdir(site.dataDir, { recursive: true })) {
+    const { mode } = await stat(join(site.dataDir, entry))
+    expect([entry, (mode & 0o077).toString(8)]).toEqual([entry, '0'])
+  }
+})
+
+test('a database that is removed under the running process takes no request, and /readyz says so', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  expect((await site.sendTour({ user_last_name: 'Before' })).status).toBe(200)
+  await rm(join(site.dataDir, 'site.sqlite'))
+  const answer = await site.sendTour({ user_last_name: 'After' })
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved')])
+  const ready = await fetch(`${site.url}/readyz`)
+  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('The store can not be used')])
+})
+
+test('a terminal that is closed stops it as cleanly as SIGTERM does', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  process.kill(site.pid(), 'SIGHUP')
+  await until(async () => (await fetch(`${site.url}/healthz`).catch(() => undefined)) === undefined, 'the end')
+  // A clean end leaves one whole file: SQLite removes its log when the last connection is closed.
+  await until(async () => !(await readdir(site.dataDir)).includes('site.sqlite-wal'), 'the log to be gone')
 })
 
 test('it says where the site is and where requests and mails go, and is ready', async () => {

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+
+/** Longer than any wait that we write down: the mailing list's service may be paused until the next midnight. */
+const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
+/** Longer than any claim: the setting ends at an hour. */
+const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
+
+/**
+ * Makes due what waits longer than anything may: it was written down while the clock was ahead, and would wait until the clock
+ * gets there.
+ *
+ * @returns how many deliveries that were
+ */
+export async function repairDueTimes(db: Kysely<Tables>, now: Date): Promise<number> {
+  const time = now.getTime()
+  const waiting = await db
+    .updateTable('deliveries')
+    .set({ due_at: time })
+    .where('state', '=', 'due')
+    .where('due_at', '>', time + LONGEST_WAIT_MILLISECONDS)
+    .executeTakeFirst()
+  const claimed = await db
+    .updateTable('deliveries')
+    .set({ claim_token: null, claimed_until: null })
+    .where('state', '=', 'due')
+    .where('claimed_until', '>', time + LONGEST_CLAIM_MILLISECONDS)
+    .executeTakeFirst()
+  return Number(waiting.numUpdatedRows) + Number(claimed.numUpdatedRows)
+}

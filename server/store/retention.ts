@@ -1,0 +1,47 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/**
+ * Removes requests older than `before` of which nothing is undelivered; returns how many. That nobody could be told at the
+ * address they gave keeps nothing.
+ */
+export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('created_at', '<', before.getTime())
+    .where('id', 'not in', undelivered)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/**
+ * The same for one day's worth at most, the oldest: where the machine's clock is years ahead, everything would be gone at once.
+ *
+ * @returns how many were removed, and whether more are as old
+ */
+export async function removeOldestDay(db: Kysely<Tables>, before: Date): Promise<{ removed: number; isMore: boolean }> {
+  const oldest = await oldestDelivered(db)
+  if (oldest === undefined || oldest >= before.getTime()) return { removed: 0, isMore: false }
+  const endOfDay = oldest + DAY_MILLISECONDS
+  const removed = await removeDelivered(db, new Date(Math.min(before.getTime(), endOfDay)))
+  const next = await oldestDelivered(db)
+  return { removed, isMore: next !== undefined && next < before.getTime() }
+}
+
+async function oldestDelivered(db: Kysely<Tables>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select((at) => at.fn.min('created_at').as('oldest'))
+    .where('id', 'not in', undelivered)
+    .executeTakeFirst()
+  return row?.oldest === null || row?.oldest === undefined ? undefined : Number(row.oldest)
+}
+
+const undelivered = (at: ExpressionBuilder<Tables, 'submissions'>) =>
+  at
+    .selectFrom('deliveries')
+    .select('submission_id')
+    .where('state', '!=', 'sent')
+    .where(({ or, eb }) => or([eb('channel', '!=', 'acknowledgement'), eb('state', '=', 'due')]))
