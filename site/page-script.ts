@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { build } from 'rolldown'
 
@@ -7,7 +8,7 @@ interface PageScript {
   file: string
 }
 
-/** What they change would be seen to change: they run before the page is painted. */
+/** What they change would be seen to change: they run before the page is painted, inlined. */
 const beforePaint: readonly PageScript[] = [
   { mark: 'data-applying', file: 'status/applications-today.ts' },
   { mark: 'data-today="event"', file: 'events/past-events.ts' },
@@ -15,12 +16,8 @@ const beforePaint: readonly PageScript[] = [
   { mark: 'data-lead-on', file: 'redirect/lead-on.ts' },
 ]
 
-/** What nobody misses in the first moment: it waits until the page is painted, so that it holds up nothing. */
-const afterPaint: readonly PageScript[] = [
-  { mark: '<body', file: 'page-start.ts' },
-  { mark: 'data-welcome', file: 'welcome/close-welcome.ts' },
-  { mark: 'data-opens-itself', file: 'elections/open-popup.ts' },
-]
+/** Fetches the file of `pageStart`, once the page is painted. */
+const FETCH_PAGE_START = 'fetch-page-start.ts'
 
 /** Where a component wants a script to run in place, before the rest of the page is there. */
 const IN_PLACE = /<template data-run="([^"]+)"><\/template>/g
@@ -29,33 +26,43 @@ const IN_PLACE = /<template data-run="([^"]+)"><\/template>/g
 export async function withPageScripts(html: string): Promise<string> {
   const inPlace = new Map(
     await Promise.all(
-      [...html.matchAll(IN_PLACE)].map(async ([, file = '']) => [file, element(await bundled(file))] as const),
+      [...html.matchAll(IN_PLACE)].map(async ([, file = '']) => [file, element(await bundled([file]))] as const),
     ),
   )
-  const neededOf = (scripts: readonly PageScript[]) =>
-    bundled(...scripts.filter(({ mark }) => html.includes(mark)).map(({ file }) => file))
-  const atTheEnd = element(await neededOf(beforePaint)) + element(whenPainted(await neededOf(afterPaint)))
+  const needed = beforePaint.filter(({ mark }) => html.includes(mark)).map(({ file }) => file)
+  const { address } = await pageStart()
+  const atTheEnd = element(await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) }))
   return html
     .replace(IN_PLACE, (_, file: string) => inPlace.get(file) ?? '')
     .replace('</body>', () => `${atTheEnd}</body>`)
 }
 
-const element = (code: string) => code && `<script>${code}</script>`
+const element = (code: string) => `<script>${code}</script>`
 
-/** A frame is asked for before the browser paints it, and a timer runs after. */
-const whenPainted = (code: string) => `requestAnimationFrame(()=>setTimeout(()=>{${code}}))`
+/** The file that every page fetches once it is painted: its code, and an address that changes with it, so that it is kept. */
+export async function pageStart(): Promise<{ folder: string; hash: string; address: string; code: string }> {
+  const code = await bundled(['page-start.ts'], {}, 'esm')
+  const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
+  return { folder: '_astro', hash, address: `/_astro/page-start.${hash}.js`, code }
+}
 
 const bundles = new Map<string, Promise<string>>()
 
 /**
  * Scripts as one text, in which they share what they have in common. They are bundled apart from the islands: what they share
  * with those would else be split into a file of its own, and every page would have to fetch it before it could act.
+ *
+ * @param constants What they know of the build, as code by name.
  */
-export function bundled(...files: string[]): Promise<string> {
-  const key = files.join()
+export function bundled(
+  files: readonly string[],
+  constants: Readonly<Record<string, string>> = {},
+  format: 'iife' | 'esm' = 'iife',
+): Promise<string> {
+  const key = JSON.stringify([files, constants, format])
   const known = bundles.get(key)
   if (known && !import.meta.env.DEV) return known
-  const bundle = bundleOf(files)
+  const bundle = bundleOf(files, constants, format)
   bundles.set(key, bundle)
   return bundle
 }
@@ -63,19 +70,23 @@ export function bundled(...files: string[]): Promise<string> {
 /** What a page's own bundle is called while it is made; it has no file. */
 const ENTRY = 'page-scripts'
 
-async function bundleOf(files: readonly string[]): Promise<string> {
-  if (files.length === 0) return ''
-  const imports = files.map((file) => `import ${JSON.stringify(resolve('site/features', file))}`).join('\n')
+async function bundleOf(
+  files: readonly string[],
+  constants: Readonly<Record<string, string>>,
+  format: 'iife' | 'esm',
+): Promise<string> {
+  const parts = files.map((file) => `export * from ${JSON.stringify(resolve('site/features', file))}`).join('\n')
   const { output } = await build({
     input: ENTRY,
     platform: 'browser',
     write: false,
-    output: { format: 'iife', minify: true },
+    transform: { define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
+    output: { format, minify: true },
     plugins: [
       {
         name: ENTRY,
         resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? imports : undefined),
+        load: (id) => (id === ENTRY ? parts : undefined),
       },
     ],
   })

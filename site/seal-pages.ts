@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
+import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
+import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
 import { leanStyle } from './lean-style.ts'
 import { withoutPrintRules } from './print-style.ts'
 import type { PagePolicy } from './security-policy.ts'
@@ -59,10 +61,16 @@ const withPrintStyle = (html: string, address: string): string =>
 const lean = (html: string, scripts: string): string =>
   withoutUnusedTokens(
     withLeanStyle(
-      withTokensWrittenOut(withOneStyle(withMoreStandIns(withoutUnusedFonts(withPlainIcons(html))))),
+      withTokensWrittenOut(
+        withOneStyle(withMoreStandIns(withoutUnusedFonts(withPlainIcons(withoutIslandScripts(html))))),
+      ),
       scripts,
     ),
   )
+
+/** The page without the framework's scripts for islands: they come with `page-start.ts`, after the paint. */
+const withoutIslandScripts = (html: string): string =>
+  [whenVisible, islandElement].reduce((page, code) => page.replace(`<script>${code}</script>`, ''), html)
 
 /** The page with styles for itself alone. `scripts` are those that islands may fetch, with the classes they may add. */
 const withLeanStyle = (html: string, scripts: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weigh } from '../../bench/page-weight.ts'
-import { dist, pages } from './built-site.ts'
+import { dist, pages, problemsOf } from './built-site.ts'
 
 for (const page of pages)
   test(`${page.path} is within its budget and fetches no script file at load`, () => {
@@ -9,3 +9,9 @@ for (const page of pages)
     expect(htmlBrotliBytes).toBeLessThanOrEqual(budgetBytes)
     expect(scriptsAtLoad).toEqual([])
   })
+
+test('no page carries what its islands fetch after the paint', () => {
+  expect(
+    problemsOf(({ html }) => (/customElements|IntersectionObserver/.test(html) ? ['carries code of islands'] : [])),
+  ).toEqual([])
+})

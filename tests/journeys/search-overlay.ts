@@ -32,9 +32,8 @@ export async function openSearch(page: Page, path: string): Promise<SearchOverla
   return search
 }
 
-/** Opens the search by its key, which the page listens to once it has been painted. */
+/** Opens the search by its key, which the page listens to as soon as it is there. */
 export async function openSearchByKey(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.keyboard.press('/')
 }
 

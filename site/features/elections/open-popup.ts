@@ -5,12 +5,13 @@ import { isWithin, windowOf } from '#site/features/today/day-window'
  * Opens the popup for those who have not closed it before, on its days. Whoever follows a link to something on the page
  * gets that instead, and whoever has opened something is left at it. Where the browser keeps nothing, it opens each time.
  */
-function openPopup(): void {
+export async function openPopup(): Promise<void> {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
   const dialog = announced?.closest('dialog')
   if (!announced || !dialog) return
   const closed = `closed:${announced.dataset.opensItself}`
   dialog.addEventListener('close', () => remember(closed))
+  await picturesAreDrawn()
   if (location.hash || location.search || isRemembered(closed) || document.querySelector('dialog[open]')) return
   if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
 }
@@ -40,5 +41,3 @@ function remember(key: string): void {
     // Storage is blocked or full: it will open again, which harms nobody.
   }
 }
-
-void picturesAreDrawn().then(openPopup)

@@ -1,9 +1,13 @@
+import type { OnAct } from '../acted'
+
 /**
- * Browsers without invoker commands (`command`, `commandfor`) or `closedby` get the same behaviour from this file, which only
- * they fetch. Each is looked for separately: they did not arrive together. https://caniuse.com/wf-invoker-commands
+ * Gives browsers without invoker commands (`command`, `commandfor`) or `closedby` the same behavior. Each is looked for
+ * separately: they did not arrive together. https://caniuse.com/wf-invoker-commands
  */
-if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
-if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOutside)
+export function runCommandsWhereMissing(onAct: OnAct): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) onAct('click', runCommand)
+  if (!('closedBy' in HTMLDialogElement.prototype)) onAct('click', closeOutside)
+}
 
 function runCommand({ target }: MouseEvent): void {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null

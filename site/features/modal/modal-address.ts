@@ -1,3 +1,5 @@
+import type { OnAct } from '../acted'
+
 /** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
 const SECTION = 'section'
 
@@ -44,7 +46,10 @@ export function linkModalsToAddresses(): void {
   )
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
-  followAddress()
+  // What somebody has opened by now is what they want to see, whatever the address says.
+  const alreadyOpen = opened()
+  if (alreadyOpen) followDialog(alreadyOpen)
+  else followAddress()
 }
 
 /** This page with no dialog named; what else the query says stays. */
@@ -64,8 +69,8 @@ function decodeURIComponentSafely(text: string): string {
 }
 
 /** A link inside a dialog closes it when it is followed where the dialog would stay: to another tab, or on this page. */
-export function closeDialogsBehindLinks(): void {
-  document.addEventListener('click', ({ target }) => {
+export function closeDialogsBehindLinks(onAct: OnAct): void {
+  onAct('click', ({ target }) => {
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('dialog[open] [data-closes-dialog]') : null
     link?.closest('dialog')?.close()

@@ -1,3 +1,6 @@
+import type { OnAct } from '../acted'
+import { opensSearch, searchDialog } from './search-keys'
+
 /** Built from `start-search.ts`; see `search-entry.ts`. */
 const CODE: string = '/search.js'
 
@@ -11,10 +14,10 @@ interface SearchCode {
  * dialog does not wait for it: it opens by itself, and its input keeps what is typed meanwhile. If the code can't be had, the
  * list of pages stays in the dialog, and the next try asks again.
  */
-export function offerSearch(): void {
-  const dialog = document.getElementById('search')
+export function offerSearch(onAct: OnAct): void {
+  const dialog = searchDialog()
   const input = dialog?.querySelector('input')
-  if (!(dialog instanceof HTMLDialogElement) || !input) return
+  if (!dialog || !input) return
 
   let asked = false
   const fetchCode = async () => {
@@ -28,24 +31,20 @@ export function offerSearch(): void {
       console.error(error)
     }
   }
-  const open = () => {
-    fetchCode()
-    if (!dialog.open) dialog.showModal()
-  }
 
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
-  for (const sign of ['pointerover', 'focusin', 'click']) addEventListener(sign, fetchNearButton)
-
-  addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    const typing = target instanceof Element && target.closest('input, select, textarea')
-    if (ctrlKey || metaKey ? key !== 'k' || altKey : key !== '/' || typing) return
-    event.preventDefault()
-    open()
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, fetchNearButton)
+  onAct('click', fetchNearButton)
+  onAct('keydown', (event) => {
+    if (opensSearch(event)) fetchCode()
   })
 
-  input.value = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-  if (input.value) open()
+  const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+  // What somebody has typed into it by now is what they look for.
+  if (!dialog.open || !input.value) input.value = wanted
+  if (!wanted) return
+  if (!dialog.open) dialog.showModal()
+  fetchCode()
 }

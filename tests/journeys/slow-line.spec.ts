@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { holdBack, PAGE_START } from './hold-back.ts'
+import { searchOverlay } from './search-overlay.ts'
+
+/** On a slow line a visitor acts before the script of the page has come: nothing of it is lost. */
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'the same at any width')
+})
+
+for (const [way, open] of [
+  ['its key', (page: Page) => page.keyboard.press('Control+k')],
+  ['its button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],
+] as const)
+  test(`the search opens by ${way}, takes what is typed, and finds it later`, async ({ page }) => {
+    const script = await holdBack(page, PAGE_START)
+    await page.goto('/about')
+    await open(page)
+    const { dialog, input, results } = searchOverlay(page)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.type('eruv')
+    await expect(input).toHaveValue('eruv')
+    script.release()
+    await expect(results.first()).toContainText(/eruv/i)
+    await expect(input).toHaveValue('eruv')
+    await expect(input).toBeFocused()
+  })
+
+test('a detail that was opened gets its address later, and stays open', async ({ page }) => {
+  const script = await holdBack(page, PAGE_START)
+  await page.goto('/staff')
+  const card = page.getByRole('button', { name: 'Malka Johnson-Levi' })
+  await card.click()
+  const dialog = page.getByRole('dialog', { name: 'Malka Johnson-Levi' })
+  await expect(dialog).toBeVisible()
+  script.release()
+  await expect(page).toHaveURL(/\/staff#malka/)
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/staff$/)
+})
+
+test('a script that could not be had is asked for again by the next thing that a visitor does', async ({ page }) => {
+  await page.route(PAGE_START, (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('page-start'))
+  await page.goto('/staff')
+  await lost
+  await page.unroute(PAGE_START)
+  await page.getByRole('button', { name: 'Malka Johnson-Levi' }).click()
+  await expect(page).toHaveURL(/\/staff#malka/)
+})
