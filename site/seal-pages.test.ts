@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
+  requireTokensRead,
+  scriptsOf,
   withMoreStandIns,
   withOneStyle,
   withoutUnusedFonts,
@@ -28,13 +30,40 @@ test('the policy stands before anything that it governs', () => {
 test('a token that nothing asks for is left out, and so is what only it asked for', () => {
   const page =
     '<style>:root{--ink:#000;--text:var(--ink);--spare:#fff;--twice:var(--spare)}p{color:var(--text)}</style>'
-  expect(withoutUnusedTokens(page)).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
+  expect(withoutUnusedTokens(page, '')).toBe('<style>:root{--ink:#000;--text:var(--ink);}p{color:var(--text)}</style>')
 })
 
 test('a token that an island is given by name stays', () => {
   const page =
     '<style>:root{--after:3s;--unused:1s}</style><astro-island props="{&quot;closesAfter&quot;:[0,&quot;--after&quot;]}">'
-  expect(withoutUnusedTokens(page)).toContain('<style>:root{--after:3s;}</style>')
+  expect(withoutUnusedTokens(page, '')).toContain('<style>:root{--after:3s;}</style>')
+})
+
+test('a token that only a script reads stays, whether the script stands in the page or in a file that it may fetch', () => {
+  const style = '<style>:root{--slide:.6s;--closing:.4s;--unused:1s;}</style>'
+  expect(withoutUnusedTokens(`${style}<script>read(\`--closing\`)</script>`, 'read("--slide")')).toContain(
+    '<style>:root{--slide:.6s;--closing:.4s;}</style>',
+  )
+})
+
+test('the scripts of a page are the files that it names, and those that these import', () => {
+  const files = new Map([
+    ['island.a1.js', 'import"./speed.b2.js";island()'],
+    ['speed.b2.js', 'import"./island.a1.js";speed()'],
+    ['other.c3.js', 'other()'],
+  ])
+  const scripts = scriptsOf('<astro-island component-url="/_astro/island.a1.js">', files)
+  expect(scripts).toContain('island()')
+  expect(scripts).toContain('speed()')
+  expect(scripts).not.toContain('other()')
+})
+
+test('a page whose script reads a token that it does not define is not built', () => {
+  const page = '<style>:root{--slide:.6s}</style>'
+  expect(() => requireTokensRead('index.html', page, 'read(`--slide`)')).not.toThrow()
+  expect(() => requireTokensRead('index.html', page, 'read(`--slied`)')).toThrow(
+    'A script of index.html reads --slied, and no style there defines it',
+  )
 })
 
 test('a token that means the same everywhere is written out, and one that a dark ground or a phone changes is not', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
@@ -28,8 +29,12 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
               .filter((file) => file.endsWith(ending))
               .map(async (file) => ({ file, text: await readFile(new URL(file, dir), 'utf8') })),
           )
-        const scripts = (await read('.js')).map(({ text }) => text).join('\n')
-        const pages = (await read('.html')).map(({ file, text }) => ({ file, ...withPrintApart(lean(text, scripts)) }))
+        const scripts = new Map((await read('.js')).map(({ file, text }) => [basename(file), text]))
+        const pages = (await read('.html')).map(({ file, text }) => {
+          const reachable = scriptsOf(text, scripts)
+          requireTokensRead(file, text, reachable)
+          return { file, ...withPrintApart(lean(text, reachable)) }
+        })
         const print = [...new Set(pages.flatMap((page) => page.print))].join('')
         const address = `/_astro/print.${hashOf(print).slice(8, 16).replace(/\W/g, '_')}.css`
         await writeFile(new URL(`.${address}`, dir), print)
@@ -41,6 +46,27 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
       },
     },
   }
+}
+
+/** The text of every script file that a page may come to run: those that it names, those that these name, and so on. */
+export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>, known: readonly string[] = []): string {
+  const named = [...scripts.keys()].filter((name) => !known.includes(name) && html.includes(name))
+  if (named.length === 0) return ''
+  const texts = named.map((name) => scripts.get(name)).join('\n')
+  return texts + scriptsOf(texts, scripts, [...known, ...named])
+}
+
+/** A token that a script asks for by its name, as `readTiming` does. */
+const TOKEN_IN_SCRIPT = /["'`](--[a-z][\w-]*)["'`]/g
+
+/**
+ * Stops the build where a script would read a token that its page does not define.
+ *
+ * @throws Error naming the page and the token
+ */
+export function requireTokensRead(file: string, html: string, scripts: string): void {
+  for (const [, name] of (html + scripts).matchAll(TOKEN_IN_SCRIPT))
+    if (!html.includes(`${name}:`)) throw new Error(`A script of ${file} reads ${name}, and no style there defines it`)
 }
 
 /** The page without its rules for paper, and those rules. */
@@ -66,13 +92,14 @@ const lean = (html: string, scripts: string): string =>
       ),
       scripts,
     ),
+    scripts,
   )
 
 /** The page without the framework's scripts for islands: they come with `page-start.ts`, after the paint. */
 const withoutIslandScripts = (html: string): string =>
   [whenVisible, islandElement].reduce((page, code) => page.replace(`<script>${code}</script>`, ''), html)
 
-/** The page with styles for itself alone. `scripts` are those that islands may fetch, with the classes they may add. */
+/** The page with styles for itself alone. `scripts` are those that it may fetch, with the classes they may add. */
 const withLeanStyle = (html: string, scripts: string): string =>
   html.replace(INLINE_STYLE, (_, css) => `<style>${leanStyle(css, html.replace(INLINE_STYLE, '') + scripts)}</style>`)
 
@@ -144,15 +171,19 @@ export function withTokensWrittenOut(html: string): string {
   return html.replace(INLINE_STYLE, writtenOut)
 }
 
-/** The page without custom properties that no style on it asks for, and no island by name; what only they asked for goes too. */
-export function withoutUnusedTokens(html: string): string {
-  const used = new Set([...html.matchAll(/(?:var\(|&quot;)(--[\w-]+)/g)].map(([, name]) => name))
+/**
+ * The page without custom properties that no style on it asks for, no island that is given one by name, and none of its
+ * scripts; what only they asked for goes too.
+ */
+export function withoutUnusedTokens(html: string, scripts: string): string {
+  const asked = [/(?:var\(|&quot;)(--[\w-]+)/g, TOKEN_IN_SCRIPT].flatMap((use) => [...(html + scripts).matchAll(use)])
+  const used = new Set(asked.map(([, name]) => name))
   const slim = html.replace(INLINE_STYLE, (style) =>
     style.replace(/(?<=[{;])\s*(--[\w-]+):[^;{}]*(?:;|(?=}))/g, (declaration, name) =>
       used.has(name) ? declaration : '',
     ),
   )
-  return slim.length < html.length ? withoutUnusedTokens(slim) : slim
+  return slim.length < html.length ? withoutUnusedTokens(slim, scripts) : slim
 }
 
 /** The page with its policy as the first thing that its head says after the encoding. */

@@ -1,5 +1,12 @@
-/** A duration of `timings.css` in milliseconds. The build may have written `400ms` as `.4s`. */
+/**
+ * A duration of `timings.css` in milliseconds. The build may have written `400ms` as `.4s`.
+ *
+ * @throws Error where the page does not define it as a duration: nothing must run at a speed that nobody chose
+ */
 export function readTiming(name: `--${string}`): number {
   const written = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
-  return Number.parseFloat(written) * (written.endsWith('ms') ? 1 : 1000)
+  const [, amount, unit] = /^([\d.]+)(m?s)$/.exec(written) ?? []
+  const milliseconds = Number(amount) * (unit === 'ms' ? 1 : 1000)
+  if (Number.isNaN(milliseconds)) throw new Error(`${name} is "${written}", which is no duration`)
+  return milliseconds
 }

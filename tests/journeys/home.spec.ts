@@ -57,6 +57,70 @@ test('the elections show four pictures, three in view, each leading to a form or
   await expect(region.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
 })
 
+/** Presses "Next slide", and returns by which moments the second slide had come which part of its way, frame by frame. */
+const nextSlideFrameByFrame = (page: Page, name: string) =>
+  carousel(page, name).evaluate(async (region) => {
+    const slide = region.querySelectorAll('[aria-roledescription="slide"]')[1]
+    const next = region.querySelector<HTMLElement>('[aria-label="Next slide"]')
+    if (!slide || !next) throw new Error('There is nothing to move')
+    const left = () => slide.getBoundingClientRect().left
+    const from = left()
+    const frames: { at: number; left: number }[] = []
+    const begin = performance.now()
+    next.click()
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        frames.push({ at: performance.now() - begin, left: left() })
+        const [last, ...before] = frames.slice(-10).reverse()
+        const isStill = before.length > 8 && before.every((frame) => Math.abs(frame.left - (last?.left ?? 0)) < 0.01)
+        if (isStill && last?.left !== from) resolve()
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const to = frames.at(-1)?.left ?? from
+    return frames.map((frame) => ({ at: frame.at, done: (frame.left - from) / (to - from) }))
+  })
+
+test('a slide takes about 600 milliseconds, and none for whoever asked for less motion', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at any width')
+  await page.goto('/')
+  await reach(page, 'Events')
+  const frames = await nextSlideFrameByFrame(page, 'Events')
+  // Of the way that is left a part is done in each frame: most of it is done when the slide looks arrived.
+  const arrived = frames.find(({ done }) => done > 0.95)?.at ?? 0
+  expect(arrived).toBeGreaterThan(400)
+  expect(arrived).toBeLessThan(1200)
+  expect(frames.filter(({ done }) => done > 0.05 && done < 0.95).length).toBeGreaterThan(3)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await reach(page, 'Events')
+  const calm = await nextSlideFrameByFrame(page, 'Events')
+  expect(calm.filter(({ done }) => done > 0.05 && done < 0.95)).toEqual([])
+})
+
+test('whoever has the focus on a row keeps it when the arrows come', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a matter of the keyboard')
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/Carousel.island*.js', async (route) => {
+    await letGo
+    await route.continue()
+  })
+  await page.goto('/')
+  const region = carousel(page, 'Events')
+  await region.locator('[tabindex="0"]').focus()
+  release()
+  await expect(region.getByRole('button', { name: 'Next slide' })).toBeVisible()
+  const row = region.locator('> div').first()
+  await expect(row).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(region.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Tab')
+  await expect(region.locator(':focus')).toHaveCount(1)
+  await expect(row).not.toHaveAttribute('tabindex')
+})
+
 test('six doors stand open, each with a person to ask and one or two ways in', async ({ page }) => {
   await page.goto('/')
   const doors = page.getByRole('region', { name: 'Find your door' }).getByRole('listitem')

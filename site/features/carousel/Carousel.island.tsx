@@ -4,6 +4,7 @@ import styles from './Carousel.module.css'
 import { emblaDuration } from './embla-duration'
 import { Pager } from './Pager'
 import { stepOfKey } from './step-of-key'
+import { useTakeOver } from './use-take-over'
 
 interface CarouselProps {
   /** What the region is called. */
@@ -32,25 +33,25 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
   })
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
-  const [ready, setReady] = useState(false)
+  const { ready, takeOver, rowProps } = useTakeOver()
 
   useEffect(() => {
     if (!embla) return
-    takeOver(embla)
+    goOn(embla)
     const follow = () => setCurrent(embla.selectedScrollSnap())
     follow()
     embla.on('select', follow).on('reInit', follow)
-    setReady(true)
-  }, [embla])
+    takeOver(embla.rootNode())
+  }, [embla, takeOver])
 
   const goTo = (slide: number) => {
     setMoved(true)
-    embla?.scrollTo((slide + count) % count)
+    embla?.scrollTo((slide + count) % count, isCalm())
   }
   const step = (by: -1 | 1) => {
     setMoved(true)
-    if (by > 0) embla?.scrollNext()
-    else embla?.scrollPrev()
+    if (by > 0) embla?.scrollNext(isCalm())
+    else embla?.scrollPrev(isCalm())
   }
 
   return (
@@ -68,8 +69,7 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
       }}
     >
       {beside ? <div className={styles.beside}>{beside}</div> : null}
-      {/* Until the arrows are there, keys scroll it as hands do. */}
-      <div className={styles.viewport} ref={viewport} tabIndex={ready ? undefined : 0}>
+      <div className={styles.viewport} ref={viewport} {...rowProps}>
         {children}
       </div>
       <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />
@@ -80,8 +80,11 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
   )
 }
 
+/** Whether this visitor wants nothing to move: slides are then simply there. */
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
 /** Goes on from where the visitor had scrolled the row by hand, at the specification's speed. */
-function takeOver(embla: NonNullable<ReturnType<typeof useEmblaCarousel>[1]>): void {
+function goOn(embla: NonNullable<ReturnType<typeof useEmblaCarousel>[1]>): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()
   const stride = first && second ? second.offsetLeft - first.offsetLeft : 0

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Travel } from '#schemas/content/travel'
 import { Pager } from '#site/features/carousel/Pager'
 import { stepOfKey } from '#site/features/carousel/step-of-key'
+import { useTakeOver } from '#site/features/carousel/use-take-over'
 import styles from './Gallery.module.css'
 import { Photo } from './Photo'
 
@@ -15,19 +16,20 @@ interface GalleryProps {
  */
 export function Gallery({ images }: GalleryProps) {
   const region = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [ready, setReady] = useState(false)
+  const { ready, takeOver, rowProps } = useTakeOver()
   const count = images.length
 
   useEffect(() => {
-    setReady(true)
+    takeOver(row.current)
     const dialog = region.current?.closest('dialog')
     const beginAnew = () => {
       if (dialog?.open) setCurrent(0)
     }
     dialog?.addEventListener('toggle', beginAnew)
     return () => dialog?.removeEventListener('toggle', beginAnew)
-  }, [])
+  }, [takeOver])
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
   /** The one in view and those beside it, which are fetched before they are asked for. */
@@ -45,8 +47,7 @@ export function Gallery({ images }: GalleryProps) {
         if (by) step(by)
       }}
     >
-      {/* Until the arrows are there, keys scroll it as hands do. */}
-      <ul className={styles.row} tabIndex={ready ? undefined : 0} aria-live="polite">
+      <ul className={styles.row} ref={row} {...rowProps} aria-live="polite">
         {images.map((image, index) => (
           <li className={styles.slide} key={image.src} aria-roledescription="slide" hidden={ready && index !== current}>
             <Photo {...image} eager={ready && isNear(index)} />
