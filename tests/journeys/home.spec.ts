@@ -57,6 +57,23 @@ test('the elections show four pictures, three in view, each leading to a form or
   await expect(region.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true')
 })
 
+for (const scripts of ['with', 'without'] as const)
+  test.describe(`${scripts} JavaScript`, () => {
+    test.use({ javaScriptEnabled: scripts === 'with' })
+
+    test('on a phone the edge of the next slide peeks in', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'wider windows have room for more')
+      await page.goto('/')
+      for (const name of ['Events', 'Student elections', 'What people say']) {
+        if (scripts === 'with') await reach(page, name)
+        const row = await carousel(page, name).locator('[data-slide-row]').boundingBox()
+        const [first, second] = await Promise.all([0, 1].map((index) => slides(page, name).nth(index).boundingBox()))
+        expect((first?.width ?? 0) / (row?.width ?? 1)).toBeCloseTo(0.86)
+        expect(390 - (second?.x ?? 390)).toBeGreaterThan(30)
+      }
+    })
+  })
+
 /** Presses "Next slide", and returns by which moments the second slide had come which part of its way, frame by frame. */
 const nextSlideFrameByFrame = (page: Page, name: string) =>
   carousel(page, name).evaluate(async (region) => {
