@@ -3,7 +3,8 @@ import { isWithin, windowOf } from '#site/features/today/day-window'
 
 /**
  * Opens the popup for those who have not closed it before, on its days. Whoever follows a link to something on the page
- * gets that instead, and whoever has opened something is left at it. Where the browser keeps nothing, it opens each time.
+ * gets that instead, and whoever has opened something is left at it; a query, or a hash that names nothing, changes nothing.
+ * Where the browser keeps nothing, it opens each time.
  */
 export async function openPopup(): Promise<void> {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
@@ -12,7 +13,7 @@ export async function openPopup(): Promise<void> {
   const closed = `closed:${announced.dataset.opensItself}`
   dialog.addEventListener('close', () => remember(closed))
   await picturesAreDrawn()
-  if (location.hash || location.search || isRemembered(closed) || document.querySelector('dialog[open]')) return
+  if (isRemembered(closed) || document.querySelector('dialog[open], :target')) return
   if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
 }
 
