@@ -1,37 +1,115 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('after ten seconds a parent is led to the mailing list, and Back skips the page in between', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/parents')
+test.skip(({ isMobile }) => isMobile, 'the count does not hang on the width')
+
+const bar = (page: Page) => page.getByRole('progressbar')
+const staying = (page: Page) => page.getByRole('status').filter({ hasText: 'Staying here.' })
+
+/** The page, its clock standing still until a test moves it on. */
+async function arrive(page: Page) {
+  await page.clock.install({ time: '2026-11-22T12:00:00Z' })
+  await page.clock.pauseAt('2026-11-22T12:00:01Z')
   await page.goto('/parents/get-connected')
-  await page.clock.runFor(8_000)
+}
+
+test('after ten seconds a parent is led to the mailing list, and Back skips the page in between', async ({ page }) => {
+  await page.goto('/parents')
+  await arrive(page)
+  await expect(page.getByText('We will take you there in 10 seconds.')).toBeVisible()
+  await page.clock.runFor(7_000)
+  await expect(page.getByText('We will take you there in 3 seconds.', { exact: true })).toBeVisible()
+  await expect(bar(page)).toHaveJSProperty('value', 3)
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('We will take you there in 1 second.', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/parents\/get-connected$/)
-  await page.clock.runFor(2_100)
+  await page.clock.runFor(1_100)
   await expect(page).toHaveURL(/\/mailing-list$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/parents$/)
 })
 
-test('the bar appears after half a second', async ({ page }) => {
-  await page.goto('/parents/get-connected')
-  const bar = page.getByRole('progressbar', { includeHidden: true })
-  await expect(bar).toHaveCSS('animation-delay', '0s, 0.5s')
-  await expect(bar).toHaveCSS('animation-duration', '10s, 0s')
-  await expect(bar).toBeVisible()
+test('the bar appears after half a second, and not for whoever asked for less motion', async ({ page }) => {
+  await arrive(page)
+  await expect(bar(page)).toHaveCSS('animation-delay', '0.5s')
+  await expect(bar(page)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(bar(page)).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('We will take you there in 9 seconds.', { exact: true })).toBeVisible()
 })
 
-test('a parent who wants to read on can stay', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/parents/get-connected')
-  await page.getByRole('button', { name: 'Stay on this page' }).click()
-  await page.clock.runFor(20_000)
-  await expect(page).toHaveURL(/\/parents\/get-connected$/)
-  await expect(page.getByRole('progressbar', { includeHidden: true })).toBeHidden()
+test('a screen reader is told of the count twice, not each second', async ({ page }) => {
+  await arrive(page)
+  const told: string[] = []
+  for (let second = 0; second < 9; second += 1) {
+    await page.clock.runFor(1_000)
+    const now = (await page.getByRole('status').textContent()) ?? ''
+    if (now !== told.at(-1)) told.push(now)
+  }
+  expect(told).toEqual([
+    'We will take you there in 9 seconds. Press any key to stay.',
+    'We will take you there in 5 seconds. Press any key to stay.',
+  ])
 })
 
-test('both ways are there at once', async ({ page }) => {
-  await page.goto('/parents/get-connected')
+/** Scrolls, and returns when the page has been told so. */
+const scrollDown = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollBy(0, 200)
+      }),
+  )
+
+for (const [sign, give] of [
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a press', (page: Page) => page.mouse.click(5, 500)],
+  ['scrolling', scrollDown],
+  ['moving the focus', (page: Page) => page.getByRole('link', { name: 'Back to Parents' }).focus()],
+  [
+    'an open dialog',
+    (page: Page) =>
+      page
+        .locator('dialog')
+        .first()
+        .evaluate((dialog: HTMLDialogElement) => dialog.showModal()),
+  ],
+  [
+    'another tab',
+    (page: Page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'hidden', { value: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  ],
+  [
+    'a screen reader that presses the button',
+    (page: Page) =>
+      page.getByRole('button', { name: 'Stay on this page' }).evaluate((button: HTMLElement) => {
+        button.focus()
+        button.click()
+      }),
+  ],
+] as const)
+  test(`${sign} ends the count for good`, async ({ page }) => {
+    await arrive(page)
+    await page.clock.runFor(2_000)
+    await give(page)
+    await page.clock.runFor(20_000)
+    await expect(page).toHaveURL(/\/parents\/get-connected$/)
+    await expect(page.getByText('We will take you there')).toBeHidden()
+    await expect(bar(page)).toBeHidden()
+    await expect(page.getByText('Staying here.')).toHaveCount(1)
+    if (sign.includes('button')) await expect(staying(page)).toBeFocused()
+  })
+
+test('both ways are there at once, and stay', async ({ page }) => {
+  await arrive(page)
   const main = page.getByRole('main')
+  await page.keyboard.press('Escape')
+  await expect(staying(page)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Go to Mailing List Now' })).toHaveAttribute('href', '/mailing-list')
   await expect(main.getByRole('link', { name: 'Back to Parents' })).toHaveAttribute('href', '/parents')
 })

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/page'
 import buttons from '#site/features/buttons/Button.module.css'
 import { LinkButton } from '#site/features/buttons/LinkButton'
+import { tokenValue } from '#site/styles/token-value'
 import styles from './Redirect.module.css'
 
 type Link = Page['links'][string]
+
+const SECONDS = Number.parseFloat(tokenValue('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
 /** A page that leads on by itself after a while: now, back, or not at all. `lead-on.ts` counts; without script it only links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
@@ -19,14 +23,15 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
         </LinkButton>
       </div>
       <div className={styles.countdown} data-lead-on={to.link}>
-        <p id="lead-on-note">We will take you there in 10 seconds.</p>
-        <div className={styles.track}>
-          <div className={styles.bar} role="progressbar" aria-labelledby="lead-on-note" data-lead-on-bar />
-        </div>
-        <button className={buttons.button} data-look="line" data-size="small" type="button" data-lead-on-stop>
+        <p id="lead-on-note">
+          We will take you there in <span>{SECONDS} seconds</span>.
+        </p>
+        <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />
+        <button className={buttons.button} data-look="line" data-size="small" type="button">
           Stay on this page
         </button>
       </div>
+      <p className="visually-hidden" role="status" tabIndex={-1} data-lead-on-said />
     </div>
   )
 }

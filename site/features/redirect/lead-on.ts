@@ -1,15 +1,48 @@
-import { readTiming } from '#site/styles/read-timing'
+/** What shows that somebody is busy here. */
+const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
-/** Leads on once the time is up, unless the visitor stays. The page leaves no trace in the history. */
+/** At these many seconds before the end a screen reader says how many are left; each second would be too often. */
+const SAID_ALOUD = [9, 5]
+
+/**
+ * Leads on once the time is up, leaving no trace in the history. The count ends for good as soon as the visitor does anything,
+ * has something open, or looks at another tab: nobody is taken away from what they are doing.
+ */
 function leadOn(): void {
   const countdown = document.querySelector<HTMLElement>('[data-lead-on]')
-  if (!countdown) return
-  const timer = setTimeout(() => location.replace(countdown.dataset.leadOn ?? '/'), readTiming('--lead-on-after'))
-  countdown.querySelector('[data-lead-on-stop]')?.addEventListener('click', () => {
-    clearTimeout(timer)
-    countdown.toggleAttribute('data-stopped', true)
-    document.querySelector('main')?.focus()
-  })
+  const bar = countdown?.querySelector('progress')
+  const number = countdown?.querySelector('span')
+  const said = document.querySelector<HTMLElement>('[data-lead-on-said]')
+  if (!countdown || !bar || !number || !said) return
+
+  const tick = () => {
+    if (document.querySelector('dialog[open]')) return stay()
+    bar.value -= 1
+    number.textContent = bar.value === 1 ? '1 second' : `${bar.value} seconds`
+    if (SAID_ALOUD.includes(bar.value))
+      said.textContent = `${countdown.querySelector('p')?.textContent} Press any key to stay.`
+    if (bar.value > 0) return
+    end()
+    location.replace(countdown.dataset.leadOn ?? '/')
+  }
+  const timer = setInterval(tick, 1000)
+  const listening = new AbortController()
+  const end = () => {
+    clearInterval(timer)
+    listening.abort()
+  }
+  const stay = () => {
+    end()
+    const hadFocus = countdown.contains(document.activeElement)
+    countdown.hidden = true
+    said.classList.remove('visually-hidden')
+    said.textContent = 'Staying here.'
+    if (hadFocus) said.focus()
+  }
+  for (const sign of SIGNS_OF_SOMEBODY)
+    addEventListener(sign, stay, { capture: true, passive: true, signal: listening.signal })
+  document.addEventListener('visibilitychange', stay, { signal: listening.signal })
+  if (document.hidden) stay()
 }
 
 leadOn()
