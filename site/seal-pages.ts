@@ -56,8 +56,8 @@ export function scriptsOf(html: string, scripts: ReadonlyMap<string, string>, kn
   return texts + scriptsOf(texts, scripts, [...known, ...named])
 }
 
-/** A token that a script asks for by its name, as `readTiming` does. */
-const TOKEN_IN_SCRIPT = /["'`](--[a-z][\w-]*)["'`]/g
+/** A token that a script asks for by its name, as `readTiming` does; not one that it sets. */
+const TOKEN_IN_SCRIPT = /(?<!setProperty\()["'`](--[a-z][\w-]*)["'`]/g
 
 /**
  * Stops the build where a script would read a token that its page does not define.

@@ -1,6 +1,7 @@
 import './islands/start-islands'
 import { listenAfter } from './acted'
 import { openPopup } from './elections/open-popup'
+import { turnBackByAnswers } from './faq/turn-back'
 import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
 import { loadMapsWhenNear } from './map/load-map'
 import { runCommandsWhereMissing } from './modal/invoker-fallback'
@@ -23,6 +24,7 @@ export function startPage(before: readonly Event[]): void {
   linkModalsToAddresses()
   closeDialogsBehindLinks(onAct)
   closeWelcome(onAct)
+  turnBackByAnswers(onAct)
   offerSearch(onAct)
   closeMenuBehindDialogs()
   showThisYear(new Date())

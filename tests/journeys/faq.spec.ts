@@ -30,6 +30,48 @@ test('Enter and Space turn a card over', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
+test('a click on an answer turns its card back, but not one on a link or one that marks words', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'marking words is a matter of the mouse')
+  await page.goto('/faq')
+  const friends = card(page, 'How do I meet people?')
+  const answer = friends.getByText('Come to one of the')
+  await friends.locator('summary').click()
+  await answer.dblclick({ position: { x: 12, y: 12 } })
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+  await friends.getByRole('link', { name: 'Malka Johnson-Levi' }).evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault())
+  })
+  await friends.getByRole('link', { name: 'Malka Johnson-Levi' }).click()
+  // What would turn the card waits as long as a double click may take; the click on another card's answer waits longer.
+  const other = card(page, 'Who may come?')
+  await other.locator('summary').click()
+  await other.getByText('there is no membership').click()
+  await expect(other.getByText('there is no membership')).toBeHidden()
+  await expect(answer).toBeVisible()
+})
+
+test('on a desk the questions stand in two columns of low cards, on a phone each says that it opens', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/faq')
+  const cards = await page.getByRole('main').locator('details').all()
+  const boxes = await Promise.all(cards.map((each) => each.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(isMobile ? 1 : 2)
+  expect(Math.max(...boxes.map((box) => box?.height ?? Number.NaN))).toBeLessThan(150)
+  const hint = page.getByText('Read the answer').first()
+  await expect(hint).toBeVisible({ visible: !isMobile })
+  const chevron = await page
+    .getByRole('main')
+    .locator('summary')
+    .first()
+    .evaluate((summary) => getComputedStyle(summary, '::after').content)
+  expect(chevron).toBe(isMobile ? '""' : 'none')
+})
+
 test('answers lead to other pages, and to a person’s mail', async ({ page }) => {
   await page.goto('/faq')
   const friends = card(page, 'How do I meet people?')

@@ -4,7 +4,7 @@ import styles from './FlipCard.module.css'
 
 /**
  * A question; the answer is on its back. The browser turns it, by pointer or keys, and for whoever searches in the page or
- * comes to the answer's address, `/faq#<id>`.
+ * comes to the answer's address, `/faq#<id>`. With script a click on the answer turns it back, too (`turn-back.ts`).
  */
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (
@@ -13,10 +13,10 @@ export function FlipCard({ id, question, answer }: Faq & { id: string }) {
         <summary className={styles.face}>
           <h2 className={styles.question}>{question}</h2>
           <span className={styles.hint} aria-hidden="true">
-            Turn over
+            Read the answer
           </span>
         </summary>
-        <div className={styles.answer} id={id}>
+        <div className={styles.answer} id={id} data-turns-back>
           <Prose text={answer} />
         </div>
       </details>
