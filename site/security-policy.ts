@@ -1,6 +1,6 @@
 import type { Content } from '#content-reader/read-content'
 
-/** The frames that the specification embeds: the map of the footer and the calendar. */
+/** The frames that the specification embeds: the map of the footer and the calendar. Each is asked for first, to see if it can come. */
 const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
 
 /** Everything in `content/` that names a picture elsewhere. */
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(content: Content, analytics: URL | undefin
     "default-src 'none'",
     `img-src ${["'self'", 'data:', ...pictureHosts, ...scripts].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...requests].join(' ')}`,
+    `connect-src ${["'self'", ...FRAMES, ...requests].join(' ')}`,
     "manifest-src 'self'",
     `frame-src ${FRAMES.join(' ')}`,
     "form-action 'self'",

@@ -6,6 +6,15 @@ const map = z.strictObject({
   title: line(80),
   description: line(300),
   mapUrl: externalLink.describe('The address of the embedded map'),
+  drawing: z
+    .strictObject({ imageUrl: picture, imageAlt: alt })
+    .optional()
+    .describe('A map of our own, with what the embedded one does not show'),
+  boundary: z
+    .array(z.strictObject({ side: line(20), where: line(200) }))
+    .max(8)
+    .default([])
+    .describe('What the map shows, in words, side by side'),
   contact,
 })
 

@@ -1,9 +1,9 @@
 import './islands/start-islands'
 import { listenAfter } from './acted'
 import { openPopup } from './elections/open-popup'
+import { loadEmbedsWhenNear } from './embed/load-embeds'
 import { turnBackByAnswers } from './faq/turn-back'
 import { closeMenuBehindDialogs, watchHeader } from './header/header-behaviour'
-import { loadMapsWhenNear } from './map/load-map'
 import { runCommandsWhereMissing } from './modal/invoker-fallback'
 import { closeDialogsBehindLinks, linkModalsToAddresses } from './modal/modal-address'
 import { watchPictures } from './picture/picture-fallback'
@@ -30,7 +30,7 @@ export function startPage(before: readonly Event[]): void {
   showThisYear(new Date())
   watchPictures()
   watchHeader()
-  loadMapsWhenNear()
+  loadEmbedsWhenNear()
   revealOnScroll()
   askForVitals()
   void openPopup()

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { answerFor } from './other-hosts.ts'
+
+const mapIn = (page: Page) => page.getByRole('contentinfo').locator('iframe')
 
 const groups = ['About', 'Events', 'Student Life', 'Parents']
 
@@ -164,23 +168,38 @@ test('the year turns with New York’s midnight, not with London’s', async ({ 
 })
 
 test('the map is fetched only when a visitor comes near it, at zoom 15', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith('https://www.google.com/maps')) asked.push(request.url())
-  })
+  const asked = await answerFor(page, 'https://www.google.com')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => asked[0]).toMatch(/&z=15&hl=en&output=embed$/)
+  await expect.poll(() => asked[1]).toMatch(/^https:\/\/www\.google\.com\/maps.*&z=15&hl=en&output=embed$/)
+  await expect(mapIn(page)).toBeVisible()
+})
+
+test('where the map can’t be reached, the drawn one stays, nothing empty takes the focus, and the address leads to a map', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://www.google.com/robots.txt')
+  await footer.scrollIntoViewIfNeeded()
+  await asked
+  await expect(footer.getByRole('img', { name: /^Map of the blocks/ })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(footer.getByRole('link', { name: /^3109 Wyman Row/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=3109%20Wyman%20Row%2C%20Baltimore%2C%20MD%2021218',
+  )
 })
 
 test.describe('a visitor whose browser speaks Hebrew', () => {
   test.use({ locale: 'he-IL' })
   test('gets the map in Hebrew', async ({ page }) => {
+    await answerFor(page, 'https://www.google.com')
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(page.locator('iframe[data-map]')).toHaveAttribute('src', /&hl=iw&/)
+    await expect(mapIn(page)).toHaveAttribute('src', /&hl=iw&/)
   })
 })
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { answerFor } from './other-hosts.ts'
 
 /** In the middle of the week that `content/current-week` is about. */
 const DURING_THE_WEEK = '2026-12-01T12:00:00-05:00'
@@ -131,10 +132,13 @@ test.describe('in Jerusalem, where it is Wednesday already', () => {
 })
 
 test('the whole calendar is in Baltimore time, with a link to it beside', async ({ page }) => {
+  await answerFor(page, 'https://calendar.google.com')
   await page.goto('/program-calendar')
+  await page.getByRole('heading', { name: 'The whole calendar' }).scrollIntoViewIfNeeded()
   const frame = page.getByTitle('The calendar of Charles Village Hillel, in Baltimore time')
   await expect(frame).toHaveAttribute('src', /ctz=America%2FNew_York/)
   await expect(frame).toHaveAttribute('loading', 'lazy')
+  await expect(frame).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the calendar on a page of its own' })).toHaveAttribute(
     'href',
     /^https:\/\/calendar\.google\.com\//,

@@ -1,9 +1,10 @@
 import type { Site } from '#schemas/content/site'
+import { linkTarget } from '#site/features/buttons/link-target'
 import { MapFrame } from '#site/features/map/MapFrame'
-import { mapAddress } from '#site/features/map/map-address'
+import { mapAddress, mapPage } from '#site/features/map/map-address'
 import styles from './FindUs.module.css'
 
-/** The map and the address. */
+/** The map and the address, which leads to a map of its own. */
 export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
   const title = `Map of the blocks around ${name}`
   return (
@@ -15,7 +16,9 @@ export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
         drawn={{ src: '/art/brand/map.svg', alt: `${title}, with our building marked` }}
       />
       <address className={styles.address}>
-        {address.street}, {address.city}, {address.state} {address.zip}
+        <a href={mapPage(mapQuery)} {...linkTarget(mapPage(mapQuery))}>
+          {address.street}, {address.city}, {address.state} {address.zip}
+        </a>
         <br />
         {address.note}
       </address>

@@ -1,3 +1,4 @@
+import { Embed } from '#site/features/embed/Embed'
 import { Picture } from '#site/features/picture/Picture'
 import styles from './MapFrame.module.css'
 
@@ -5,24 +6,15 @@ interface MapFrameProps {
   title: string
   /** The address of the embedded map, in English. */
   address: string
-  /** Lies below the frame, so that the place is never an empty hole. */
+  /** Stands there until the map has come. */
   drawn: { src: string; alt: string }
 }
 
-/** A map of somebody else's, which `load-map.ts` fetches once a visitor comes near. */
+/** A map of somebody else's, over one of ours. */
 export function MapFrame({ title, address, drawn }: MapFrameProps) {
   return (
-    <div className={styles.map}>
+    <Embed title={title} address={address}>
       <Picture className={styles.drawn} {...drawn} />
-      <iframe className={styles.frame} title={title} data-map={address} loading="lazy" />
-      <noscript
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a noscript of React's is empty; the address is ours
-        dangerouslySetInnerHTML={{
-          __html: `<iframe class="${styles.frame}" title="${escaped(title)}" loading="lazy" src="${escaped(address)}"></iframe>`,
-        }}
-      />
-    </div>
+    </Embed>
   )
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -28,6 +28,13 @@ export const mapLanguage = (browserLanguage: string): string =>
 export const mapAddress = (query: string): string =>
   `https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${MAP_ZOOM}&hl=en&output=embed`
 
+/** A page of its own that shows where `query` is: the form that Google documents for links. */
+export const mapPage = (query: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+
+/** An embedded map as a page of its own. */
+export const mapPageOf = (address: string): string => address.replace(/[?&]output=embed(?=&|$)/, '')
+
 /** The same map in another of its languages. */
 export function mapAddressIn(language: string, address: string): string {
   const named = /([?&]hl=)[^&]*/

@@ -32,7 +32,7 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
       ) : null}
       {highlights.length > 0 ? <PointList heading="Good to know" points={highlights} /> : null}
       {sections.map((section) => (
-        <DetailSection key={section.title} section={section} picture={part.imageUrl} contactOf={contactOf} />
+        <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
       {contact ? (
         <div className={styles.contact}>

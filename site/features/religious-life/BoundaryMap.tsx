@@ -1,0 +1,45 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { ReligiousLife } from '#schemas/content/religious-life'
+import buttons from '#site/features/buttons/Button.module.css'
+import { linkTarget } from '#site/features/buttons/link-target'
+import { ContactLine } from '#site/features/contact/ContactLine'
+import type { Contact } from '#site/features/contact/contact'
+import { FactList } from '#site/features/detail/FactList'
+import { Icon } from '#site/features/icons/Icon'
+import { MapFrame } from '#site/features/map/MapFrame'
+import { mapPageOf } from '#site/features/map/map-address'
+import { Picture } from '#site/features/picture/Picture'
+import styles from './BoundaryMap.module.css'
+
+interface BoundaryMapProps {
+  map: NonNullable<ReligiousLife['sections'][number]['mapInfo']>
+  contact: Contact
+}
+
+/** A boundary: drawn on a map of ours, said in words for those who can't see it, and the streets around it on Google's map. */
+export function BoundaryMap({ map, contact }: BoundaryMapProps) {
+  const { title, description, drawing, boundary, mapUrl } = map
+  const streets = mapPageOf(mapUrl)
+  return (
+    <div className={styles.map}>
+      <h4 className={styles.heading}>{title}</h4>
+      <p className={styles.words}>{description}</p>
+      {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
+      {boundary.length > 0 ? (
+        <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
+      ) : null}
+      <ContactLine {...contact} before="Not sure about your street? Ask" />
+      <MapFrame
+        title={`${title}: the streets around it`}
+        address={mapUrl}
+        drawn={{ src: '/art/brand/map.svg', alt: '' }}
+      />
+      <p>
+        <a className={buttons.more} href={streets} {...linkTarget(streets)}>
+          Open the street map
+          <Icon of={ArrowUpRight} />
+        </a>
+      </p>
+    </div>
+  )
+}
