@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
 
@@ -10,12 +11,14 @@ export interface BuiltPage {
   root: HTMLElement
 }
 
-/** What a page weighs on the wire, in bytes; Brotli at its highest level. */
+/** What a page weighs on the wire, in bytes, as the real server sends it. */
 export interface PageWeight {
   path: string
   htmlBytes: number
-  /** The HTML with its inlined CSS and scripts: all that is needed to paint. */
-  htmlBrotliBytes: number
+  /** The HTML with its inlined CSS and scripts, compressed: all that is needed to paint. */
+  bodyBytes: number
+  /** What the server says before it: they share the round trip. */
+  headerBytes: number
   budgetBytes: number
   /** Script files that are fetched before the visitor acts; there should be none. */
   scriptsAtLoad: string[]
@@ -26,6 +29,9 @@ export interface PageWeight {
 /** One round trip of a new TCP connection: 10 segments of 1,460 bytes. */
 const ONE_ROUND_TRIP_BYTES = 14_600
 const HOME_BYTES = 25_000
+
+/** How the server must be started to be weighed: as behind the proxy that does the TLS. */
+export const AS_BEHIND_TLS = { TRUSTED_PROXIES: '1' }
 
 /** Islands with these directives fetch their script at once, or as soon as the browser is idle. */
 const AT_LOAD = new Set(['load', 'only'])
@@ -45,15 +51,20 @@ export function readBuiltPages(dist: string): BuiltPage[] {
   })
 }
 
-/** Weighs a page as it lies in `dist`. */
-export function weigh({ path, html, root }: BuiltPage, dist: string): PageWeight {
+/**
+ * Weighs a page.
+ *
+ * @param dist where it lies
+ * @param server where it is served
+ */
+export async function weigh({ path, html, root }: BuiltPage, dist: string, server: string): Promise<PageWeight> {
   const islands = root.querySelectorAll('astro-island')
   const scripts = (elements: readonly HTMLElement[]) =>
     elements.flatMap((element) => [element.getAttribute('component-url'), element.getAttribute('renderer-url')])
   return {
     path,
     htmlBytes: Buffer.byteLength(html),
-    htmlBrotliBytes: brotliBytes(html),
+    ...(await sentBytes(new URL(path, server))),
     budgetBytes: path === '/' ? HOME_BYTES : ONE_ROUND_TRIP_BYTES,
     scriptsAtLoad: [
       ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')),
@@ -64,6 +75,23 @@ export function weigh({ path, html, root }: BuiltPage, dist: string): PageWeight
       .map((file) => brotliBytes(readFileSync(file)))
       .reduce((sum, bytes) => sum + bytes, 0),
   }
+}
+
+/** What the server sends to a browser that comes over TLS, by HTTP/1.1: a header is smaller in HTTP/2. */
+function sentBytes(address: URL): Promise<{ headerBytes: number; bodyBytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' } }, (answer) => {
+      const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`]
+      for (let at = 0; at < answer.rawHeaders.length; at += 2)
+        lines.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)
+      let bodyBytes = 0
+      answer.on('data', (part: Buffer) => {
+        bodyBytes += part.byteLength
+      })
+      answer.on('end', () => resolve({ headerBytes: Buffer.byteLength(`${lines.join('\r\n')}\r\n\r\n`), bodyBytes }))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
 }
 
 /** The files of these scripts, and of all that they import, each once. */
