@@ -1,5 +1,6 @@
 import './islands/start-islands'
 import { listenAfter } from './acted'
+import { pressCardsByTheirWords } from './cards/press-by-words'
 import { openPopup } from './elections/open-popup'
 import { loadEmbedsWhenNear } from './embed/load-embeds'
 import { turnBackByAnswers } from './faq/turn-back'
@@ -23,6 +24,7 @@ export function startPage(before: readonly Event[]): void {
   runCommandsWhereMissing(onAct)
   linkModalsToAddresses()
   closeDialogsBehindLinks(onAct)
+  pressCardsByTheirWords(onAct)
   closeWelcome(onAct)
   turnBackByAnswers(onAct)
   offerSearch(onAct)

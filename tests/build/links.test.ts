@@ -68,6 +68,35 @@ test('a hub leads to every page of its menu, in its own words', () => {
   expect(missing).toEqual([])
 })
 
+test('a link that opens a new tab says so', () => {
+  expect(pages.flatMap(({ root }) => root.querySelectorAll('a[target]')).length).toBeGreaterThan(200)
+  expect(
+    problemsOf(({ root }) =>
+      root
+        .querySelectorAll('a[target]')
+        .filter((link) => !link.text.endsWith('(opens in a new tab)') || link.hasAttribute('aria-label'))
+        .map(({ outerHTML }) => outerHTML),
+    ),
+  ).toEqual([])
+})
+
+test('a link to a mail says so: by the address, or in words', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root
+        .querySelectorAll('a[href^="mailto:"]')
+        .filter(({ text }) => !/@|email|write|contact/i.test(text))
+        .map(({ outerHTML }) => outerHTML),
+    ),
+  ).toEqual([])
+})
+
+test('a link to a part of a page by ?section= names it by # as well, for browsers where no script runs', () => {
+  const links = pages.flatMap(({ root }) => attributes(root, 'a', 'href').filter((href) => href.includes('?section=')))
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter((href) => !/\?section=([\w-]+)#\1$/.test(href))).toEqual([])
+})
+
 test('every page is reached from the home page in at most three steps', () => {
   const linksOf = new Map(pages.map(({ path, root }) => [path, internal(root, path).map(({ pathname }) => pathname)]))
   let reached = new Set(['/'])

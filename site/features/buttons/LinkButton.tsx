@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from '#site/features/links/Link'
 import styles from './Button.module.css'
-import { linkTarget } from './link-target'
 
 interface LinkButtonProps {
   href: string
@@ -13,14 +13,13 @@ interface LinkButtonProps {
 /** A link that looks like a button; one that leaves the site opens a new tab. */
 export function LinkButton({ href, children, look = 'primary', size = 'medium' }: LinkButtonProps) {
   return (
-    <a
+    <Link
       className={look === 'more' ? styles.more : styles.button}
       href={href}
       data-look={look === 'primary' || look === 'more' ? undefined : look}
       data-size={size === 'small' ? size : undefined}
-      {...linkTarget(href)}
     >
       {children}
-    </a>
+    </Link>
   )
 }

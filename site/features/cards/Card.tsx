@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '#schemas/content/parts'
 import { Picture } from '#site/features/picture/Picture'
 import styles from './Card.module.css'
 
 interface CardProps {
-  title: string
+  title: ReactNode
   imageUrl: string
   imageAlt: string
   /** One line under the title. */
   subtitle?: string | undefined
-  /** What a visitor can do, at the foot of the card. */
-  actions: ReactNode
+  /** What a visitor can do, at the foot of the card. Pressing the card anywhere presses the first of them. */
+  actions?: ReactNode
   children: ReactNode
-  /** `door`: on phones a compact row with its picture at the side. */
-  look?: 'plain' | 'door'
+  /** `door`: its picture is one of the painted doors. A tone: a band and the line under the title are in that color. */
+  look?: 'plain' | 'door' | Tone
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A paper card with a picture, standing in a list. */
+/** A paper card with a picture, standing in a list; on phones a compact row with its picture at the side. */
 export function Card({
   title,
   imageUrl,
@@ -27,14 +28,20 @@ export function Card({
   look = 'plain',
   headingLevel: Heading = 'h3',
 }: CardProps) {
+  const isTone = look !== 'plain' && look !== 'door'
   return (
-    <li className={styles.card} data-look={look === 'door' ? look : undefined} data-reveal>
+    <li
+      className={styles.card}
+      data-look={look === 'door' ? look : undefined}
+      data-tone={isTone ? look : undefined}
+      data-reveal
+    >
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         <div className={styles.text}>{children}</div>
-        <div className={styles.actions}>{actions}</div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </li>
   )

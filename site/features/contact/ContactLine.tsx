@@ -1,11 +1,15 @@
 import styles from './ContactLine.module.css'
-import type { Contact } from './contact'
+import { type Contact, mailAddress } from './contact'
 
-/** "Ask for Avi Toledano", the name leading to a mail. */
+/** "Ask for Avi Toledano": the name leads to a mail, and says so to those who listen. */
 export function ContactLine({ name, emails, before }: Contact & { before: string }) {
   return (
     <p className={styles.line}>
-      {before} <a href={`mailto:${emails.join(',')}`}>{name}</a>
+      {before}{' '}
+      <a href={mailAddress(emails)}>
+        <span className="visually-hidden">Email </span>
+        {name}
+      </a>
     </p>
   )
 }

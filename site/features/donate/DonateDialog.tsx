@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/content/site'
 import buttons from '#site/features/buttons/Button.module.css'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { Link } from '#site/features/links/Link'
 import { Modal } from '#site/features/modal/Modal'
 import { closesModal } from '#site/features/modal/open-modal'
 import styles from './DonateDialog.module.css'
@@ -16,15 +16,9 @@ export function DonateDialog({ donate, name }: { donate: Site['donate']; name: s
         {donate.partner}, in a new tab.
       </p>
       <div className={styles.actions}>
-        <a
-          className={buttons.button}
-          data-look="action"
-          data-closes-dialog
-          href={donate.link}
-          {...linkTarget(donate.link)}
-        >
+        <Link className={buttons.button} data-look="action" data-closes-dialog href={donate.link}>
           Continue
-        </a>
+        </Link>
         <button className={buttons.button} data-look="line" type="button" {...closesModal(DONATE_DIALOG)}>
           Cancel
         </button>

@@ -1,6 +1,6 @@
 import type { Elections } from '#schemas/content/elections'
 import buttons from '#site/features/buttons/Button.module.css'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { Link } from '#site/features/links/Link'
 import { Modal } from '#site/features/modal/Modal'
 import { closesModal } from '#site/features/modal/open-modal'
 import { Picture } from '#site/features/picture/Picture'
@@ -23,9 +23,9 @@ export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
       <div className={styles.words} data-opens-itself={id} {...windowAttributes(popup)}>
         <p>{text}</p>
         <div className={styles.actions}>
-          <a className={buttons.button} data-look="action" data-closes-dialog href={link} {...linkTarget(link)}>
+          <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>
             {linkText}
-          </a>
+          </Link>
           <button className={buttons.button} data-look="line" type="button" {...closesModal(POPUP)}>
             Not now
           </button>

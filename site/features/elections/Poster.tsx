@@ -1,6 +1,6 @@
 import type { Elections } from '#schemas/content/elections'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Slide } from '#site/features/carousel/Slide'
+import { Link } from '#site/features/links/Link'
 import { Picture } from '#site/features/picture/Picture'
 import styles from './Poster.module.css'
 
@@ -11,9 +11,9 @@ export function Poster({ src, alt, caption, text, url }: Elections['images'][num
       <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
       <div className={styles.words} data-ground="light">
         <h3 className={styles.caption}>
-          <a className={styles.link} href={url} {...linkTarget(url)}>
+          <Link className={styles.link} href={url}>
             {caption}
-          </a>
+          </Link>
         </h3>
         <p className={styles.text}>{text}</p>
       </div>

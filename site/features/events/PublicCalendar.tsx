@@ -1,9 +1,7 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { Events } from '#schemas/content/events'
 import buttons from '#site/features/buttons/Button.module.css'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Embed } from '#site/features/embed/Embed'
-import { Icon } from '#site/features/icons/Icon'
+import { Link } from '#site/features/links/Link'
 import { Picture } from '#site/features/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
@@ -18,10 +16,9 @@ export function PublicCalendar({ title, embedUrl, link }: Events['calendar']) {
         </div>
       </Embed>
       <p className={styles.link}>
-        <a className={buttons.more} href={link} {...linkTarget(link)}>
+        <Link className={buttons.more} href={link}>
           Open the calendar on a page of its own
-          <Icon of={ArrowUpRight} />
-        </a>
+        </Link>
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { linkHtml } from '#site/features/links/link-html'
 
 const KEPT = new Set(['strong', 'em', 'b', 'i', 'a', 'br'])
 const DROPPED_WITH_ITS_TEXT = new Set(['script', 'style', 'iframe', 'template', 'noscript'])
@@ -29,6 +29,5 @@ function clean(node: Node): string {
   if (name !== 'a') return `<${name}>${inside}</${name}>`
   const href = node.getAttribute('href') ?? ''
   if (!SAFE_ADDRESS.test(href)) return inside
-  const attributes = Object.entries({ href, ...linkTarget(href) }).map(([key, value]) => `${key}="${escaped(value)}"`)
-  return `<a ${attributes.join(' ')}>${inside}</a>`
+  return linkHtml(href, inside)
 }

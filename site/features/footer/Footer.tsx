@@ -1,8 +1,8 @@
 import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Icon } from '#site/features/icons/Icon'
 import { NetworkIcon } from '#site/features/icons/NetworkIcon'
+import { Link } from '#site/features/links/Link'
 import { Today } from '#site/features/today/Today'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
@@ -38,9 +38,10 @@ export function Footer({ site }: { site: Site }) {
               <ul className={styles.networks}>
                 {site.social.map(({ network, link }) => (
                   <li key={network}>
-                    <a href={link} aria-label={`${network}, opens in a new tab`} {...linkTarget(link)}>
+                    <Link href={link}>
                       <NetworkIcon network={network} />
-                    </a>
+                      <span className="visually-hidden">{network}</span>
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -48,12 +49,12 @@ export function Footer({ site }: { site: Site }) {
           </div>
           <section>
             <h2>Quick Links</h2>
-            <ul>
+            <ul className={styles.quick}>
               {site.quickLinks.map(({ id, link, title }) => (
                 <li key={id}>
-                  <a className={styles.link} href={link} {...linkTarget(link)}>
+                  <Link className={styles.link} href={link}>
                     {title}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -63,22 +64,22 @@ export function Footer({ site }: { site: Site }) {
               <h2>Lend a hand</h2>
               <ul>
                 <li>
-                  <a className={styles.link} href={site.donate.link} {...linkTarget(site.donate.link)}>
+                  <Link className={styles.link} href={site.donate.link}>
                     <Icon of={Heart} />
                     Donate Now
-                  </a>
+                  </Link>
                 </li>
                 <li>
-                  <a className={styles.link} href={site.shop.link} {...linkTarget(site.shop.link)}>
+                  <Link className={styles.link} href={site.shop.link}>
                     <Icon of={ShoppingBag} />
                     {site.shop.title}
-                  </a>
+                  </Link>
                 </li>
                 <li>
-                  <a className={styles.link} href="/mailing-list" target="_blank" rel="noopener">
+                  <Link className={styles.link} href="/mailing-list" newTab>
                     <Icon of={Mail} />
                     Join Our Mailing List
-                  </a>
+                  </Link>
                 </li>
               </ul>
             </section>

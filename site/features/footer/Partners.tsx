@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/content/site'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { Link } from '#site/features/links/Link'
 import styles from './Partners.module.css'
 
 /** The partner organisations; a logo that fails to load is hidden and the name stays. */
@@ -10,10 +10,10 @@ export function Partners({ partners }: { partners: Site['partners'] }) {
       <ul className={styles.partners}>
         {partners.map(({ name, link, logo, width, height }) => (
           <li key={name}>
-            <a className={styles.partner} href={link} data-ground="light" {...linkTarget(link)}>
+            <Link className={styles.partner} href={link} data-ground="light">
               <img src={logo} width={width} height={height} loading="lazy" alt="" data-on-error="hide" />
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

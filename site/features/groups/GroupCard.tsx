@@ -4,7 +4,7 @@ import { DetailCard } from '#site/features/detail/DetailCard'
 /** A student group as a card that opens its detail. */
 export function GroupCard({ id, name, meets, summary, imageUrl, imageAlt }: Group & { id: string }) {
   return (
-    <DetailCard id={id} title={name} subtitle={meets} imageUrl={imageUrl} imageAlt={imageAlt}>
+    <DetailCard entry={{ id, title: name, subtitle: meets, imageUrl, imageAlt }}>
       <p>{summary}</p>
     </DetailCard>
   )

@@ -1,40 +1,39 @@
-import { ArrowRight, Clock } from 'lucide-react'
+import { Apple, Clock, Drama, Flame, type LucideIcon, TreePine, Wheat } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import buttons from '#site/features/buttons/Button.module.css'
-import card from '#site/features/cards/Card.module.css'
+import { Sign } from '#site/features/cards/Sign'
+import { DetailCard } from '#site/features/detail/DetailCard'
 import { Icon } from '#site/features/icons/Icon'
-import { opensModal } from '#site/features/modal/open-modal'
-import { Picture } from '#site/features/picture/Picture'
 import styles from './HolidayCard.module.css'
 
-type HolidayCardProps = Pick<
-  Holiday,
-  'name' | 'description' | 'generalDates' | 'backgroundColor' | 'scheduleReady' | 'imageUrl' | 'imageAlt'
-> & { id: string }
+const signs: Readonly<Record<Holiday['icon'], LucideIcon>> = {
+  flame: Flame,
+  apple: Apple,
+  candles: Flame,
+  mask: Drama,
+  wheat: Wheat,
+  tree: TreePine,
+}
 
-/** A holiday in its own color, with its dates. Its button opens the detail. */
-export function HolidayCard({ id, name, backgroundColor, scheduleReady, ...holiday }: HolidayCardProps) {
+const SEE_SCHEDULE = { words: 'See the schedule', before: ' of ' }
+
+/** A holiday in its own color, with its sign and its dates; it opens the detail. */
+export function HolidayCard({ id, name, icon, backgroundColor, textColor, ...holiday }: Holiday & { id: string }) {
+  const { imageUrl, imageAlt, generalDates, description, scheduleReady } = holiday
   return (
-    <li className={card.card} data-tone={backgroundColor} data-reveal>
-      <Picture className={styles.picture} src={holiday.imageUrl} alt={holiday.imageAlt} onError="hide" />
-      <div className={card.words}>
-        <h2 className={card.title}>{name}</h2>
-        <p className={styles.dates}>{holiday.generalDates}</p>
-        <p className={card.text}>{holiday.description}</p>
-        <div className={`${card.actions} ${styles.foot}`}>
-          <button className={buttons.more} type="button" {...opensModal(id)}>
-            {scheduleReady ? 'See the schedule' : 'Read more'}
-            <span className="visually-hidden">{scheduleReady ? ` of ${name}` : ` about ${name}`}</span>
-            <Icon of={ArrowRight} />
-          </button>
-          {scheduleReady ? null : (
-            <span className={styles.badge}>
-              <Icon of={Clock} />
-              Schedule TBD
-            </span>
-          )}
-        </div>
-      </div>
-    </li>
+    <DetailCard
+      entry={{ id, title: name, imageUrl, imageAlt, subtitle: generalDates }}
+      look={backgroundColor}
+      sign={<Sign of={signs[icon]} name={icon} words={textColor} />}
+      {...(scheduleReady ? { opener: SEE_SCHEDULE } : { badge: <ScheduleToCome /> })}
+    >
+      <p>{description}</p>
+    </DetailCard>
   )
 }
+
+const ScheduleToCome = () => (
+  <span className={styles.badge}>
+    <Icon of={Clock} />
+    Schedule TBD
+  </span>
+)

@@ -4,7 +4,7 @@ import { FactList } from '#site/features/detail/FactList'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'
 import { HolidaySchedule } from './HolidaySchedule'
-import { Registration } from './Registration'
+import { Registration, RegistrationLinks } from './Registration'
 
 type HolidayDetailProps = Pick<
   Holiday,
@@ -17,13 +17,19 @@ type HolidayDetailProps = Pick<
   | 'scheduleDates'
   | 'schedule'
   | 'registration'
+  | 'imageUrl'
 > & { id: string }
 
 /** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
 export function HolidayDetail({ id, name, details, backgroundColor, registration, ...holiday }: HolidayDetailProps) {
   const { generalDates, candleLighting, scheduleReady, scheduleDates, schedule } = holiday
   return (
-    <Modal id={id} title={name}>
+    <Modal
+      id={id}
+      title={name}
+      picture={holiday.imageUrl}
+      foot={registration ? <RegistrationLinks links={registration.links} /> : null}
+    >
       <div data-tone={backgroundColor}>
         <FactList
           facts={[

@@ -2,19 +2,29 @@ import type { Holiday } from '#schemas/content/holiday'
 import { LinkButton } from '#site/features/buttons/LinkButton'
 import styles from './Registration.module.css'
 
-/** Where one signs up for a holiday's meals. */
-export function Registration({ title, description, links }: NonNullable<Holiday['registration']>) {
+type RegistrationWords = NonNullable<Holiday['registration']>
+
+/** What one signs up for at a holiday; the links stand in the detail's foot. */
+export function Registration({ title, description }: Omit<RegistrationWords, 'links'>) {
   return (
     <section className={styles.registration}>
       <h3>{title}</h3>
       <p className={styles.words}>{description}</p>
-      <ul className={styles.links}>
-        {links.map(({ text, url }) => (
-          <li key={url}>
-            <LinkButton href={url}>{text}</LinkButton>
-          </li>
-        ))}
-      </ul>
     </section>
+  )
+}
+
+/** Where one signs up. */
+export function RegistrationLinks({ links }: Pick<RegistrationWords, 'links'>) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ text, url }, index) => (
+        <li key={url}>
+          <LinkButton href={url} look={index === 0 ? 'action' : 'line'}>
+            {text}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import buttons from '#site/features/buttons/Button.module.css'
 import { Icon } from '#site/features/icons/Icon'
+import { Picture } from '#site/features/picture/Picture'
 import styles from './Modal.module.css'
 import { closesModal } from './open-modal'
 
@@ -9,10 +10,14 @@ interface ModalProps {
   id: string
   title: string
   children: ReactNode
+  /** The drawing of its entry, a strip of it on top; fetched when it is opened. What it shows, the entry's card has said. */
+  picture?: string | undefined
   /** Shown beside the words: a portrait. */
   aside?: ReactNode
   /** Said under the title. */
   lead?: ReactNode
+  /** What one can do about it; stays in view while the words scroll. */
+  foot?: ReactNode
   /** `/page#id` opens it, and opening it puts that address in the bar. Off for what is no place to link to. */
   hasAddress?: boolean
 }
@@ -21,7 +26,7 @@ interface ModalProps {
  * A dialog over the page, named by its heading. The browser opens and closes it, holds the focus and gives it back;
  * `modal-address.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
  */
-export function Modal({ id, title, children, aside, lead, hasAddress = true }: ModalProps) {
+export function Modal({ id, title, children, picture, aside, lead, foot, hasAddress = true }: ModalProps) {
   return (
     <dialog
       className={styles.modal}
@@ -40,6 +45,7 @@ export function Modal({ id, title, children, aside, lead, hasAddress = true }: M
         >
           <Icon of={X} />
         </button>
+        {picture ? <Picture className={styles.strip} src={picture} alt="" onError="hide" /> : null}
         {aside}
         <div className={styles.body}>
           <h2 className={styles.title} id={`${id}-title`}>
@@ -48,6 +54,7 @@ export function Modal({ id, title, children, aside, lead, hasAddress = true }: M
           {lead ? <div className={styles.lead}>{lead}</div> : null}
           {children}
         </div>
+        {foot ? <div className={styles.foot}>{foot}</div> : null}
         <a className={styles['close-without-script']} href="#main">
           Close
         </a>

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
 import { newYorkDay } from '#schemas/new-york'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Icon } from '#site/features/icons/Icon'
+import { Link } from '#site/features/links/Link'
 import { isWithin, windowAttributes } from '#site/features/today/day-window'
 import { ShownToday } from '#site/features/today/ShownToday'
 import styles from './Notice.module.css'
@@ -24,9 +24,9 @@ export function Notice({ notice }: { notice: NoticeWords }) {
           <span>
             {message}{' '}
             {link ? (
-              <a className={styles.link} href={link} {...linkTarget(link)}>
+              <Link className={styles.link} href={link}>
                 {linkText}
-              </a>
+              </Link>
             ) : null}
           </span>
         </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './PageBanner.module.css'
 
 interface PageBannerProps {
@@ -7,10 +8,12 @@ interface PageBannerProps {
   parent?: { title: string; path: string } | undefined
   /** The page's plain name, which its heading says first where it does not say it anyway. */
   title: string
+  /** The one thing to do on the page, where it would stand far down. */
+  children?: ReactNode
 }
 
 /** The top of an inner page: where it stands, its heading and a few lines, over the paper roofline. */
-export function PageBanner({ heading, intro, parent, title }: PageBannerProps) {
+export function PageBanner({ heading, intro, parent, title, children }: PageBannerProps) {
   const named = !saysTheSame(heading, title)
   return (
     <div className={styles.banner} data-ground="dark">
@@ -35,6 +38,7 @@ export function PageBanner({ heading, intro, parent, title }: PageBannerProps) {
           {heading}
         </h1>
         {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {children ? <div className={styles.action}>{children}</div> : null}
       </div>
     </div>
   )

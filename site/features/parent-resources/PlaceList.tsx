@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ParentResource } from '#schemas/content/parent-resource'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Icon } from '#site/features/icons/Icon'
+import { Link } from '#site/features/links/Link'
 import styles from './PlaceList.module.css'
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
@@ -15,15 +15,7 @@ export function PlaceList({ heading, places }: { heading: string; places: readon
         {places.map(({ name, description, phone, link }) => (
           <li className={styles.place} key={name}>
             <div>
-              <p className={styles.name}>
-                {link ? (
-                  <a href={link} {...linkTarget(link)}>
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </p>
+              <p className={styles.name}>{link ? <Link href={link}>{name}</Link> : name}</p>
               {description ? <p className={styles.words}>{description}</p> : null}
             </div>
             {phone ? (

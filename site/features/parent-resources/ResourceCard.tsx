@@ -1,7 +1,7 @@
 import type { ParentResource } from '#schemas/content/parent-resource'
 import { LinkCard } from '#site/features/cards/LinkCard'
 import { DetailCard } from '#site/features/detail/DetailCard'
-import { ResourceIcon } from './ResourceIcon'
+import { ResourceSign } from './ResourceSign'
 
 /** Something that parents ask for: it opens its detail, or leads to where the answer is. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
@@ -9,7 +9,11 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
   if (!modal && link)
     return <LinkCard {...{ title, description, link, linkText, imageUrl, imageAlt }} headingLevel="h2" />
   return (
-    <DetailCard {...{ id, title, imageUrl, imageAlt }} opener={linkText} badge={<ResourceIcon kind={icon} />}>
+    <DetailCard
+      entry={{ id, title, imageUrl, imageAlt }}
+      sign={<ResourceSign kind={icon} />}
+      opener={{ words: linkText, before: ': ' }}
+    >
       <p>{description}</p>
     </DetailCard>
   )

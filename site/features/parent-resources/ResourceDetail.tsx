@@ -1,19 +1,28 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import { LinkButton } from '#site/features/buttons/LinkButton'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'
 import { TimeTable } from '#site/features/schedule/TimeTable'
 import { PlaceList } from './PlaceList'
 import styles from './ResourceDetail.module.css'
 
-interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description'> {
+interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'description' | 'imageUrl'> {
   id: string
+  /** Where to read more. */
+  further: { link: string; text: string } | undefined
   details: NonNullable<ParentResource['details']>
 }
 
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
-export function ResourceDetail({ id, title, description, details }: ResourceDetailProps) {
+export function ResourceDetail({ id, title, description, imageUrl, further, details }: ResourceDetailProps) {
   return (
-    <Modal id={id} title={title} lead={description}>
+    <Modal
+      id={id}
+      title={title}
+      lead={description}
+      picture={imageUrl}
+      foot={further ? <LinkButton href={further.link}>{further.text}</LinkButton> : null}
+    >
       {parentResourceSections.map(({ key, heading }) => {
         const entries = details[key]
         return entries && entries.length > 0 ? <DetailList key={key} heading={heading} entries={entries} /> : null

@@ -1,29 +1,19 @@
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { LinkButton } from '#site/features/buttons/LinkButton'
-import styles from './ApplyAction.module.css'
+import { ContactAction } from '#site/features/contact/ContactAction'
 import type { Program } from './program'
 
-const CLOSED = 'Applications for this semester are now closed. Check back next semester!'
-
-/** What one can do about a program now: apply, write, read on elsewhere, or wait. The sentences are the specification's. */
+/** What one can do about a program now, for its detail's foot: apply, read on elsewhere, or write to whoever knows more. */
 export function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
-  const { name, applicationLink, leadsTo, byMail, contact, soon } = program
-  if (leadsTo) return <Action href={leadsTo.link}>{leadsTo.text}</Action>
-  if (status === 'open' && applicationLink) return <Action href={applicationLink}>Apply Now</Action>
-  if (status === 'open' && byMail)
-    return (
-      <Action href={`mailto:${contact.emails.join(',')}?subject=${encodeURIComponent(`Application: ${name}`)}`}>
-        Contact to Apply
-      </Action>
-    )
-  const sentence = status === 'coming-soon' ? soon : CLOSED
-  return <p className={styles.sentence}>{byMail ? `${sentence} ${contact.name} knows more.` : sentence}</p>
+  const { name, applicationLink, leadsTo, contact } = program
+  if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
+  if (status !== 'open') return <ContactAction {...contact} />
+  if (applicationLink) return <Action href={applicationLink} words="Apply Now" />
+  return <ContactAction {...contact} words="Contact to Apply" subject={`Application: ${name}`} look="action" />
 }
 
-const Action = ({ href, children }: { href: string; children: string }) => (
-  <p className={styles.action}>
-    <LinkButton href={href} look="action">
-      {children}
-    </LinkButton>
-  </p>
+const Action = ({ href, words }: { href: string; words: string }) => (
+  <LinkButton href={href} look="action">
+    {words}
+  </LinkButton>
 )

@@ -15,7 +15,8 @@ const program = (applicationStatus: ApplicationStatus): Program => ({
   lists: [],
   applying: { applicationStatus },
   applicationLink: null,
-  byMail: false,
+  namesContact: false,
+  photos: { enabled: false, images: [] },
   soon: 'Applications will be opening soon! Check back for updates.',
   contact: { name: 'Rabbi Ilana Katz', emails: ['ilana@example.org'] },
 })

@@ -7,11 +7,7 @@ import type { Program } from './program'
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
   return (
     <DetailCard
-      id={id}
-      title={name}
-      subtitle={tagline}
-      imageUrl={imageUrl}
-      imageAlt={imageAlt}
+      entry={{ id, title: name, subtitle: tagline, imageUrl, imageAlt }}
       badge={<StatusBadge of={applying} />}
     >
       <p>{summary}</p>

@@ -24,9 +24,10 @@ export interface Program {
   applicationLink: string | null
   /** A page of its own to go to in place of applying. */
   leadsTo?: { text: string; link: string } | undefined
-  /** With no link to apply at, one writes to the contact. */
-  byMail: boolean
+  /** Whether what is said of one that is not open names the contact. */
+  namesContact: boolean
   soon: string
+  photos: Travel['photos']
   contact: Contact
 }
 
@@ -45,7 +46,7 @@ export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact)
   facts: [{ label: 'Duration', value: fellowship.duration }],
   lists: [],
   applying: applyingOf(fellowship),
-  byMail: false,
+  namesContact: false,
   soon: SOON_UPDATES,
   contact,
 })
@@ -60,14 +61,14 @@ export const travelProgram = (trip: Travel & Id, contact: Contact): Program => (
   ],
   lists: list('Highlights', trip.highlights),
   applying: applyingOf(trip),
-  byMail: false,
+  namesContact: false,
   soon: SOON_LATER,
   contact,
 })
 
 export const internshipProgram = (role: Internship & Id, contact: Contact): Program => ({
   ...role,
-  tagline: role.stipend,
+  tagline: `${role.duration} · ${role.stipend}`,
   facts: [
     { label: 'Duration', value: role.duration },
     { label: 'Pay', value: role.stipend },
@@ -78,7 +79,7 @@ export const internshipProgram = (role: Internship & Id, contact: Contact): Prog
     ...list('Benefits', role.benefits),
   ],
   applying: applyingOf(role),
-  byMail: true,
+  namesContact: true,
   soon: SOON_LATER,
   contact,
 })

@@ -1,14 +1,10 @@
 import { Marked } from 'marked'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { linkHtml } from '#site/features/links/link-html'
 
 const marked = new Marked({
   renderer: {
     link({ href, tokens }) {
-      const attributes = Object.entries({
-        href: href.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
-        ...linkTarget(href),
-      })
-      return `<a ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>${this.parser.parseInline(tokens)}</a>`
+      return linkHtml(href, this.parser.parseInline(tokens))
     },
   },
 })

@@ -1,6 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
-import { ContactLine } from '#site/features/contact/ContactLine'
+import { ContactAction } from '#site/features/contact/ContactAction'
 import type { Contact } from '#site/features/contact/contact'
 import { FactList } from '#site/features/detail/FactList'
 import { Modal } from '#site/features/modal/Modal'
@@ -9,13 +9,14 @@ import { Prose } from '#site/features/prose/Prose'
 interface OpportunityDetailProps {
   id: string
   title: string
+  imageUrl: string
   details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
 }
 
 /** When it is, for whom, and what happens. */
-export function OpportunityDetail({ id, title, details }: OpportunityDetailProps) {
+export function OpportunityDetail({ id, title, imageUrl, details }: OpportunityDetailProps) {
   return (
-    <Modal id={id} title={title}>
+    <Modal id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
       <FactList
         facts={[
           { label: 'When', icon: CalendarDays, value: details.timing },
@@ -23,7 +24,6 @@ export function OpportunityDetail({ id, title, details }: OpportunityDetailProps
         ]}
       />
       <Prose text={details.description} />
-      <ContactLine {...details.contact} before="Questions? Write to" />
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReligiousLife } from '#schemas/content/religious-life'
-import { ContactLine } from '#site/features/contact/ContactLine'
+import { ContactAction } from '#site/features/contact/ContactAction'
 import type { Contact } from '#site/features/contact/contact'
 import { FactList } from '#site/features/detail/FactList'
 import { PointList } from '#site/features/detail/PointList'
@@ -20,7 +20,13 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
   const { id, title, subtitle, description, type, location, schedule, sections, highlights, contact, contactNote } =
     part
   return (
-    <Modal id={id} title={title} lead={subtitle}>
+    <Modal
+      id={id}
+      title={title}
+      lead={subtitle}
+      picture={part.imageUrl}
+      foot={contact ? <ContactAction {...contactOf(contact)} look="action" /> : null}
+    >
       {type === 'minyan' ? <p>{description}</p> : null}
       {location ? <FactList facts={[{ label: 'Where', icon: MapPin, value: location }]} /> : null}
       {schedule ? (
@@ -34,12 +40,7 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
       {sections.map((section) => (
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
-      {contact ? (
-        <div className={styles.contact}>
-          <ContactLine {...contactOf(contact)} before="Write to" />
-          {contactNote ? <p className={styles.note}>{contactNote}</p> : null}
-        </div>
-      ) : null}
+      {contactNote ? <p className={styles.note}>{contactNote}</p> : null}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import type { Staff } from '#schemas/content/staff'
+import { LinkWithoutScript } from '#site/features/modal/LinkWithoutScript'
 import { opensModal } from '#site/features/modal/open-modal'
 import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
@@ -26,6 +27,7 @@ export function StaffCard({
           <Portrait key={portrait.src} {...portrait} />
         ))}
       </div>
+      <LinkWithoutScript id={id} name={name} />
       <div className={styles.sill} />
       <div className={styles.skeleton} data-skeleton="staff" aria-hidden="true">
         {portraits.map(({ src }) => (

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import type { Staff } from '#schemas/content/staff'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { Icon } from '#site/features/icons/Icon'
 import { NetworkIcon } from '#site/features/icons/NetworkIcon'
+import { Link } from '#site/features/links/Link'
 import { Modal } from '#site/features/modal/Modal'
 import { Prose } from '#site/features/prose/Prose'
 import { Portrait } from './Portrait'
@@ -40,10 +40,10 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, ...p
         ))}
         {instagramAddress ? (
           <li>
-            <a href={instagramAddress} {...linkTarget(instagramAddress)}>
+            <Link href={instagramAddress}>
               <NetworkIcon network="Instagram" />
               {instagram}
-            </a>
+            </Link>
           </li>
         ) : null}
       </ul>

@@ -1,13 +1,19 @@
-import { parse } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { markdown } from '#site/features/prose/markdown'
 import { longDay } from '#site/features/today/long-day'
 
 /** What a visitor would read of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>
-  parse(markdown(text).replaceAll('</', ' </'))
+  withoutNotes(parse(markdown(text).replaceAll('</', ' </')))
     .text.replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()
+
+/** Prose without what its links say of themselves to listeners: that they open a new tab, or lead to a mail. */
+function withoutNotes(prose: HTMLElement): HTMLElement {
+  for (const note of prose.querySelectorAll('a > span')) note.remove()
+  return prose
+}
 
 /** Keys whose values are names for the machine, or describe a picture: nobody searches for them. */
 const NO_WORDS = new Set([

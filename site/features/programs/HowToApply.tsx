@@ -1,0 +1,16 @@
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import { ContactLine } from '#site/features/contact/ContactLine'
+import styles from './HowToApply.module.css'
+import type { Program } from './program'
+
+const CLOSED = 'Applications for this semester are now closed. Check back next semester!'
+
+/** Whether one has to wait, and whom to ask. The sentences are the specification's. */
+export function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
+  const { applicationLink, leadsTo, namesContact, contact, soon } = program
+  if (leadsTo) return null
+  if (status === 'open' && applicationLink) return <ContactLine {...contact} before="Questions? Write to" />
+  if (status === 'open') return <p className={styles.sentence}>To apply, write to {contact.name}.</p>
+  const sentence = status === 'coming-soon' ? soon : CLOSED
+  return <p className={styles.sentence}>{namesContact ? `${sentence} ${contact.name} knows more.` : sentence}</p>
+}
