@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Two pages whose cards open details: by a bare button, beside a link of its own, and by a filled one. */
+const LISTS = ['/jewish-learning', '/prospective-students']
+
+const firstCard = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first()
+
+/** Presses it where a finger would, whatever element is there. */
+async function pressAt(page: Page, part: Locator) {
+  await part.scrollIntoViewIfNeeded()
+  const box = await part.boundingBox()
+  if (!box) throw new Error('Nothing to press')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+for (const path of LISTS)
+  test(`a card of ${path} opens by its picture, its words and its corner, and by one stop of the keyboard`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const card = firstCard(page)
+    const dialog = page.getByRole('dialog')
+    const open = async (press: () => Promise<void>) => {
+      await press()
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await open(() => pressAt(page, card.locator('img')))
+    await open(() => pressAt(page, card.getByRole('heading')))
+    await open(() =>
+      pressAt(
+        page,
+        card
+          .locator('p')
+          .filter({ hasNot: page.locator('a') })
+          .first(),
+      ),
+    )
+    await open(async () => {
+      await card.getByRole('button').scrollIntoViewIfNeeded()
+      const box = await card.boundingBox()
+      if (box) await page.mouse.click(box.x + box.width - 6, box.y + box.height - 12)
+    })
+    await card.getByRole('button').focus()
+    await open(() => page.keyboard.press('Enter'))
+    expect(await card.getByRole('button').count()).toBe(1)
+  })
+
+test('a card that leads to a page leads there wherever one presses it', async ({ page }) => {
+  await page.goto('/student-life')
+  await pressAt(page, page.getByRole('listitem').filter({ hasText: 'Student groups' }).locator('img').first())
+  await expect(page).toHaveURL(/\/student-groups$/)
+})
+
+test('a card’s words can be selected, and its contact stands above it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'selecting by pulling is for pointers')
+  await page.goto('/jewish-learning')
+  const card = firstCard(page)
+  const words = card.locator('p').nth(1)
+  await words.scrollIntoViewIfNeeded()
+  const box = await words.boundingBox()
+  if (!box) throw new Error('The card has no words')
+  await page.mouse.move(box.x + 4, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  expect((await page.evaluate(() => getSelection()?.toString()))?.length).toBeGreaterThan(5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const mail = card.getByRole('link', { name: /^Email / })
+  await mail.scrollIntoViewIfNeeded()
+  const hit = await mail.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link
+  })
+  expect(hit).toBe(true)
+})
+
+test('while a long detail scrolls, what one can do about it stays in view', async ({ page }) => {
+  await page.goto('/internship-opportunities#building-monitor')
+  const detail = page.getByRole('dialog')
+  const apply = detail.getByRole('link', { name: 'Contact to Apply' })
+  await expect(apply).toBeInViewport({ ratio: 1 })
+  await expect(detail.getByText('walter@example.org')).toBeVisible()
+  await detail.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(apply).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card also has a link to its detail, and links to a part of religious life show it', async ({ page }) => {
+    await page.goto('/student-groups')
+    await firstCard(page).getByRole('link', { name: 'Link to Stoop Klezmer' }).click()
+    await expect(page.locator('#music')).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Eruv map' }).click()
+    await expect(page.locator('#eruv')).toBeVisible()
+  })
+})
