@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { simpleHtml } from './simple-html'
 
@@ -7,10 +8,12 @@ test('bold words and links stay', () => {
   ).toBe('With <strong>soup</strong> and <a href="/student-groups#outdoors">Off the Grid</a> &amp; friends')
 })
 
-test('a link that leaves the site opens a new tab', () => {
-  expect(simpleHtml("<a href='https://example.org/?a=1&b=2' onclick='x()'>there</a>")).toBe(
-    '<a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">there</a>',
+test('a link that leaves the site opens a new tab, and says so', () => {
+  const link = simpleHtml("<a href='https://example.org/?a=1&b=2' onclick='x()'>there</a>")
+  expect(link).toMatch(
+    /^<a href="https:\/\/example\.org\/\?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">there<span/,
   )
+  expect(parse(link).text).toBe('there (opens in a new tab)')
 })
 
 test.each([
