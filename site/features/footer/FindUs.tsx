@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/content/site'
-import { linkTarget } from '#site/features/buttons/link-target'
+import { Link } from '#site/features/links/Link'
 import { MapFrame } from '#site/features/map/MapFrame'
 import { mapAddress, mapPage } from '#site/features/map/map-address'
 import styles from './FindUs.module.css'
@@ -16,9 +16,9 @@ export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
         drawn={{ src: '/art/brand/map.svg', alt: `${title}, with our building marked` }}
       />
       <address className={styles.address}>
-        <a href={mapPage(mapQuery)} {...linkTarget(mapPage(mapQuery))}>
+        <Link href={mapPage(mapQuery)}>
           {address.street}, {address.city}, {address.state} {address.zip}
-        </a>
+        </Link>
         <br />
         {address.note}
       </address>

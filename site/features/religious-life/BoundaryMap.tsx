@@ -1,11 +1,9 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import buttons from '#site/features/buttons/Button.module.css'
-import { linkTarget } from '#site/features/buttons/link-target'
 import { ContactLine } from '#site/features/contact/ContactLine'
 import type { Contact } from '#site/features/contact/contact'
 import { FactList } from '#site/features/detail/FactList'
-import { Icon } from '#site/features/icons/Icon'
+import { Link } from '#site/features/links/Link'
 import { MapFrame } from '#site/features/map/MapFrame'
 import { mapPageOf } from '#site/features/map/map-address'
 import { Picture } from '#site/features/picture/Picture'
@@ -35,10 +33,9 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
         drawn={{ src: '/art/brand/map.svg', alt: '' }}
       />
       <p>
-        <a className={buttons.more} href={streets} {...linkTarget(streets)}>
+        <Link className={buttons.more} href={streets}>
           Open the street map
-          <Icon of={ArrowUpRight} />
-        </a>
+        </Link>
       </p>
     </div>
   )
