@@ -25,8 +25,29 @@ const isIncident = (text: string | undefined): text is Incident => text !== unde
 
 const FOOT = 'The website sends this mail once for each time that it happens.'
 
-export const alertWords = (alert: Submission, siteName: string): AlertWords =>
-  alert.kind === 'token_alert' ? connectionLost(alert, siteName) : requestNotDelivered(alert)
+export function alertWords(alert: Submission, siteName: string): AlertWords {
+  if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
+  return alert.kind === 'subscriber_alert' ? otherWordsSent(alert) : requestNotDelivered(alert)
+}
+
+function otherWordsSent({ fields }: Submission): AlertWords {
+  const reference = referenceOf(fields.submission ?? '')
+  return {
+    subject: `Somebody sent other answers for a subscriber: ${reference}`,
+    title: `Subscriber ${reference}`,
+    happened: [
+      'Somebody joined the mailing list again with the address of this subscriber, and with another name or other answers.',
+      'Anybody can type anybody’s address, so nothing was changed. If you would like to, write to that address and ask what is right.',
+    ],
+    commands: [
+      {
+        what: 'On the server, in the website’s folder, this shows what is kept:',
+        command: `npm run requests -- show ${reference}`,
+      },
+    ],
+    foot: 'The website sends this mail at most once a day for each subscriber.',
+  }
+}
 
 const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertWords => ({
   subject: `Please reconnect the mailing list of ${siteName}`,

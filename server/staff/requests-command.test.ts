@@ -9,6 +9,7 @@ import { openStore } from '../store/open-store.ts'
 import { createStore, type Settlement, type Store } from '../store/store.ts'
 import { answerCommand } from './answer-command.ts'
 import { readCommand } from './command.ts'
+import { csvLine } from './requests-csv.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
@@ -275,6 +276,13 @@ test('ends with a code that a script can use, and in a sentence', async () => {
   expect(mistaken.errors).toMatch(/^There is no command "lst".*\nSee npm run requests -- --help\n$/)
   expect(help).toMatchObject({ code: 0, output: expect.stringContaining('npm run requests -- COMMAND') })
 }, 60_000)
+
+test.each(['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)', '  =1+1', '\t=1'])(
+  'in a table, %j is text and no formula',
+  (text) => {
+    expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
+  },
+)
 
 test('prune removes at once what is past its retention, and says from before when', async () => {
   const { store, requests } = await aStore({ DATA_DIR: await temporaryFolder() })

@@ -43,10 +43,10 @@ function ownCells({ id, kind, createdAt, state, deliveries }: KeptRequest): stri
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`), and a visitor may type one: an apostrophe before it makes
- * it text. OWASP, "CSV Injection".
+ * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`; some take wide signs and spaces before it, too), and a visitor
+ * may type one: an apostrophe before it makes it text. OWASP, "CSV Injection".
  */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text
   return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** What those who look after the site are mailed about: the mailing list's connection is lost; a request can't be delivered. */
-export const ALERT_KINDS = ['token_alert', 'delivery_alert'] as const
+/**
+ * What those who look after the site are mailed about: the mailing list's connection is lost; a request can't be delivered;
+ * somebody sent other words for a subscriber that is kept.
+ */
+export const ALERT_KINDS = ['token_alert', 'delivery_alert', 'subscriber_alert'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface NewAlert {
@@ -20,7 +23,7 @@ export interface NewAlert {
  */
 export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: NewAlert, now: Date): Promise<void> {
   const id = randomUUID()
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('submissions')
     .values({
       id,
@@ -30,7 +33,9 @@ export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: N
       occasion,
       created_at: now.getTime(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return
   await db
     .insertInto('deliveries')
     .values({ id: randomUUID(), submission_id: id, channel: 'alert', state: 'due', due_at: now.getTime() })

@@ -22,16 +22,35 @@ async function claimOne(store: Awaited<ReturnType<typeof temporaryStore>>, now: 
 onEachEngine((newSettings) => {
   const newStore = async () => temporaryStore(undefined, await newSettings())
 
-  test('who joins once more before the first was delivered is delivered once, with the newer words', async () => {
+  test('nobody else can rewrite a subscriber: other words for the address change nothing, and staff are told once a day', async () => {
     const store = await newStore()
     const first = await store.subscribe(noa('alumni', 'id:one'), NOW)
-    const second = await store.subscribe(noa('other', 'id:two'), after(10))
-    expect(second).toEqual({ id: first.id, isNew: true })
-    const delivery = await claimOne(store, after(20))
-    expect(delivery).toMatchObject({
+    for (const occasion of ['id:two', 'id:three', 'day:2026-11-21'])
+      expect((await store.subscribe(noa('other', occasion), after(10))).id).toBe(first.id)
+    const deliveries = await store.claimDue(claimAt(after(20)))
+    expect(deliveries.map(({ channel, submission }) => [channel, submission.fields]).sort()).toEqual([
+      ['alert', { submission: first.id }],
+      ['constant-contact', { email: 'noa@example.org', memberType: 'alumni' }],
+    ])
+  })
+
+  test('the form that brought the words may correct them', async () => {
+    const store = await newStore()
+    await store.subscribe(noa('alumni', 'id:one'), NOW)
+    expect((await store.subscribe(noa('other', 'id:one'), after(10))).isNew).toBe(true)
+    expect(await claimOne(store, after(20))).toMatchObject({
       channel: 'constant-contact',
-      submission: { id: first.id, fields: { memberType: 'other' }, createdAt: after(10) },
+      submission: { fields: { memberType: 'other' }, createdAt: after(10) },
     })
+  })
+
+  test('without an id, other words on the same day are as good as a stranger’s', async () => {
+    const store = await newStore()
+    await store.subscribe(noa('alumni', 'day:2026-11-21'), NOW)
+    await store.subscribe(noa('other', 'day:2026-11-21'), after(10))
+    const deliveries = await store.claimDue(claimAt(after(20)))
+    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['alert', 'constant-contact'])
+    expect(deliveries.flatMap(({ submission }) => submission.fields.memberType ?? [])).toEqual(['alumni'])
   })
 
   test('the same call again changes nothing, not even what has been delivered', async () => {
@@ -59,7 +78,7 @@ onEachEngine((newSettings) => {
     await store.subscribe(noa('alumni', 'id:one'), NOW)
     const older = await claimOne(store, NOW)
     if (!older) throw new Error('Nothing was claimed')
-    await store.subscribe(noa('other', 'id:two'), after(5))
+    await store.subscribe(noa('other', 'id:one'), after(5))
     expect(await claimOne(store, after(6))).toBeUndefined()
     expect(await store.settle(older, { state: 'sent' }, after(7))).toBe(false)
     const newer = await claimOne(store, after(60))
@@ -96,7 +115,7 @@ onEachEngine((newSettings) => {
         ),
       ),
     )
-    const claimed = await store.claimDue({ ...claimAt(NOW), limit: 1000 })
+    const claimed = await store.claimDue({ ...claimAt(NOW), limit: 1000, channels: ['constant-contact'] })
     expect(claimed.map(({ submission }) => submission.fields.email).toSorted()).toEqual(people.toSorted())
   })
 })

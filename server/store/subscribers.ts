@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { newYorkDay } from '#schemas/new-york'
+import { addAlert } from './alerts.ts'
 import type { SubmissionRow, Tables } from './database.ts'
 
 /** Who joins the mailing list, by the names of its form. */
@@ -12,12 +14,12 @@ export interface NewSubscriber {
 }
 
 /**
- * Keeps a subscriber, one for each address: the same address again replaces what was kept, and its one delivery is due
- * again, so that only the newest goes out. The same words on the same occasion again change nothing. When this resolves,
- * the subscriber is on the disk.
+ * Keeps a subscriber, one for each address. Anybody can type anybody's address, so the same address again never replaces the
+ * words that are kept: its one delivery is due again (they may have left the list meanwhile), and of other words those who look
+ * after the site are told. Only the form that brought the words may correct them, by the id that nobody else knows. The same
+ * call again changes nothing. When this resolves, the subscriber is on the disk.
  *
- * If a worker is sending the older words right now, it loses its claim, whose time runs on: the newer words are claimed only
- * after it, and can't be overtaken by the older.
+ * If a worker is sending right now, it loses its claim, whose time runs on: what is due again is claimed only after it.
  *
  * @returns whether anything is to be delivered that was not before
  * @throws what the database throws: it is then not kept, and must not be acknowledged
@@ -35,38 +37,35 @@ export async function keepSubscriber(
     occasion,
     created_at: now.getTime(),
   }
-  const isNew = await replace(trx, row)
-  const { id } = await trx
-    .selectFrom('submissions')
-    .select('id')
-    .where('request_key', '=', row.request_key)
-    .executeTakeFirstOrThrow()
-  if (isNew) await deliverAgain(trx, id, now)
-  return { id, isNew }
+  const known = await insertOrFind(trx, row)
+  if (!known) {
+    await deliverAgain(trx, row.id, now)
+    return { id: row.id, isNew: true }
+  }
+  const { id } = known
+  const [isSameCall, isSameWords] = [known.occasion === occasion, known.fields === row.fields]
+  if (isSameCall && isSameWords) return { id, isNew: false }
+  const isCorrection = isSameCall && occasion.startsWith('id:')
+  const changes = { occasion, created_at: row.created_at, fields: isCorrection ? row.fields : known.fields }
+  await trx.updateTable('submissions').set(changes).where('id', '=', id).execute()
+  if (!isSameWords && !isCorrection) await tellOfOtherWords(trx, id, now)
+  await deliverAgain(trx, id, now)
+  return { id, isNew: true }
 }
 
-async function replace(db: Kysely<Tables>, row: SubmissionRow): Promise<boolean> {
+async function insertOrFind(db: Kysely<Tables>, row: SubmissionRow): Promise<SubmissionRow | undefined> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('submissions')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('request_key')
-        .doUpdateSet(({ ref }) => ({
-          fields: ref('excluded.fields'),
-          occasion: ref('excluded.occasion'),
-          created_at: ref('excluded.created_at'),
-        }))
-        .where(({ or, eb, ref }) =>
-          or([
-            eb('submissions.fields', '!=', ref('excluded.fields')),
-            eb('submissions.occasion', '!=', ref('excluded.occasion')),
-          ]),
-        ),
-    )
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
     .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  if (numInsertedOrUpdatedRows) return undefined
+  return db.selectFrom('submissions').selectAll().where('request_key', '=', row.request_key).executeTakeFirstOrThrow()
 }
+
+/** One alert a day for each subscriber, however often somebody sends other words. */
+const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date): Promise<void> =>
+  addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${newYorkDay(now)}`, fields: { submission } }, now)
 
 async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
