@@ -8,6 +8,7 @@ import { type Chore, logVitals, removeOld, repairClock, shoutWhenStuck } from '.
 import type { Delivery } from './delivery/deliver-due.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
+import { listen } from './http/listen.ts'
 import { mailSenders } from './mail/senders.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     },
     logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
   })
-  await listen(app, config)
+  await startListening(app, config)
   const constantContact = appOf(config)
   const subscribers =
     constantContact &&
@@ -77,9 +78,9 @@ async function main(): Promise<void> {
 /** No such name, no such address on this machine, a port for which this user has no right. */
 const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
 
-async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+async function startListening(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT, listenTextResolver: () => 'listening' })
+    await listen(app, HOST, PORT)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
       throw new ConfigError(

@@ -37,6 +37,11 @@ const MINUTE_MILLISECONDS = 60_000
 /** A process that answers this late is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 const TRY_AGAIN_AFTER_SECONDS = 10
+/**
+ * Requests that may be under way at once: as many as are answered within half a second. Who comes on top of them is told at
+ * once, before their request is read, to come again.
+ */
+const MOST_UNDER_WAY = 512
 /** What one organization (an IPv6 /48) may send, in limits of one household (a /64): it may have 65,536 of those. */
 const HOUSEHOLDS_IN_LIMIT = 16
 /** What one opened form may send within ten minutes: a few corrections, and no flood. */
@@ -61,6 +66,7 @@ export async function addLimits(
     },
   })
   await app.register(rateLimit, { global: false })
+  boundWhatIsUnderWay(app)
 
   const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator })
@@ -104,6 +110,22 @@ export async function addLimits(
     tokenOf.set(request, `${call} ${token}`)
     await byToken(request, reply)
   }
+}
+
+function boundWhatIsUnderWay(app: FastifyInstance): void {
+  let underWay = 0
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method !== 'POST') return
+    if (underWay >= MOST_UNDER_WAY) {
+      reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
+      throw new Refusal(503, NOT_SAVED)
+    }
+    underWay += 1
+    // Emitted once, whether it was answered or the connection broke.
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+  })
 }
 
 /** A whole sign-up fair joins the mailing list from one address, within minutes. */

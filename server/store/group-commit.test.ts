@@ -34,6 +34,19 @@ test('what comes together is committed together, and is there for others when it
   expect(await written()).toEqual(['one', 'three', 'two'])
 })
 
+test('what comes in hundreds is committed in groups, and others are served in between', async () => {
+  const { db, write } = await openGroup()
+  const transaction = vi.spyOn(db, 'transaction')
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 0)
+  await Promise.all(Array.from({ length: 640 }, (_, number) => write(String(number))))
+  clearInterval(counting)
+  expect(transaction).toHaveBeenCalledTimes(10)
+  expect(turns).toBeGreaterThanOrEqual(5)
+})
+
 test('what comes while a group is written goes with the next', async () => {
   const { commit, write, written } = await openGroup()
   let later: Promise<string> | undefined

@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 /** What is done to the connection itself, before there is a request: the real process, over real sockets. */
-const site = await startSite()
+const site = await startSite({ env: { REQUESTS_PER_MINUTE: '100000' } })
 afterAll(() => site.stop())
 const { port } = new URL(site.url)
 
@@ -93,4 +94,23 @@ test('bodies that never end are closed within 35 seconds, and pages do not wait 
   clearInterval(drip)
   expect(answers.filter((answer) => !/^HTTP\/1\.1 408 /.test(answer))).toEqual([])
   expect(Date.now() - began).toBeLessThan(35_000)
+})
+
+test('beyond 512 requests under way, the next is told at once to come again, pages are served, and all is well after it', async () => {
+  const half = lines(
+    'POST /api/v1.0/email/send HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    'Content-Length: 900',
+  )
+  const sockets = await Promise.all(Array.from({ length: 512 }, open))
+  for (const socket of sockets) socket.write(half)
+  await until(async () => (await site.sendTour()).status === 503, 'the bound to be reached')
+  const answer = await site.sendTour()
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved')])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fetch(site.url)).status).toBe(200)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  for (const socket of sockets) socket.resetAndDestroy()
+  await until(async () => (await site.sendTour()).status === 200, 'requests to be taken again')
 })
