@@ -16,6 +16,7 @@ import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
+import { reference } from './routes/reference.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
@@ -71,6 +72,7 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
   vitals(app, dependencies)
   sendEmail(app, dependencies)
   recordRequest(app, dependencies)
+  reference(app, dependencies)
   subscribe(app, dependencies)
   // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
   await app.register(async (scope) => {

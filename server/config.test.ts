@@ -20,6 +20,7 @@ test('nothing needs to be set', () => {
     PUBLIC_EMAILJS_PUBLIC_KEY: 'public',
     PUBLIC_EMAILJS_SERVICE_ID: 'default',
     PUBLIC_EMAILJS_TEMPLATE_TOUR: 'tour',
+    PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: 'token_alert',
   })
 })
 

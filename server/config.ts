@@ -71,6 +71,11 @@ const environment = z.object({
   PUBLIC_EMAILJS_TEMPLATE_TOUR: z.string().min(1).default('tour').describe('the template id of a tour request; tour'),
   PUBLIC_EMAILJS_TEMPLATE_SOUP: z.string().min(1).default('soup').describe('the template id of a soup request; soup'),
   PUBLIC_EMAILJS_TEMPLATE_ROOM: z.string().min(1).default('room').describe('the template id of a room request; room'),
+  PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: z
+    .string()
+    .min(1)
+    .default('token_alert')
+    .describe('the template id of the mail that says the mailing list’s connection is lost; token_alert'),
 })
 
 export type Config = z.infer<typeof environment>

@@ -13,6 +13,7 @@ const beforePaint: readonly PageScript[] = [
   { mark: 'data-applying', file: 'status/applications-today.ts' },
   { mark: 'data-today="event"', file: 'events/past-events.ts' },
   { mark: 'data-today="earliest"', file: 'forms/dates-today.ts' },
+  { mark: 'data-class', file: 'forms/mailing-list-today.ts' },
   { mark: 'data-lead-on', file: 'redirect/lead-on.ts' },
 ]
 

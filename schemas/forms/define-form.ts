@@ -1,3 +1,4 @@
+import { seniorYear } from '../academic-year.ts'
 import { limits } from '../limits.ts'
 
 /** What people ask us for. */
@@ -42,7 +43,7 @@ export interface FormMessages {
   fallback: string
 }
 
-/** A field is shown while the other field's value is (or is not) the given one. */
+/** A field is shown while the other field's value is the given one, or is answered and is not that. */
 export type Condition = { field: string; is: string } | { field: string; isNot: string }
 
 interface FieldBase {
@@ -58,14 +59,33 @@ interface FieldBase {
   /** Shown under the field when it is required and blank. */
   missing: string
   autocomplete: string | undefined
-  placeholder: string | undefined
+  /** Said under the label, for as long as the field is there: what to write, or when it is possible. */
+  hint: string | undefined
 }
 
 export interface Option {
   /** What travels. */
   value: string
-  /** What a person reads. */
-  label: string
+  /** What a person reads: words, or a class of the academic year that is running. `optionText` has it as text. */
+  label: string | ClassYear
+}
+
+/** The class that graduates so many years after the seniors of the academic year that is running. */
+export interface ClassYear {
+  yearsAfterSeniors: number
+}
+
+/** What a person reads on a day, `YYYY-MM-DD`. */
+export const optionText = ({ label }: Option, day: string): string =>
+  typeof label === 'string' ? label : String(seniorYear(day) + label.yearsAfterSeniors)
+
+/** Days that suit us. Another is taken, too: whoever asks is told so at once, and the staff read it with the request. */
+export interface SuitableDays {
+  are: 'weekdays' | { daysAhead: number }
+  /** The rule, in a sentence. */
+  rule: string
+  /** What whoever chose another day may do. */
+  otherwise: string
 }
 
 export type Field =
@@ -77,7 +97,7 @@ export type Field =
   /** A whole number of people or things, 1 or more. */
   | (FieldBase & { type: 'count'; max: number })
   /** A day, `YYYY-MM-DD`, today (New York) or later. */
-  | (FieldBase & { type: 'date-from-today' })
+  | (FieldBase & { type: 'date-from-today'; suitable: SuitableDays | undefined })
   /** A whole number from the current year (New York) to so many years later. */
   | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
 
@@ -93,7 +113,7 @@ const base = (name: string, label: string, options: Options): FieldBase => ({
   whenBlank: 'N/A',
   missing: `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
   autocomplete: undefined,
-  placeholder: undefined,
+  hint: undefined,
   ...options,
 })
 
@@ -141,9 +161,14 @@ export const count = (name: string, label: string, options: Options & { max: num
   max: options.max,
 })
 
-export const dateFromToday = (name: string, label: string, options: Options = {}): Field => ({
+export const dateFromToday = (
+  name: string,
+  label: string,
+  options: Options & { suitable?: SuitableDays } = {},
+): Field => ({
   ...base(name, label, options),
   type: 'date-from-today',
+  suitable: options.suitable,
 })
 
 export const yearFromNow = (name: string, label: string, options: Options & { yearsAhead: number }): Field => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { templateParams } from './answers.ts'
-import { type Field, fieldsOf, messageText } from './define-form.ts'
+import { isShown, templateParams } from './answers.ts'
+import { type Field, fieldsOf, messageText, optionText } from './define-form.ts'
 import { allForms, forms } from './forms.ts'
 
 const fieldOf = (kind: keyof typeof allForms, name: string): Field => {
@@ -96,13 +96,56 @@ test('the choices are the specification’s, to the letter', () => {
   expect(optionsOf('mailing-list', 'familyMemberType').map(({ value }) => value)).toEqual([
     ...['parent', 'grandparent', 'sibling', 'other'],
   ])
-  expect(optionsOf('mailing-list', 'graduationYear')).toEqual([
-    { value: 'senior', label: '2026' },
-    { value: 'junior', label: '2027' },
-    { value: 'sophomore', label: '2028' },
-    { value: 'freshman', label: '2029' },
-    { value: 'not-sure', label: 'Unsure' },
+})
+
+test.each([
+  ['2025-11-21', ['2026', '2027', '2028', '2029']],
+  ['2026-06-30', ['2026', '2027', '2028', '2029']],
+  ['2026-07-01', ['2027', '2028', '2029', '2030']],
+  ['2026-11-21', ['2027', '2028', '2029', '2030']],
+])('on %s the class years are those of the academic year that is running, the seniors first', (day, years) => {
+  expect(optionsOf('mailing-list', 'graduationYear').map((option) => [option.value, optionText(option, day)])).toEqual([
+    ['senior', years[0]],
+    ['junior', years[1]],
+    ['sophomore', years[2]],
+    ['freshman', years[3]],
+    ['not-sure', 'Unsure'],
   ])
+})
+
+test('what a browser fills in by itself goes into the right fields', () => {
+  const autocomplete = (kind: keyof typeof allForms) =>
+    Object.fromEntries(
+      fieldsOf(allForms[kind]).flatMap(({ name, autocomplete: token }) => (token ? [[name, token]] : [])),
+    )
+  const own = {
+    user_first_name: 'given-name',
+    user_last_name: 'family-name',
+    user_email: 'email',
+    user_phone: 'tel',
+  }
+  expect(autocomplete('tour')).toEqual(own)
+  expect(autocomplete('soup')).toEqual({ ...own, delivery_address: 'street-address' })
+  expect(autocomplete('room')).toEqual({ ...own, organization: 'organization' })
+  expect(autocomplete('mailing-list')).toEqual({ firstName: 'given-name', lastName: 'family-name', email: 'email' })
+})
+
+test('the student is asked for once somebody says that they are another, and not before', () => {
+  for (const kind of ['tour', 'soup'] as const)
+    for (const [answer, shown] of [
+      [undefined, false],
+      ['', false],
+      ['Student', false],
+      ['Parent', true],
+      ['Other', true],
+    ] as const)
+      expect(isShown(fieldOf(kind, 'student_phone'), { relationship_to_student: answer }), answer).toBe(shown)
+})
+
+test('the hours that soup is promised in do not contradict each other', () => {
+  expect(forms.soup.messages.sent).toContain('get back to you within 24 hours')
+  expect(forms.soup.lead).toContain('get back to you within 24 hours')
+  expect(forms.soup.lead).toContain('the soup comes within 1-2 business days')
 })
 
 test('blanks travel in the specification’s words', () => {

@@ -54,10 +54,10 @@ export const mailingList = defineForm({
           'graduationYear',
           'Graduation year',
           [
-            { value: 'senior', label: '2026' },
-            { value: 'junior', label: '2027' },
-            { value: 'sophomore', label: '2028' },
-            { value: 'freshman', label: '2029' },
+            { value: 'senior', label: { yearsAfterSeniors: 0 } },
+            { value: 'junior', label: { yearsAfterSeniors: 1 } },
+            { value: 'sophomore', label: { yearsAfterSeniors: 2 } },
+            { value: 'freshman', label: { yearsAfterSeniors: 3 } },
             { value: 'not-sure', label: 'Unsure' },
           ],
           {

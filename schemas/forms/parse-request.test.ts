@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { missingMessage } from './answers.ts'
 import { fieldsOf } from './define-form.ts'
+import { problemWith } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'
 import { soup } from './soup.ts'
 import { tour } from './tour.ts'
@@ -225,9 +225,10 @@ describe('what travels beside the answers', () => {
 })
 
 test('the sentence for what is missing lists it where the form’s sentence goes on', () => {
-  const missing = [{ label: 'Phone' }, { label: 'Reason' }]
-  expect(missingMessage(soup, missing)).toBe('Please fill in all required fields: Phone, Reason')
-  expect(missingMessage(tour, missing)).toBe('Please fill in all required fields.')
+  const blank = (label: string) => ({ name: label, label, message: `Add ${label}.`, missing: true })
+  const missing = [blank('Phone'), blank('Reason'), { ...blank('Email'), missing: false }]
+  expect(problemWith(soup, missing).message).toBe('Please fill in all required fields: Phone, Reason')
+  expect(problemWith(tour, missing).message).toBe('Please fill in all required fields.')
 })
 
 test.each(['sign-up@203.0.113.7', 'a@b.123', `${'x'.repeat(65)}@example.org`])(

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
-import { type Field, type Form, fieldsOf } from './define-form.ts'
+import { type Field, type Form, fieldsOf, optionText } from './define-form.ts'
+import { type FieldError, outOfBounds } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
-
-/** What is wrong with one field, and how to mend it: a sentence that a visitor can act on. */
-export interface FieldError {
-  name: string
-  label: string
-  message: string
-  /** Nothing was answered where an answer is needed. */
-  missing: boolean
-}
 
 /** A request as it is kept: every field of its form, and the id under which it was sent, where it had one. */
 export interface ParsedRequest {
@@ -50,14 +42,8 @@ const NOT_ONE_LINE = 'Write this on one line, without control characters.'
 
 const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, NOT_ONE_LINE)
 
-const realDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T12:00Z`)) &&
-  new Date(`${text}T12:00Z`).toISOString().startsWith(text)
-
 /** What a field accepts when it is answered. `today` is New York's day, `YYYY-MM-DD`. */
 function answerSchema(field: Field, today: string): z.ZodType<string> {
-  const year = Number(today.slice(0, 4))
   switch (field.type) {
     case 'text':
     case 'tel':
@@ -69,27 +55,15 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
     case 'choice':
       return z.enum(
         field.options.map(({ value }) => value),
-        `Choose one of these: ${field.options.map(({ label }) => label).join(', ')}.`,
+        `Choose one of these: ${field.options.map((option) => optionText(option, today)).join(', ')}.`,
       )
     case 'count':
-      return z
-        .string()
-        .refine(
-          (text) => /^[1-9]\d{0,8}$/.test(text) && Number(text) <= field.max,
-          `Enter a whole number from 1 to ${field.max}.`,
-        )
     case 'date-from-today':
-      return z
-        .string()
-        .refine(realDay, 'Enter a date like 2026-12-04.')
-        .refine((day) => day >= today, 'Choose today or a later day.')
     case 'year-from-now':
-      return z
-        .string()
-        .refine(
-          (text) => /^\d{4}$/.test(text) && Number(text) >= year && Number(text) <= year + field.yearsAhead,
-          `Enter a year from ${year} to ${year + field.yearsAhead}.`,
-        )
+      return z.string().superRefine((text, check) => {
+        const message = outOfBounds(field, text, today)
+        if (message !== undefined) check.addIssue({ code: 'custom', message })
+      })
   }
 }
 

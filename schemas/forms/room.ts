@@ -23,7 +23,7 @@ export const room = defineForm({
         text('organization', 'Organization', {
           maxCharacters: 120,
           autocomplete: 'organization',
-          placeholder: 'Student group or department',
+          hint: 'Student group or department',
         }),
       ],
     },
@@ -44,7 +44,14 @@ export const room = defineForm({
           'Library/Study Space (up to 30 people)',
           'Outdoor Space',
         ]),
-        dateFromToday('event_date', 'Event date'),
+        dateFromToday('event_date', 'Event date', {
+          hint: 'At least 2 weeks in advance',
+          suitable: {
+            are: { daysAhead: 14 },
+            rule: 'Rooms are reserved at least 2 weeks in advance.',
+            otherwise: 'If no later day will do, send this one all the same: we will tell you whether it is possible.',
+          },
+        }),
         choice('event_time', 'Event time', hoursFrom(9, 20)),
         count('expected_attendance', 'Expected attendance', { max: 1000 }),
       ],
@@ -55,12 +62,12 @@ export const room = defineForm({
         longText('additional_requirements', 'Additional requirements', {
           rows: 4,
           whenBlank: 'None',
-          placeholder: 'Tables, a projector, the meat kitchen, step-free access',
+          hint: 'Tables, a projector, the meat kitchen, step-free access',
         }),
         longText('additional_info', 'Anything else?', {
           rows: 4,
           whenBlank: 'None',
-          placeholder: 'Another day that would do, or a piano player',
+          hint: 'Another day that would do, or a piano player',
         }),
       ],
     },

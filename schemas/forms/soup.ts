@@ -6,7 +6,7 @@ export const soup = defineForm({
   kind: 'soup',
   path: '/requests/soup',
   title: 'Request Soup Delivery',
-  lead: 'Free, Monday to Thursday, 10:00 AM to 5:00 PM, during the school year. We answer within 1-2 business days.',
+  lead: 'Free, Monday to Thursday, 10:00 AM to 5:00 PM, during the school year. We get back to you within 24 hours; the soup comes within 1-2 business days.',
   submitLabel: 'Send soup request',
   messages: {
     missing: 'Please fill in all required fields: ',
@@ -27,7 +27,8 @@ export const soup = defineForm({
         longText('delivery_address', 'Delivery address', {
           required: true,
           rows: 3,
-          placeholder: 'Hall or street, floor and room',
+          autocomplete: 'street-address',
+          hint: 'Hall or street, floor and room',
           missing: 'Add the hall or street and the room, so the soup finds the door.',
         }),
         choice('reason', 'Reason', ['Not feeling well', 'Recovering from illness', 'Need comfort food', 'Other'], {
@@ -44,12 +45,12 @@ export const soup = defineForm({
         longText('dietary_restrictions', 'Dietary restrictions', {
           rows: 3,
           whenBlank: 'None',
-          placeholder: 'Allergies, vegetarian, no dill',
+          hint: 'Allergies, vegetarian, no dill',
         }),
         longText('additional_info', 'Anything we should know?', {
           rows: 3,
           whenBlank: 'None',
-          placeholder: 'A front desk, a sleeping roommate, a bell that is broken',
+          hint: 'A front desk, a sleeping roommate, a bell that is broken',
         }),
       ],
     },

@@ -41,13 +41,20 @@ export const tour = defineForm({
     {
       legend: 'Your visit',
       fields: [
-        dateFromToday('preferred_date', 'Preferred date'),
+        dateFromToday('preferred_date', 'Preferred date', {
+          hint: 'Monday to Friday',
+          suitable: {
+            are: 'weekdays',
+            rule: 'Tours run Monday to Friday.',
+            otherwise: 'You may send this day all the same: we will write back with a weekday near it.',
+          },
+        }),
         choice('preferred_time', 'Preferred time', hoursFrom(9, 16)),
         choice('group_size', 'Group size', ['1 person', '2 people', '3 people', '4 people', '5+ people']),
         longText('additional_info', 'Anything we should know?', {
           rows: 4,
           whenBlank: 'No additional information provided',
-          placeholder: 'Food, access needs, a class you hope to sit in on',
+          hint: 'Food, access needs, a class you hope to sit in on',
         }),
       ],
     },

@@ -6,3 +6,6 @@ export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 
 /** Keeps a copy here of a request that was sent, by whichever service: `POST`, JSON. Answers 204. */
 export const RECORD_PATH = '/api/requests/record'
+
+/** What the staff call a request by: `GET ?form=<kind>&id=<request id>` answers `{ "reference": "…" }`, or 404. */
+export const REFERENCE_PATH = '/api/requests/reference'

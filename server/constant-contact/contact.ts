@@ -1,4 +1,4 @@
-import { fieldsOf } from '#schemas/forms/define-form'
+import { fieldsOf, optionText } from '#schemas/forms/define-form'
 import { mailingList } from '#schemas/forms/mailing-list'
 
 /** The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: that is theirs to keep. */
@@ -24,10 +24,12 @@ const LONGEST_NAME = 50
  * A subscriber as Constant Contact takes it. What was not asked or not answered is left out, so that nothing over there is
  * overwritten by it; choices go by their labels, which is what people read there.
  *
+ * @param asked the day on which they joined, `YYYY-MM-DD`: who was a junior then is of a class that no longer changes
  * @param ids the custom fields' ids; what has none is left out
  */
 export function contactOf(
   fields: Readonly<Record<string, string>>,
+  asked: string,
   ids: Readonly<Partial<Record<CustomField, string>>>,
 ): Contact {
   return {
@@ -35,17 +37,18 @@ export function contactOf(
     first_name: shortened(fields.firstName ?? ''),
     last_name: shortened(fields.lastName ?? ''),
     custom_fields: customFieldNames.flatMap((name) => {
-      const value = labelOf(name, fields[name])
+      const value = labelOf(name, fields[name], asked)
       const id = ids[name]
       return id && value ? [{ custom_field_id: id, value }] : []
     }),
   }
 }
 
-function labelOf(name: CustomField, value: string | undefined): string | undefined {
+function labelOf(name: CustomField, value: string | undefined, asked: string): string | undefined {
   const field = fieldsOf(mailingList).find((candidate) => candidate.name === name)
   const options = field?.type === 'choice' ? field.options : []
-  return value ? (options.find((option) => option.value === value)?.label ?? value) : undefined
+  const option = options.find((candidate) => candidate.value === value)
+  return option ? optionText(option, asked) : value
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })

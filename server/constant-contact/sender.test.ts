@@ -27,7 +27,7 @@ test('a subscriber joins the list, with the answers by the words that people rea
   const labels = new Map(peer.fields.map(({ custom_field_id, label }) => [custom_field_id, label]))
   expect(contact?.custom_fields?.map((field) => [labels.get(field.custom_field_id), field.value])).toEqual([
     ['Member type', 'Undergraduate student'],
-    ['Graduation year', '2027'],
+    ['Graduation year', '2028'],
   ])
   expect(await states()).toEqual(['sent'])
 })

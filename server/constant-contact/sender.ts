@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { newYorkDay } from '#schemas/new-york'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import type { ClaimedDelivery } from '../store/store.ts'
 import { type AccessTokens, Waiting } from './access-token.ts'
@@ -46,10 +47,13 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     return { list, fields: await readFields(api, log) }
   }
 
-  async function join(answers: Fields): Promise<Outcome> {
+  async function join(answers: Fields, asked: string): Promise<Outcome> {
     const { list, fields } = await listAndFields()
     try {
-      await api.call('POST', '/contacts/sign_up_form', { ...contactOf(answers, fields), list_memberships: [list] })
+      await api.call('POST', '/contacts/sign_up_form', {
+        ...contactOf(answers, asked, fields),
+        list_memberships: [list],
+      })
       return { result: 'sent' }
     } catch (error) {
       if (!(error instanceof CallRefused) || (error.status !== 400 && error.status !== 404)) throw error
@@ -79,8 +83,8 @@ export function constantContactSender({ api, access, listId, listName, now, log 
   }
 
   async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
-    const { id, fields } = delivery.submission
-    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields)
+    const { id, fields, createdAt } = delivery.submission
+    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields, newYorkDay(createdAt))
     log.info({ submission: id }, 'not passed on: they have left the list since they asked')
     return { result: 'sent' }
   }

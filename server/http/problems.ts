@@ -5,9 +5,6 @@ export const NOT_SAVED = 'Your request could not be saved. Please try again in a
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
 export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
-/** Said where fields are mistaken and none is missing. */
-export const CHECK_FIELDS = 'Please check the marked fields.'
-
 /** Said to the caller as it is, with its status. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -42,14 +39,14 @@ export function problemOf(error: FastifyError | Refusal): { status: number; sent
   return { status: 500, sentence: OUR_FAULT }
 }
 
-/** Answers any error with one sentence of plain text, and logs those that are ours to mend. */
+/** Answers any error with one sentence of plain text, and logs those that are ours to fix. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error)
   logFault(error, request)
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
 
-/** What was the visitor's to mend is no news to us. */
+/** What was the visitor's to fix is no news to us. */
 export function logFault(error: FastifyError | Refusal, { log }: FastifyRequest): void {
   if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be kept')
   else if (!(error instanceof Refusal) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')

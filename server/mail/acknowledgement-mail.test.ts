@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestKind } from '#schemas/forms/define-form'
-import { fieldsOf } from '#schemas/forms/define-form'
+import { type Field, fieldsOf } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import { deliveryOf, everyAnswer, receivedFor, settings } from '../../tests/support/received-mail.ts'
 
@@ -37,11 +37,38 @@ test.each(kinds)('about a %s request it says what happens next, the reference, a
     for (const part of words) expect(body).toContain(part)
 })
 
+test('it says what was asked, as far as that is ours to word', async () => {
+  const { text = '', html = '' } = (await told('room')).mail
+  for (const line of [
+    'Facility: Library/Study Space (up to 30 people)',
+    'Event date: Thursday, December 10, 2026',
+    'Event time: 7:00 PM',
+    'Expected attendance: 25',
+  ]) {
+    expect(text).toContain(line)
+    expect(html).toContain(line.split(': ')[1])
+  }
+})
+
+test('a day that does not suit is told of in the words of the form', async () => {
+  const soon = { ...everyAnswer.room, event_date: '2026-11-30' }
+  expect((await told('room', soon)).mail.text).toContain('Rooms are reserved at least 2 weeks in advance. If no later')
+})
+
+test('it bears the mark of the house, drawn without a picture', async () => {
+  const { html = '' } = (await told('tour')).mail
+  expect(html).toMatch(/border-radius:18px 18px 0 0[\s\S]*Charles Village Hillel[\s\S]*<h1/)
+})
+
 describe('it says nothing that a stranger could have us say', () => {
   test.each(kinds)('of a %s request, whatever was typed, it is the same to the letter', async (kind) => {
     const evil = 'Win at https://evil.example <img src=x> \u202E'
+    const isWritten = ({ type }: Field) => type === 'text' || type === 'tel' || type === 'long-text'
     const answers = Object.fromEntries(
-      fieldsOf(forms[kind]).map(({ name }) => [name, name === 'user_email' ? 'victim@example.org' : evil]),
+      fieldsOf(forms[kind]).map((field) => [
+        field.name,
+        isWritten(field) ? evil : field.type === 'email' ? 'victim@example.org' : (everyAnswer[kind][field.name] ?? ''),
+      ]),
     )
     const one = await told(kind)
     const other = await told(kind, answers)
@@ -52,6 +79,16 @@ describe('it says nothing that a stranger could have us say', () => {
       one.mail.subject,
     ])
     expect(other.raw).not.toMatch(/evil|Okonkwo/)
+  })
+
+  test.each(kinds)('what is no option, no day and no number of a %s form is not repeated', async (kind) => {
+    const evil = 'Win at https://evil.example'
+    const answers = Object.fromEntries(
+      fieldsOf(forms[kind]).map(({ name, type }) => [name, type === 'email' ? 'victim@example.org' : evil]),
+    )
+    const { raw, mail } = await told(kind, answers)
+    expect(raw).not.toContain('evil')
+    expect(mail.text).not.toContain('What you asked for')
   })
 
   test('an address with several in it, had it come past the form’s own checks, reaches none of them', async () => {

@@ -4,6 +4,10 @@ import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
+import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
+import { forms } from '#schemas/forms/forms'
+import { dayAdvice } from '#schemas/forms/suitable-days'
+import { newYorkDay } from '#schemas/new-york'
 import { mailPaper } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
@@ -11,8 +15,11 @@ import { referenceOf, type StaffRequest } from './request-summary.ts'
 
 /** The words of an acknowledgement, in their order. */
 interface Words {
+  siteName: string
   subject: string
   paragraphs: readonly string[]
+  /** What was chosen from our own options. */
+  asked: readonly AnswerInWords[]
   /** Whom an answer reaches, and what to say. */
   more: string
   reference: string
@@ -21,21 +28,26 @@ interface Words {
 
 /**
  * The mail that tells whoever asked that their request is kept. It MUST NOT repeat a word of theirs, not even the name: a
- * stranger may have typed somebody else's address, and would choose what we say there. So it is made of our own words and
- * a number alone.
+ * stranger may have typed somebody else's address, and would choose what we say there. So it is made of our own words, a
+ * number, and what can be chosen alone: options, days and counts.
  */
 export async function composeAcknowledgement(
   told: Told & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { site, acknowledgements, contact } = settings
-  const { id, kind, fields } = told.submission
+  const { id, kind, fields, createdAt } = told.submission
+  const form = forms[kind]
+  const day = newYorkDay(createdAt)
+  const chosen = chosenAnswers(form, fields, day)
   const { subject, paragraphs, contact: person } = acknowledgements[kind]
   const { name, emails } = contact(person)
   const { street, city, state, zip } = site.address
   const words: Words = {
+    siteName: site.name,
     subject,
-    paragraphs,
+    paragraphs: [...paragraphs, ...Object.values(dayAdvice(form, chosen, day))],
+    asked: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,
     foot: [acknowledgements.notYou, `${site.name}, ${street}, ${city}, ${state} ${zip}`],
@@ -46,16 +58,30 @@ export async function composeAcknowledgement(
     replyTo: emails.map((address) => ({ name, address })),
     subject,
     html: await render(AcknowledgementMail(words)),
-    text: `${[...paragraphs, words.more, words.reference, ...words.foot].join('\n\n')}\n`,
+    text: textOf(words),
   }
 }
 
-function AcknowledgementMail({ subject, paragraphs, more, reference, foot }: Words): ReactElement {
+const ASKED = 'What you asked for'
+
+const textOf = ({ paragraphs, asked, more, reference, foot }: Words): string => {
+  const lines = asked.map(({ label, text }) => `${label}: ${text}`)
+  const all = [...paragraphs, ...(lines.length > 0 ? [[ASKED, ...lines].join('\n')] : []), reference, more, ...foot]
+  return `${all.join('\n\n')}\n`
+}
+
+function AcknowledgementMail({ siteName, subject, paragraphs, asked, more, reference, foot }: Words): ReactElement {
   const paragraph = (text: string) => h(Text, { key: text, style: style.paragraph }, text)
-  return mailPaper([
+  return mailPaper(siteName, [
     h(Heading, { as: 'h1', style: style.title }, subject),
-    ...[...paragraphs, more].map(paragraph),
+    ...paragraphs.map(paragraph),
+    asked.length > 0 ? h(Heading, { as: 'h2', style: style.legend }, ASKED) : null,
+    ...asked.flatMap(({ name, label, text }) => [
+      h(Text, { key: `${name}-label`, style: style.label }, label),
+      h(Text, { key: name, style: style.answer }, text),
+    ]),
     h(Text, { style: style.fact }, reference),
+    paragraph(more),
     h(Hr, { style: style.rule }),
     ...foot.map((text) => h(Text, { key: text, style: style.foot }, text)),
   ])

@@ -18,13 +18,13 @@ export async function composeAlert(told: Told, settings: MailSettings): Promise<
     ...envelopeOf(told, settings),
     to: site.recipients.alerts.map((address) => ({ name: '', address })),
     subject: words.subject,
-    html: await render(AlertMail(words)),
+    html: await render(AlertMail(words, site.name)),
     text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,
   }
 }
 
-const AlertMail = ({ title, happened, commands, foot }: AlertWords): ReactElement =>
-  mailPaper([
+const AlertMail = ({ title, happened, commands, foot }: AlertWords, siteName: string): ReactElement =>
+  mailPaper(siteName, [
     h(Heading, { as: 'h1', style: style.title }, title),
     ...happened.map((text) => h(Text, { key: text, style: style.paragraph }, text)),
     ...commands.flatMap(({ what, command }) => [

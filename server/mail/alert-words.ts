@@ -17,7 +17,7 @@ export const INCIDENTS = {
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
   'not-allowed':
     'Constant Contact does not let the website in: its permission was taken away, or the app was deactivated.',
-  'no-list': 'the list that new subscribers should join can not be found in Constant Contact.',
+  'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
 } as const
 export type Incident = keyof typeof INCIDENTS
 
@@ -53,7 +53,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   subject: `Please reconnect the mailing list of ${siteName}`,
   title: 'New subscribers wait for you',
   happened: [
-    `The website can not pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENTS[incident] : 'the connection is lost.'}`,
+    `The website can’t pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENTS[incident] : 'the connection is lost.'}`,
     'Nobody is lost. Whoever joins the mailing list is kept, however long this takes, and is passed on by itself as soon as the connection is there again.',
     ...(incident === 'no-list'
       ? [`Make a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]
@@ -84,7 +84,7 @@ function requestNotDelivered({ fields }: Submission): AlertWords {
         command: `npm run requests -- show ${reference}`,
       },
       {
-        what: 'Once the reason is mended, this mails it again:',
+        what: 'Once that is fixed, this mails it again:',
         command: `npm run requests -- retry ${reference}`,
       },
     ],

@@ -4,6 +4,7 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { mailMark } from './mail-mark.ts'
 import { style } from './mail-style.ts'
 
 /**
@@ -11,11 +12,11 @@ import { style } from './mail-style.ts'
  *
  * @param preview what a list of mails shows beside the subject, where that is not the first line
  */
-export const mailPaper = (lines: readonly ReactNode[], preview?: string): ReactElement =>
+export const mailPaper = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
   h(
     Html,
     { lang: 'en' },
     h(Head),
     preview === undefined ? null : h(Preview, null, preview),
-    h(Body, { style: style.body }, h(Container, { style: style.card }, ...lines)),
+    h(Body, { style: style.body }, h(Container, { style: style.card }, mailMark(siteName), ...lines)),
   )

@@ -1,5 +1,5 @@
 /** Mail programs know no custom properties: these are the site's night, paper, soft grey, line, sky and gold. */
-const colour = {
+const color = {
   text: '#12214F',
   page: '#EEF2F7',
   soft: '#414E68',
@@ -13,15 +13,30 @@ const serif = '"Frank Ruhl Libre", Georgia, serif'
 
 /** How our mails look, element by element: a card on the page's colour, the gold line of the site above it. */
 export const style = {
-  body: { backgroundColor: colour.page, color: colour.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
+  body: { backgroundColor: color.page, color: color.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
   card: {
-    backgroundColor: colour.card,
-    borderTop: `4px solid ${colour.gold}`,
+    backgroundColor: color.card,
+    borderTop: `4px solid ${color.gold}`,
     borderRadius: 8,
     maxWidth: 600,
     padding: '28px 32px',
   },
-  kind: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
+  markRow: { margin: '0 0 20px' },
+  mark: {
+    backgroundColor: color.text,
+    borderRadius: '18px 18px 0 0',
+    height: 40,
+    lineHeight: 0,
+    textAlign: 'center',
+    verticalAlign: 'bottom',
+    width: 36,
+  },
+  markPart: { fontSize: 0, lineHeight: 0, padding: 0 },
+  flame: { backgroundColor: color.gold, borderRadius: '3px 3px 3px 3px / 6px 6px 3px 3px' },
+  candle: { backgroundColor: color.card },
+  sill: { backgroundColor: color.card, height: 4, lineHeight: 0, margin: '2px 5px 4px' },
+  markName: { fontFamily: serif, fontSize: 18, fontWeight: 700, paddingLeft: 12, verticalAlign: 'bottom' },
+  kind: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
   title: {
     fontFamily: serif,
     fontSize: 30,
@@ -30,7 +45,7 @@ export const style = {
     margin: '0 0 16px',
     overflowWrap: 'anywhere',
   },
-  factLabel: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  factLabel: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
   fact: {
     fontSize: 18,
     fontWeight: 600,
@@ -42,7 +57,7 @@ export const style = {
   way: { fontSize: 17, lineHeight: '28px', margin: 0, overflowWrap: 'anywhere' },
   paragraph: { fontSize: 17, lineHeight: '27px', margin: '0 0 14px' },
   command: {
-    backgroundColor: colour.page,
+    backgroundColor: color.page,
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
     fontSize: 16,
     lineHeight: '24px',
@@ -50,10 +65,10 @@ export const style = {
     overflowWrap: 'anywhere',
     padding: '10px 14px',
   },
-  link: { color: colour.link, textDecoration: 'underline' },
-  rule: { borderColor: colour.line, margin: '20px 0 16px' },
+  link: { color: color.link, textDecoration: 'underline' },
+  rule: { borderColor: color.line, margin: '20px 0 16px' },
   legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '16px 0 10px' },
-  label: { color: colour.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  label: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
   answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  foot: { color: colour.soft, fontSize: 14, lineHeight: '21px', margin: '0 0 8px', overflowWrap: 'anywhere' },
+  foot: { color: color.soft, fontSize: 14, lineHeight: '21px', margin: '0 0 8px', overflowWrap: 'anywhere' },
 } as const

@@ -16,6 +16,7 @@ export function RequestMail({ request, siteName }: { request: RequestSummary; si
   const { noun, name, headline, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h(Text, { style: style.foot }, text)
   return mailPaper(
+    siteName,
     [
       h(Text, { style: style.kind }, `${noun}, from the website of ${siteName}`),
       h(Heading, { as: 'h1', style: style.title, dir: 'auto' }, name),

@@ -1,8 +1,11 @@
 import { isShown } from '#schemas/forms/answers'
+import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import { type Field, fieldsOf, OTHER, type RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
+import { unsuitableDay } from '#schemas/forms/suitable-days'
+import { newYorkDay } from '#schemas/new-york'
 import type { Submission } from '../store/store.ts'
-import { longDay, longInstant } from './dates.ts'
+import { longInstant } from './dates.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 /** A submission that staff are told of. */
@@ -13,7 +16,7 @@ export interface RequestSummary extends RequestFacts {
   name: string
   email: string
   phone: string
-  sections: { legend: string; answers: { name: string; label: string; text: string }[] }[]
+  sections: { legend: string; answers: AnswerInWords[] }[]
   /** The labels of what they were asked and left blank. */
   unanswered: string[]
   /** When it came, by Baltimore's clocks. */
@@ -34,20 +37,25 @@ const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '=
 export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): RequestSummary {
   const form = forms[kind]
   const isAnswered = ({ name, whenBlank }: Field) => (fields[name] ?? whenBlank) !== whenBlank
-  const textOf = ({ name, type }: Field) => (type === 'date-from-today' ? longDay(fields[name]) : (fields[name] ?? ''))
-  const answer = (field: Field) => ({ name: field.name, label: field.label, text: textOf(field) })
+  const day = newYorkDay(createdAt)
+  const answered = answersInWords(form, fields, day)
   const answerTo = (name: string): string => {
-    const field = fieldsOf(form).find((candidate) => candidate.name === name)
-    if (!field || !isAnswered(field)) return ''
-    return (fields[name] === OTHER && answerTo(`${name}_other`)) || textOf(field)
+    const text = answered.find((answer) => answer.name === name)?.text ?? ''
+    return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
   }
+  const { facts, ...rest } = requestFacts(kind, answerTo)
+  const notes = fieldsOf(form).flatMap((field) => unsuitableDay(field, fields[field.name], day)?.rule ?? [])
   return {
-    ...requestFacts(kind, answerTo),
+    ...rest,
+    facts: [...facts, ...notes.map((rule) => ({ label: 'Mind the day', text: `${rule} They know.` }))],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',
     phone: fields.user_phone ?? '',
     sections: form.sections
-      .map(({ legend, fields: asked }) => ({ legend, answers: asked.filter(isAnswered).map(answer) }))
+      .map(({ legend, fields: asked }) => ({
+        legend,
+        answers: answered.filter(({ name }) => asked.some((field) => field.name === name)),
+      }))
       .filter(({ answers }) => answers.length > 0),
     unanswered: fieldsOf(form)
       .filter((field) => isShown(field, fields) && !isAnswered(field))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
+import { longDay } from '#schemas/forms/answers-in-words'
 import { fieldsOf, type RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
 import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '../../tests/support/received-mail.ts'
 import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
-import { longDay } from './dates.ts'
 import { dialled } from './request-mail.ts'
 
 const everyAnswer = everyAnswerOf.tour

@@ -37,7 +37,7 @@ test.each([
 ])('nothing that was typed becomes markup: %s', (text) => {
   const { html, root } = shown({ user_first_name: text, additional_info: text })
   expect(root.querySelectorAll('script')).toHaveLength(2)
-  expect(root.querySelectorAll('[onfocus], [autofocus]')).toHaveLength(0)
+  expect(root.querySelectorAll('[onfocus], [autofocus]:not([data-summary])')).toHaveLength(0)
   expect(html).not.toContain('<script>alert')
   expect(root.querySelector('#user_first_name')?.getAttribute('value')).toBe(text)
   expect(root.querySelector('textarea')?.text).toBe(text)
@@ -55,6 +55,14 @@ test('what is wrong is said at the field and tied to it', () => {
   expect(root.querySelectorAll('[data-error]:not([hidden])')).toHaveLength(1)
 })
 
+test('a hint stays tied to its field beside what is wrong', () => {
+  const hinted = page.replace('name="user_email"', 'name="user_email" aria-describedby="hint"')
+  const root = parse(
+    pageWithProblems(hinted, { form: tour, message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
+  )
+  expect(root.querySelector('#user_email')?.getAttribute('aria-describedby')).toBe('hint user_email-error')
+})
+
 test('a summary comes first, and leads to each field', () => {
   const { root } = shown(
     {},
@@ -63,6 +71,7 @@ test('a summary comes first, and leads to each field', () => {
   )
   const summary = root.querySelector('[data-summary]')
   expect(summary?.hasAttribute('hidden')).toBe(false)
+  expect(summary?.hasAttribute('autofocus')).toBe(true)
   expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields.')
   expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone: Add it.'])
   expect(summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([

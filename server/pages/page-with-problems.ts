@@ -1,12 +1,12 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { FieldError } from '#schemas/forms/parse-request'
+import type { FieldError, Problem } from '#schemas/forms/mistakes'
+import { escaped } from './escaped.ts'
 
-export interface FormProblem {
+export interface FormProblem extends Problem {
   form: Form
-  /** Said first, in the summary. */
-  message: string
-  errors: readonly FieldError[]
+  /** Said beside the summary: what else the visitor can do. */
+  help?: string
   /** What the visitor had typed, by field name; it is put back. */
   typed?: Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ export interface FormProblem {
  *
  * @param html the page as it was built
  */
-export function pageWithProblems(html: string, { form, message, errors, typed = {} }: FormProblem): string {
+export function pageWithProblems(html: string, { form, message, errors, help, typed = {} }: FormProblem): string {
   const page = parse(html, { comment: true })
   const element = page.querySelector(`form[data-form="${form.kind}"]`)
   if (!element) throw new Error(`The page of the ${form.kind} form has no form`)
@@ -32,13 +32,11 @@ export function pageWithProblems(html: string, { form, message, errors, typed = 
     if (error) mark(place, name, error.message)
   }
   fillSummary(element, message, errors)
+  if (help !== undefined) reveal(element.querySelector('[data-help]'), escaped(help))
   const title = page.querySelector('title')
   title?.set_content(`Error: ${title.innerHTML}`)
   return page.toString()
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function controlOf(place: HTMLElement, name: string): HTMLElement {
   const control = place.querySelector(`[name="${name}"]`)
@@ -61,10 +59,16 @@ function putBack(place: HTMLElement, name: string, text: string): void {
 function mark(place: HTMLElement, name: string, message: string): void {
   const error = place.querySelector('[data-error]')
   const control = controlOf(place, name)
-  error?.removeAttribute('hidden')
-  error?.set_content(escaped(message))
+  reveal(error, escaped(message))
   control.setAttribute('aria-invalid', 'true')
-  control.setAttribute('aria-describedby', error?.getAttribute('id') ?? '')
+  // Beside the field's hint.
+  const describedBy = [control.getAttribute('aria-describedby'), error?.getAttribute('id')]
+  control.setAttribute('aria-describedby', describedBy.filter(Boolean).join(' '))
+}
+
+function reveal(place: HTMLElement | null, html: string): void {
+  place?.removeAttribute('hidden')
+  place?.set_content(html)
 }
 
 function fillSummary(form: HTMLElement, message: string, errors: readonly FieldError[]): void {
@@ -74,6 +78,7 @@ function fillSummary(form: HTMLElement, message: string, errors: readonly FieldE
     const subject = id ? `<a href="#${id}">${escaped(label)}</a>` : escaped(label)
     return `<li>${subject}: ${escaped(wrong)}</li>`
   })
-  summary?.removeAttribute('hidden')
-  summary?.set_content(`<div><p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}</div>`)
+  reveal(summary, `<p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`)
+  // Whoever listens hears first what is wrong; the page's own scripts put the focus nowhere.
+  summary?.setAttribute('autofocus', '')
 }

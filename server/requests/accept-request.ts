@@ -1,11 +1,14 @@
 import type { Form, RequestKind } from '#schemas/forms/define-form'
-import { type FieldError, parseRequest } from '#schemas/forms/parse-request'
+import type { FieldError } from '#schemas/forms/mistakes'
+import { parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
 import { NotKept } from '../http/problems.ts'
 import { occasionOf, requestKey } from './request-key.ts'
 
-export type Acceptance = { ok: true; id: string } | { ok: false; errors: FieldError[] }
+export type Acceptance =
+  | { ok: true; id: string; fields: Readonly<Record<string, string>> }
+  | { ok: false; errors: FieldError[] }
 
 /**
  * Checks a request and keeps it; when this resolves with `ok`, it is on the disk and will be delivered.
@@ -41,7 +44,7 @@ export async function acceptRequest(
     ),
   )
   if (isNew) onAccepted()
-  return { ok: true, id }
+  return { ok: true, id, fields }
 }
 
 /** What the store did, or its failure as one that a visitor is told of. */

@@ -31,5 +31,5 @@ export async function acceptSubscriber(
     store.subscribe({ address, fields, occasion: occasionOf(result.request, today) }, now),
   )
   if (isNew) onAccepted()
-  return { ok: true, id }
+  return { ok: true, id, fields }
 }

@@ -38,6 +38,12 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
 
+/** A page as it was built, at an address that a route of its own answers otherwise. */
+export function sendBuilt(pages: BuiltSite, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const file = pages.files.get(path)
+  return file ? send(file, 200, request, reply) : notFound(pages.files, request, reply)
+}
+
 function notFound(files: BuiltSite['files'], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const page = files.get(NOT_FOUND)
   if (!page) throw new Error('The built site has no 404 page')
@@ -64,7 +70,7 @@ const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean
     .split(/\s*,\s*/)
     .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
 
-/** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of nought. */
+/** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of zero. */
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...weights] = part.trim().split(/\s*;\s*/)

@@ -27,6 +27,51 @@ test('a visitor without JavaScript is thanked once the request is kept', async (
   })
 })
 
+const THANKS_PAGE =
+  '<!DOCTYPE html><title>Thank you</title><p data-reference hidden></p><p data-advice hidden></p><dl data-asked hidden></dl>'
+const withThanks = () => testApp({ files: { 'requests/tour/sent.html': THANKS_PAGE } })
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+
+test('the thank-you page tells whoever has just sent the form the reference and what was chosen, and nobody else', async () => {
+  const { app, db } = await withThanks()
+  const posted = await app.inject(
+    post({ user_last_name: 'Levi', group_size: '3 people', preferred_date: '2026-12-05' }),
+  )
+  const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+  expect(cookieOf(posted)).toMatch(/; Path=\/requests\/tour\/sent; Max-Age=600; HttpOnly; SameSite=Strict$/)
+  const [cookie = ''] = cookieOf(posted).split(';')
+  expect(cookie).not.toMatch(/Levi|Rachel|410/)
+
+  const thanks = await app.inject({ url: '/requests/tour/sent', headers: { cookie } })
+  expect(thanks.headers['cache-control']).toBe('no-store')
+  const page = parse(thanks.body)
+  expect(page.querySelector('[data-reference]')?.text).toBe(`Your reference is ${id.slice(0, 8).toUpperCase()}.`)
+  expect(page.querySelectorAll('dd').map(({ text }) => text)).toEqual(['Saturday, December 5, 2026', '3 people'])
+  expect(page.querySelector('[data-advice]')?.text).toContain('Tours run Monday to Friday.')
+
+  const plain = await app.inject('/requests/tour/sent')
+  expect(parse(plain.body).querySelectorAll('[hidden]')).toHaveLength(3)
+})
+
+test.each([
+  'sent=',
+  'sent=reference=0B5F6E0E<script>',
+  'sent=reference=zzzzzzzz&group_size=3+people',
+  'other=1; sentimental=1',
+])('a cookie that is not ours says nothing: %s', async (cookie) => {
+  const { app } = await withThanks()
+  const page = parse((await app.inject({ url: '/requests/tour/sent', headers: { cookie } })).body)
+  expect(page.querySelectorAll('[hidden]')).toHaveLength(3)
+})
+
+test('a cookie puts no words of its own on the page', async () => {
+  const { app } = await withThanks()
+  const cookie = 'sent=reference=0B5F6E0E&group_size=%3Cb%3Eall&user_first_name=Mallory&preferred_date=tomorrow'
+  const answer = await app.inject({ url: '/requests/tour/sent', headers: { cookie } })
+  expect(answer.body).toContain('0B5F6E0E')
+  expect(answer.body).not.toMatch(/Mallory|all|tomorrow/)
+})
+
 test('who presses the button twice sends one request, and is thanked twice', async () => {
   const { app, store } = await testApp()
   for (let time = 0; time < 2; time += 1) expect((await app.inject(post({}))).statusCode).toBe(303)
@@ -64,6 +109,7 @@ test('when it can’t be kept, the visitor is told so and keeps every answer', a
   const page = parse(answer.body)
   expect(page.querySelector('[data-summary] p')?.text).toBe(NOT_SAVED)
   expect(page.querySelector('#user_last_name')?.getAttribute('value')).toBe('Levi')
+  expect(page.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0142.')
 
   const call = await app.inject(sending(emailCall()))
   expect([call.statusCode, call.body]).toEqual([503, NOT_SAVED])

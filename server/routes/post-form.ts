@@ -1,30 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { missingMessage } from '#schemas/forms/answers'
+import { answersInWords } from '#schemas/forms/answers-in-words'
 import type { Form } from '#schemas/forms/define-form'
 import { allForms, forms } from '#schemas/forms/forms'
+import { helpAfter } from '#schemas/forms/help-after'
+import { problemWith } from '#schemas/forms/mistakes'
+import { dayAdvice } from '#schemas/forms/suitable-days'
+import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
-import { answerError, CHECK_FIELDS, logFault, problemOf } from '../http/problems.ts'
+import { answerError, logFault, problemOf } from '../http/problems.ts'
+import { sentCookie, sentOf } from '../http/sent-cookie.ts'
+import { referenceOf } from '../mail/request-summary.ts'
 import { type FormProblem, pageWithProblems } from '../pages/page-with-problems.ts'
+import { pageWithThanks } from '../pages/page-with-thanks.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
+import { sendBuilt } from './built-pages.ts'
 
 /** What was typed, by field name. */
 type Typed = Readonly<Record<string, string>>
 
 /** The forms of visitors without JavaScript: a thank-you page, or the form again with what was typed and what is wrong. */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  for (const form of Object.values(forms))
+  for (const form of Object.values(forms)) {
     addForm(app, form, (typed) => acceptRequest(form, typed, dependencies), dependencies)
+    addThanks(app, form, dependencies)
+  }
   const { 'mailing-list': list } = allForms
   addForm(app, list, (typed) => acceptSubscriber(list, typed, dependencies), dependencies)
 }
+
+const sentPathOf = ({ path }: Form) => `${path}/sent`
 
 function addForm(
   app: FastifyInstance,
   form: Form,
   accept: (typed: Typed) => Promise<Acceptance>,
-  { pages, countSend }: Dependencies,
+  { pages, countSend, site, clock }: Dependencies,
 ): void {
   const { path, kind } = form
   const emptyPage = pages.html(path)
@@ -43,21 +55,39 @@ function addForm(
       if (request.body === undefined) return answerError(error, request, reply)
       const { status, sentence } = problemOf(error)
       logFault(error, request)
-      return again(reply, status, { message: sentence, errors: [], typed: typedIn(request) })
+      const help = helpAfter('failed', site.phone)
+      return again(reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await countSend(request, reply, kind, typed)
       const acceptance = await accept(typed)
-      if (acceptance.ok) {
-        request.log.info({ submission: acceptance.id, kind }, 'request kept')
-        return reply.redirect(`${path}/sent`, 303)
-      }
-      const { errors } = acceptance
-      const missing = errors.filter((error) => error.missing)
-      const message = missing.length > 0 ? missingMessage(form, missing) : CHECK_FIELDS
-      return again(reply, 422, { message, errors, typed })
+      if (!acceptance.ok) return again(reply, 422, { ...problemWith(form, acceptance.errors), typed })
+      const { id, fields } = acceptance
+      request.log.info({ submission: id, kind }, 'request kept')
+      if (kind !== 'mailing-list')
+        reply.header('set-cookie', sentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()))
+      return reply.redirect(sentPathOf(form), 303)
     },
+  })
+}
+
+/** The thank-you page: as it was built or, to whoever has just sent the form, with what they asked for. */
+function addThanks(app: FastifyInstance, form: Form, { pages, clock }: Dependencies): void {
+  const emptyPage = pages.html(sentPathOf(form))
+
+  app.get(sentPathOf(form), (request, reply) => {
+    const now = clock()
+    const today = newYorkDay(now)
+    const sent = sentOf(form, request, now)
+    if (!sent) return sendBuilt(pages, sentPathOf(form), request, reply)
+    const { reference, answers } = sent
+    const advice = Object.values(dayAdvice(form, answers, today))
+    const asked = answersInWords(form, answers, today)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'cookie')
+      .send(pageWithThanks(emptyPage, { reference, asked, advice }))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
+import { toldErrors } from '#schemas/forms/told-errors'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
 import { newYorkDay } from '#schemas/new-york'
@@ -8,7 +9,6 @@ import type { Dependencies } from '../app.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { kept } from '../requests/accept-request.ts'
-import { describeErrors } from '../requests/describe-errors.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
 
 /**
@@ -28,7 +28,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
     const now = clock()
     const today = newYorkDay(now)
     const result = parseRequest(forms[kind], params, today)
-    if (!result.ok) throw new Refusal(422, describeErrors(forms[kind], result.errors))
+    if (!result.ok) throw new Refusal(422, toldErrors(forms[kind], result.errors))
     const copy = {
       kind,
       key: requestKey(kind, result.request, today),

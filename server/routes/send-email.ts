@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Form, RequestKind } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
+import { toldErrors } from '#schemas/forms/told-errors'
 import { emailCall } from '#schemas/http/email-call'
 import type { Dependencies } from '../app.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
-import { describeErrors } from '../requests/describe-errors.ts'
 
 /** The e-mail service's call, answered by us: 200 "OK" once the request is on disk; delivery is the worker's. */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, countSend } = dependencies
+  const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const formOfTemplate = new Map<string, Form<RequestKind>>([
     [config.PUBLIC_EMAILJS_TEMPLATE_TOUR, forms.tour],
     [config.PUBLIC_EMAILJS_TEMPLATE_SOUP, forms.soup],
@@ -25,12 +26,14 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
       throw new Refusal(400, 'The Public Key is invalid. It must be the one that this site was built with.')
     if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new Refusal(400, 'The service_id is not known here.')
     const form = formOfTemplate.get(template_id)
+    if (template_id === tokenAlert)
+      throw new Refusal(400, 'Mails by this template are the site’s own: nobody else sends them.')
     if (!form) throw new Refusal(400, 'The template_id is not known here.')
     refuseLargeParams('template_params', template_params)
     await countSend(request, reply, form.kind, template_params)
 
     const acceptance = await acceptRequest(form, template_params, dependencies)
-    if (!acceptance.ok) throw new Refusal(422, describeErrors(form, acceptance.errors))
+    if (!acceptance.ok) throw new Refusal(422, toldErrors(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
     return reply.type('text/plain; charset=utf-8').send('OK')
   })

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { missingMessage } from '#schemas/forms/answers'
 import { messageText } from '#schemas/forms/define-form'
+import { problemWith } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
 import type { Dependencies } from '../app.ts'
-import { CHECK_FIELDS, logFault, problemOf, Refusal } from '../http/problems.ts'
+import { logFault, problemOf, Refusal } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 
 /** Joining the mailing list: 200 once the subscriber is on disk. Every answer is JSON of one shape, refusals as well. */
@@ -21,13 +21,12 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
       return { success: true, message: sent }
     }
-    const { errors } = acceptance
-    const missing = errors.filter((error) => error.missing)
+    const { message, errors } = problemWith(subscribeForm, acceptance.errors)
     reply.code(422)
     return {
       success: false,
-      message: missing.length > 0 ? missingMessage(subscribeForm, missing) : CHECK_FIELDS,
-      errors: Object.fromEntries(errors.map(({ name, message }) => [name, message])),
+      message,
+      errors: Object.fromEntries(errors.map(({ name, message: wrong }) => [name, wrong])),
     }
   })
 }

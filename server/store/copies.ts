@@ -17,7 +17,7 @@ export interface Copy {
  * already kept under the id, as a copy or as a request of our own, stays as it is. Answers whether something was written.
  */
 export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
-  if (occasion.startsWith('id:') && (await isKnown(db, kind, occasion))) return false
+  if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('submissions')
     .values({
@@ -33,12 +33,19 @@ export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-async function isKnown(db: Kysely<Tables>, kind: RequestKind, occasion: string): Promise<boolean> {
+/** The id of what is kept of this kind for an occasion; of several, because an answer was changed in between, the latest. */
+export async function idOfOccasion(
+  db: Kysely<Tables>,
+  kind: RequestKind,
+  occasion: string,
+): Promise<string | undefined> {
   const known = await db
     .selectFrom('submissions')
     .select('id')
     .where('occasion', '=', occasion)
     .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return known !== undefined
+  return known?.id
 }

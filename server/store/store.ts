@@ -4,7 +4,7 @@ import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
 import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { repairDueTimes } from './clock-repair.ts'
-import { keepCopy } from './copies.ts'
+import { idOfOccasion, keepCopy } from './copies.ts'
 import { CHANNELS, type Channel, type DeliveryRow, type Tables } from './database.ts'
 import { committerOf, forOneWorker } from './engines.ts'
 import { removeOldestDay } from './retention.ts'
@@ -141,6 +141,8 @@ export function createStore(db: Kysely<Tables>) {
     accept,
     /** See `keepCopy`. */
     keepCopy: (copy: Parameters<typeof keepCopy>[1], now: Date) => commit((trx) => keepCopy(trx, copy, now)),
+    /** See `idOfOccasion`. */
+    idOfOccasion: (kind: RequestKind, occasion: string) => idOfOccasion(db, kind, occasion),
     /** See `keepSubscriber`. */
     subscribe: (subscriber: Parameters<typeof keepSubscriber>[1], now: Date) =>
       commit((trx) => keepSubscriber(trx, subscriber, now)),

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
-import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf, optionText } from '../../schemas/forms/define-form.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
+import { newYorkDay } from '../../schemas/new-york.ts'
 import { expect, test } from './fixtures.ts'
 import { answersTo, expectNoBarriers, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
 
@@ -15,6 +16,7 @@ test.beforeEach(({ page }) => page.route(tokenCall, (route) => route.fulfill({ j
 
 test('asks exactly what its definition says, with its labels and options', async ({ page }) => {
   const form = await openForm(page, 'mailing-list')
+  const today = newYorkDay(new Date())
   const names = await form.locator('[data-field] [name]').evaluateAll((all) => all.map((c) => c.getAttribute('name')))
   expect(names).toEqual(fieldsOf(mailingList).map(({ name }) => name))
   for (const field of fieldsOf(mailingList)) {
@@ -23,7 +25,7 @@ test('asks exactly what its definition says, with its labels and options', async
     if (field.type === 'choice')
       expect(
         await control.locator('option').evaluateAll((all) => all.map((o) => [o.getAttribute('value'), o.textContent])),
-      ).toEqual([['', 'Choose one'], ...field.options.map(({ value, label }) => [value, label])])
+      ).toEqual([['', 'Choose one'], ...field.options.map((option) => [option.value, optionText(option, today)])])
   }
   await expectNoBarriers(page)
 })
@@ -176,6 +178,44 @@ test('every failure names somebody to write to, and keeps what was typed', async
     for (const [name, answer] of Object.entries(answers)) await expect(fieldIn(form, name)).toHaveValue(answer)
   }
   await expectNoBarriers(page)
+  react = (route) => route.abort()
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form.getByText('You seem to be offline. Your answers are kept. Or call (410) 555-0142.')).toBeVisible()
+})
+
+test('the class years turn on July 1, in the page as it was built and once its code runs', async ({ page }) => {
+  const years = () => fieldIn(page.getByRole('main'), 'graduationYear').locator('option').allTextContents()
+  for (const [day, senior] of [
+    ['2027-06-30T23:30:00-04:00', 2027],
+    ['2027-07-01T00:30:00-04:00', 2028],
+  ] as const) {
+    await page.clock.setFixedTime(day)
+    const wanted = ['Choose one', ...[0, 1, 2, 3].map((later) => `${senior + later}`), 'Unsure']
+    await page.route('**/SubscribeForm*.js', (route) => route.abort())
+    await page.goto('/mailing-list')
+    expect(await years()).toEqual(wanted)
+    await page.unroute('**/SubscribeForm*.js')
+    await openForm(page, 'mailing-list')
+    expect(await years()).toEqual(wanted)
+  }
+})
+
+test('whoever comes from a page for parents is family, unless they say otherwise', async ({ page }) => {
+  await page.goto('/parents/stay-informed')
+  await page.getByRole('main').getByRole('link', { name: 'Join the mailing list' }).click()
+  const form = page.getByRole('main')
+  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(fieldIn(form, 'memberType')).toHaveValue('family-member')
+  await expect(fieldIn(form, 'familyMemberType')).toHaveJSProperty('required', true)
+  await expect(form.getByText('Still needed: First name, Last name, Email, Your relationship')).toBeVisible()
+  await fieldIn(form, 'memberType').selectOption('alumni')
+  await page.reload()
+  await expect(fieldIn(form, 'memberType')).toHaveValue('alumni')
+  await page.goto('/alumni')
+  await page.evaluate(() => sessionStorage.clear())
+  await openForm(page, 'mailing-list')
+  await expect(fieldIn(form, 'memberType')).toHaveValue('')
 })
 
 test('what the server does not take is named beside its field', async ({ page }) => {
@@ -188,8 +228,12 @@ test('what the server does not take is named beside its field', async ({ page })
   const form = await openForm(page, 'mailing-list')
   await fill(form, answers)
   await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(form.getByRole('alert')).toHaveText(SORRY)
+  const alert = form.getByRole('alert')
+  await expect(alert.getByRole('paragraph')).toHaveText(SORRY)
+  await expect(alert.getByRole('listitem')).toHaveText(['First name: Shorten this to 80 characters or fewer.'])
   await expect(fieldIn(form, 'firstName')).toHaveAccessibleDescription('Shorten this to 80 characters or fewer.')
+  await alert.getByRole('link').click()
+  await expect(fieldIn(form, 'firstName')).toBeFocused()
 })
 
 test('a fault of the form itself is said too', async ({ page }) => {

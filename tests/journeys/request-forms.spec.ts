@@ -82,20 +82,28 @@ for (const kind of requestKinds) {
       for (const field of fieldsOf(form)) {
         if (!field.shownWhen) continue
         const { field: choice, ...condition } = field.shownWhen
-        const asks = 'is' in condition
         const control = fieldIn(shown, field.name)
-        await expect(control).toBeVisible({ visible: !asks })
-        await fieldIn(shown, choice).selectOption(asks ? condition.is : condition.isNot)
-        await expect(control).toBeVisible({ visible: asks })
-        await expect(control).toHaveJSProperty('required', asks && field.required)
+        await expect(control).toBeHidden()
+        if ('isNot' in condition) {
+          await fieldIn(shown, choice).selectOption(condition.isNot)
+          await expect(control).toBeHidden()
+        }
+        await fieldIn(shown, choice).selectOption('is' in condition ? condition.is : 'Parent')
+        await expect(control).toBeVisible()
+        await expect(control).toHaveJSProperty('required', field.required)
         await fieldIn(shown, choice).selectOption('')
+        await expect(control).toBeHidden()
         await expect(control).toHaveJSProperty('required', false)
       }
     })
 
-    test('names blanks that the browser lets through in a summary that takes the focus', async ({ page }) => {
+    test('names what is wrong, blanks and all, in a summary that takes the focus, in the title, and at each field', async ({
+      page,
+    }) => {
       const shown = await openForm(page, kind)
-      await fill(shown, { ...answersTo[kind], user_first_name: '  ', user_phone: '   ' })
+      const title = await page.title()
+      await expect(shown.getByText('Fields marked * are required.')).toBeVisible()
+      await fill(shown, { ...answersTo[kind], user_first_name: '  ', user_phone: '', user_email: 'rachel at home' })
       await submitButton(shown, kind).click()
       const summary = shown.getByRole('alert')
       await expect(summary).toBeFocused()
@@ -110,10 +118,19 @@ for (const kind of requestKinds) {
       const phone = shown.getByLabel('Phone *', { exact: true })
       await expect(phone).toHaveAttribute('aria-invalid', 'true')
       await expect(phone).toHaveAccessibleDescription(/Add a phone number/)
+      await expect(summary.getByRole('listitem')).toHaveText([
+        'First name: Add your first name, so we know whom to greet.',
+        'Email: Enter an email address like name@example.org.',
+        'Phone: Add a phone number, so we can reach you on the day.',
+      ])
+      await expect(page).toHaveTitle(`Error: ${title}`)
       await summary.getByRole('link', { name: 'Phone' }).click()
       await expect(phone).toBeFocused()
       await phone.fill('410-555-0123')
       await expect(phone).not.toHaveAttribute('aria-invalid')
+      await expect(page).toHaveTitle(`Error: ${title}`)
+      await fill(shown, { user_first_name: 'Rachel', user_email: 'rachel@example.org' })
+      await expect(page).toHaveTitle(title)
     })
 
     test('says "Sending...", then thank you, once; and begins again empty', async ({ page }) => {
@@ -167,14 +184,37 @@ for (const kind of requestKinds) {
           await expect(fieldIn(shown, name)).toHaveValue(answer)
         await expect(submitButton(shown, kind)).toBeEnabled()
       }
+      /** What the server does not take of single fields is said at them, and linked to. */
+      const refusesTwoFields = async () => {
+        react = (route) =>
+          route.fulfill({ status: 422, body: 'Email (user_email): Enter another. Phone (user_phone): Shorten this.' })
+        await submitButton(shown, kind).click()
+        const alert = shown.getByRole('alert')
+        await expect(alert.getByRole('paragraph')).toHaveText('EmailJS Error: Please check the marked fields.')
+        await expect(alert.getByRole('listitem')).toHaveText(['Email: Enter another.', 'Phone: Shorten this.'])
+        await expect(fieldIn(shown, 'user_email')).toHaveAccessibleDescription('Enter another.')
+        await expect(fieldIn(shown, 'user_phone')).toHaveAttribute('aria-invalid', 'true')
+        await alert.getByRole('link', { name: 'Phone' }).click()
+        await expect(fieldIn(shown, 'user_phone')).toBeFocused()
+      }
       react = (route) => route.fulfill({ status: 202, body: 'Accepted' })
       await failsWith(failed)
       react = (route) => route.fulfill({ status: 503, body: 'Your request could not be saved.' })
       await failsWith('EmailJS Error: Your request could not be saved.')
       react = (route) => route.fulfill({ status: 500, body: '' })
       await failsWith(fallback)
+      await expect(shown.getByText('Your answers are kept. You can also call (410) 555-0142.')).toBeVisible()
+      await expect(page).toHaveTitle(/^Error: /)
       react = (route) => route.abort()
       await failsWith('EmailJS Error: Network Error')
+      await expect(shown.getByText(/^We can’t be reached right now\. .* Or call \(410\) 555-0142\.$/)).toBeVisible()
+      await page.context().setOffline(true)
+      await failsWith('EmailJS Error: Network Error')
+      await expect(shown.getByRole('alert')).toHaveAccessibleDescription(
+        'You seem to be offline. Your answers are kept. Or call (410) 555-0142.',
+      )
+      await page.context().setOffline(false)
+      await refusesTwoFields()
       await whileFetchThrows(page, 'an error', () => failsWith('Error: The line is cut.'))
       await whileFetchThrows(page, 'a string', () => failsWith(fallback))
       await whileFormsAreBroken(page, () => failsWith('An unexpected error occurred. Please try again.'))
@@ -235,6 +275,42 @@ test('the thanks for a room, on the page of its form, stay and have no barrier t
   await submitButton(main, 'room').click()
   await expect(main.getByRole('status')).toContainText('Room reservation request sent successfully!')
   await expectNoBarriers(page)
+})
+
+test('a day that does not suit is told of at its field as soon as it is chosen, and may be sent', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00')
+  await page.route(sendCall, answerOk)
+  let form = await openForm(page, 'tour')
+  const day = fieldIn(form, 'preferred_date')
+  await expect(day).toHaveAccessibleDescription('Monday to Friday')
+  await day.fill('2026-12-05')
+  await expect(day).toHaveAccessibleDescription(/^Monday to Friday Tours run Monday to Friday\. You may send/)
+  await expectNoBarriers(page)
+  await day.fill('2026-12-04')
+  await expect(day).toHaveAccessibleDescription('Monday to Friday')
+
+  form = await openForm(page, 'room')
+  await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
+  await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
+  await submitButton(form, 'room').click()
+  const thanks = form.locator('[data-sent]')
+  await expect(thanks).toContainText('Rooms are reserved at least 2 weeks in advance.')
+  await expect(thanks.getByRole('definition')).toContainText(['Rachel', 'Friday, December 4, 2026'].slice(0, 1))
+})
+
+test('half a date is no date, and a day gone by is no day to come', async ({ page }) => {
+  const form = await openForm(page, 'tour')
+  await fill(form, { ...answersTo.tour, preferred_date: '2020-01-01' })
+  await submitButton(form, 'tour').click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Preferred date: Choose today or a later day.',
+  ])
+  await fieldIn(form, 'preferred_date').fill('')
+  await fieldIn(form, 'preferred_date').press('1')
+  await submitButton(form, 'tour').click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Preferred date: Enter a date like 2026-12-04.',
+  ])
 })
 
 test('dates begin today and years this year, by New York’s calendar', async ({ page }) => {

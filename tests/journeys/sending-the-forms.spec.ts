@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FormKind } from '../../schemas/forms/define-form.ts'
-import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf, optionText } from '../../schemas/forms/define-form.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
+import { newYorkDay } from '../../schemas/new-york.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
@@ -51,13 +52,23 @@ function answersOf(kind: FormKind, lastName: string): Record<string, string> {
 }
 
 /** Waits for the one mail that tells the staff of this request. The mailing list sends them none. */
-async function expectMail(mail: Smtp, kind: FormKind, lastName: string): Promise<void> {
+async function expectMail(mail: Smtp, kind: FormKind, lastName: string): Promise<string | undefined> {
   const address = STAFF[kind]
-  if (!address) return
+  if (!address) return undefined
   const told = () =>
     mail.received().filter(({ to, text }) => to?.some((one) => one.address === address) && text?.includes(lastName))
   await until(() => told().length > 0, `the mail about ${lastName}`)
   expect(told()).toHaveLength(1)
+  return told()[0]?.text?.match(/Reference (\w{8})\./)?.[1]
+}
+
+/** Holds the thanks against the mail: both name one reference, and the thanks say what happens next and what was asked. */
+async function expectDetails(thanks: Locator, kind: FormKind, reference: string | undefined): Promise<void> {
+  if (kind === 'mailing-list') return
+  await expect(thanks).toContainText(`Your reference is ${reference}.`)
+  await expect(thanks).toContainText({ tour: 'Nothing is fixed', soup: 'Soup goes out', room: 'A room is yours' }[kind])
+  const asked = { tour: '3 people', soup: '12:00 PM - 2:00 PM', room: 'Outdoor Space' }[kind]
+  await expect(thanks.getByRole('definition').filter({ hasText: asked })).toBeVisible()
 }
 
 for (const kind of kinds) {
@@ -67,7 +78,9 @@ for (const kind of kinds) {
     await fill(form, answersOf(kind, lastName))
     await submitButton(form, kind).click()
     await expect(form.getByRole('status')).toContainText(THANKS[kind])
-    await expectMail(mail, kind, lastName)
+    // The room's form closes itself; what it said then stands on the page.
+    const thanks = kind === 'room' ? page.locator('[data-sent], #room-said:not(:empty)').last() : form
+    await expectDetails(thanks, kind, await expectMail(mail, kind, lastName))
   })
 
   test(`${kind}: the same by keyboard alone`, async ({ page, mail, isMobile }) => {
@@ -85,7 +98,7 @@ for (const kind of kinds) {
       await tabTo(page, form.locator(`[name="${name}"]`))
       // In a closed list, the keyboard chooses by the first letters of what is read.
       const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
-      await page.keyboard.type(option?.label ?? answer)
+      await page.keyboard.type(option ? optionText(option, newYorkDay(new Date())) : answer)
     }
     await tabTo(page, submitButton(form, kind))
     await page.keyboard.press('Enter')
@@ -117,6 +130,7 @@ test.describe('with JavaScript off', () => {
       await expect(page).toHaveTitle(/^Error: /)
       form = page.getByRole('main')
       await expect(form.getByRole('alert')).toContainText(allForms[kind].messages.missing)
+      await expect(form.getByRole('alert')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(['First name'])
       for (const [name, answer] of Object.entries(answers))
         if (name !== first) await expect(form.locator(`[name="${name}"]`)).toHaveValue(answer)
@@ -125,7 +139,7 @@ test.describe('with JavaScript off', () => {
       await submitButton(form, kind).click()
       await expect(page).toHaveURL(new RegExp(`${allForms[kind].path}/sent$`))
       await expect(page.getByRole('main')).toContainText(THANKS[kind])
-      await expectMail(mail, kind, lastName)
+      await expectDetails(page.getByRole('main'), kind, await expectMail(mail, kind, lastName))
     })
   }
 

@@ -79,7 +79,7 @@ const controlOf = (field: ReturnType<typeof fieldsOf>[number]): string => {
 
 /** The places that a form's markup keeps for what was typed and what is wrong. */
 export const emptyForm = (form: Form) =>
-  `<form data-form="${form.kind}" method="post"><div data-summary hidden tabindex="-1" role="alert"></div>${fieldsOf(
+  `<form data-form="${form.kind}" method="post"><div data-summary hidden tabindex="-1" role="alert"></div><p data-help hidden></p>${fieldsOf(
     form,
   )
     .map(

@@ -11,7 +11,7 @@ export function ReserveRoom() {
       <button className={buttons.button} data-look="action" type="button" {...opensModal(ROOM_DIALOG)}>
         Reserve a Room
       </button>
-      <p className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />
+      <div className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />
     </div>
   )
 }

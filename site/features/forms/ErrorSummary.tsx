@@ -1,12 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Problem } from '#schemas/forms/mistakes'
 import styles from './ErrorSummary.module.css'
-import type { Problem } from './outcome'
 
 interface ErrorSummaryProps {
   problem: Problem | undefined
+  /** Said beside it: what else the visitor can do. */
+  help: string | undefined
   /** What the ids of the form's controls begin with. */
   idPrefix: string
-  icon: ReactNode
 }
 
 /** To the field without touching the address, which belongs to the dialog that the form stands in. */
@@ -15,42 +16,42 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
-/** What went wrong, above the form; it takes the focus when it appears. Always in the HTML: the server fills it too. */
-export function ErrorSummary({ problem, idPrefix, icon }: ErrorSummaryProps) {
+/**
+ * What went wrong, above the form, with a link to each field; it takes the focus when it appears. Always in the HTML, since
+ * the server fills it for visitors without JavaScript (`server/pages/page-with-problems.ts`): both write the same markup.
+ */
+export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Every failure is a problem of its own: the same one twice must be heard twice.
   useEffect(() => {
     if (problem) ref.current?.focus()
   }, [problem])
-
-  const links = (problem?.fields ?? []).map((field, index) => (
-    <span key={field.name}>
-      {index > 0 ? ', ' : ''}
-      <a href={`#${idPrefix}${field.name}`} onClick={goToField}>
-        {field.label}
-      </a>
-    </span>
-  ))
+  const helpId = `${idPrefix}help`
 
   return (
-    <div className={styles.summary} ref={ref} data-summary="" role="alert" tabIndex={-1} hidden={!problem}>
-      {problem ? (
-        <>
-          {icon}
-          <div>
-            <p className={styles.message}>
-              {problem.message}
-              {problem.listsFields ? links : null}
-            </p>
-            {links.length > 0 && !problem.listsFields ? (
-              <p>
-                {links.length === 1 ? 'One thing is missing: ' : `${links.length} things are missing: `}
-                {links}
-              </p>
+    <div className={styles.summary}>
+      <div ref={ref} data-summary="" role="alert" tabIndex={-1} aria-describedby={helpId} hidden={!problem}>
+        {problem ? (
+          <>
+            <p>{problem.message}</p>
+            {problem.errors.length > 0 ? (
+              <ul>
+                {problem.errors.map(({ name, label, message }) => (
+                  <li key={name}>
+                    <a href={`#${idPrefix}${name}`} onClick={goToField}>
+                      {label}
+                    </a>
+                    : {message}
+                  </li>
+                ))}
+              </ul>
             ) : null}
-          </div>
-        </>
-      ) : null}
+          </>
+        ) : null}
+      </div>
+      <p id={helpId} data-help="" hidden={!help}>
+        {help}
+      </p>
     </div>
   )
 }

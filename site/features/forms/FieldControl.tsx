@@ -1,40 +1,43 @@
-import type { Field } from '#schemas/forms/define-form'
+import { type Field, optionText } from '#schemas/forms/define-form'
 import { newYorkDay, newYorkYear } from '#schemas/new-york'
 
 interface FieldControlProps {
   field: Field
   id: string
-  /** The id of its error, while it has one. */
+  isWrong: boolean
+  /** The ids of its hint, of what we say of its day, and of its error, as far as it has them. */
   describedBy: string | undefined
 }
 
-/** The native control of a field, with the constraints of its definition. `dates-today.ts` keeps its dates up to the day. */
-export function FieldControl({ field, id, describedBy }: FieldControlProps) {
+/** The native control of a field, with the constraints of its definition. `dates-today.ts` and `mailing-list-today.ts` keep it up to the day. */
+export function FieldControl({ field, id, isWrong, describedBy }: FieldControlProps) {
   const common = {
     id,
     name: field.name,
     // What is hidden can't be required: see `conditions-in.ts`.
     required: field.required && !field.shownWhen,
-    placeholder: field.placeholder,
     autoComplete: field.autocomplete,
-    'aria-invalid': describedBy ? true : undefined,
+    'aria-invalid': isWrong || undefined,
     'aria-describedby': describedBy,
   } as const
 
   switch (field.type) {
-    case 'choice': {
-      const { placeholder: _none, ...select } = common
+    case 'choice':
       return (
-        <select {...select} defaultValue="">
+        <select {...common} defaultValue="">
           <option value="">Choose one</option>
-          {field.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {field.options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              data-class={typeof option.label === 'string' ? undefined : option.label.yearsAfterSeniors}
+              suppressHydrationWarning
+            >
+              {optionText(option, newYorkDay(new Date()))}
             </option>
           ))}
         </select>
       )
-    }
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
     case 'count':

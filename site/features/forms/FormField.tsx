@@ -1,6 +1,4 @@
-import { CircleAlert } from 'lucide-react'
 import type { Field } from '#schemas/forms/define-form'
-import { Icon } from '#site/features/icons/Icon'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
 import type { Validity } from './use-field-checks'
@@ -9,13 +7,19 @@ interface FormFieldProps {
   field: Field
   id: string
   error: string | undefined
+  /** What we say of the day that was chosen, while it suits us less. */
+  advice?: string | undefined
   /** Where each field is checked by itself. */
   validity?: Validity | undefined
 }
 
-/** A field with its label and its error. Whether it is asked follows from the other answers: see `condition-styles.ts`. */
-export function FormField({ field, id, error, validity }: FormFieldProps) {
-  const errorId = `${id}-error`
+/**
+ * A field with its label, its hint and its error. Whether it is asked follows from the other answers: see
+ * `condition-styles.ts`. The server fills in `data-error` for visitors without JavaScript.
+ */
+export function FormField({ field, id, error, advice, validity }: FormFieldProps) {
+  const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
+  const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
   return (
     <div
       className={styles.field}
@@ -27,14 +31,19 @@ export function FormField({ field, id, error, validity }: FormFieldProps) {
         {field.label}
         {field.required ? <span className={styles.asterisk}> *</span> : null}
       </label>
-      <FieldControl field={field} id={id} describedBy={error ? errorId : undefined} />
-      <p className={styles.error} id={errorId} data-error="" hidden={!error}>
-        {error ? (
-          <>
-            <Icon of={CircleAlert} />
-            {error}
-          </>
-        ) : null}
+      {field.hint ? (
+        <p className={styles.hint} id={ids.hint}>
+          {field.hint}
+        </p>
+      ) : null}
+      <FieldControl field={field} id={id} isWrong={Boolean(error)} describedBy={describedBy || undefined} />
+      {field.type === 'date-from-today' ? (
+        <p className={styles.advice} id={ids.advice} aria-live="polite">
+          {advice}
+        </p>
+      ) : null}
+      <p className={styles.error} id={ids.error} data-error="" hidden={!error}>
+        {error}
       </p>
     </div>
   )

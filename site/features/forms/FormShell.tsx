@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react'
 import type { FocusEventHandler, InputEventHandler, ReactNode } from 'react'
 import type { Form } from '#schemas/forms/define-form'
+import { helpAfter } from '#schemas/forms/help-after'
 import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
-import { Icon } from '#site/features/icons/Icon'
 import { ErrorSummary } from './ErrorSummary'
 import { FormField } from './FormField'
 import styles from './FormShell.module.css'
+import { RequiredNote } from './RequiredNote'
 import { SentMessage } from './SentMessage'
 import type { Validity } from './use-field-checks'
 import type { FormLife } from './use-form'
@@ -13,6 +13,10 @@ import type { FormLife } from './use-form'
 interface FormShellProps {
   form: Form
   life: FormLife
+  /** Whom to call where it can't be sent. */
+  phone: string
+  /** What happens next, once it has been sent: a paragraph each. */
+  next?: readonly string[]
   /** What the ids of its controls begin with: two forms may stand on a page. */
   idPrefix: string
   /** What leads from the thanks back to an empty form. */
@@ -28,25 +32,27 @@ interface FormShellProps {
 
 /**
  * A form as its definition says, and the thanks that take its place once it has been sent. Without JavaScript it posts
- * itself to the server, which fills in `data-summary` and `data-error` when it shows the form again.
+ * itself to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
  */
-export function FormShell({ form, life, idPrefix, again, children, checks }: FormShellProps) {
-  const { ref, state, onSubmit, onInput, startOver } = life
-  const isSent = state.step === 'sent'
+export function FormShell({ form, life, phone, next, idPrefix, again, children, checks }: FormShellProps) {
+  const { ref, state, advice, onSubmit, onInput, startOver } = life
+  const { problem, sent } = state
+  const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
-      {isSent ? <SentMessage message={state.thanks} again={again} onAgain={startOver} /> : null}
+      {sent ? <SentMessage sent={sent} next={next} again={again} onAgain={startOver} /> : null}
       <form
         ref={ref}
         data-form={form.kind}
         method="post"
         action={form.path}
-        hidden={isSent}
+        hidden={sent !== undefined}
         onSubmit={onSubmit}
         onInput={checks?.onInput ?? onInput}
         onBlur={checks?.onBlur}
       >
-        <ErrorSummary problem={state.problem} idPrefix={idPrefix} icon={<Icon of={CircleAlert} />} />
+        <ErrorSummary problem={problem} help={help} idPrefix={idPrefix} />
+        <RequiredNote />
         {form.sections.map(({ legend, fields }) => (
           <fieldset className={styles.section} key={legend}>
             <legend className={styles.legend}>{legend}</legend>
@@ -57,6 +63,7 @@ export function FormShell({ form, life, idPrefix, again, children, checks }: For
                   field={field}
                   id={idPrefix + field.name}
                   error={state.errors[field.name]}
+                  advice={advice[field.name]}
                   validity={checks?.validityOf(field.name)}
                 />
               ))}

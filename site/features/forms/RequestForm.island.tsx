@@ -1,14 +1,24 @@
 import { forms, type RequestKind } from '#schemas/forms/forms'
+import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import buttons from '#site/features/buttons/Button.module.css'
 import { closesModal } from '#site/features/modal/open-modal'
 import { FormShell } from './FormShell'
-import { RequiredNote } from './RequiredNote'
+import { fetchReference } from './fetch-reference'
 import { sendRequest } from './send-request'
 import { useDialogOfForm } from './use-dialog-of-form'
 import { useForm } from './use-form'
 
+/** What a request form says that is no part of its definition. */
+export interface RequestWords {
+  /** Whom to call where it can't be sent. */
+  phone: string
+  /** What happens next, once it has been sent. */
+  next: readonly string[]
+}
+
 interface RequestFormProps {
   kind: RequestKind
+  words: RequestWords
   /** The dialog it stands in, which Cancel closes; none on a page of its own. */
   dialog?: string | undefined
   /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
@@ -16,14 +26,24 @@ interface RequestFormProps {
 }
 
 /** A request form: it goes out through the e-mail client, and the answer appears in its place. */
-export function RequestForm({ kind, dialog, closesAfter }: RequestFormProps) {
+export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormProps) {
   const form = forms[kind]
-  const life = useForm(form, (answers, beside) => sendRequest(form, answers, beside))
+  const life = useForm(
+    form,
+    (answers, beside) => sendRequest(form, answers, beside),
+    (beside) => fetchReference(kind, beside[REQUEST_ID_PARAM]),
+  )
   useDialogOfForm(life, closesAfter)
   const sending = life.state.step === 'sending'
 
   return (
-    <FormShell form={form} life={life} idPrefix={dialog ? `${dialog}-` : 'page-'} again="Send another request">
+    <FormShell
+      form={form}
+      life={life}
+      {...words}
+      idPrefix={dialog ? `${dialog}-` : 'page-'}
+      again="Send another request"
+    >
       <button className={buttons.button} data-look="action" type="submit" disabled={sending}>
         {sending ? 'Sending...' : form.submitLabel}
       </button>
@@ -32,7 +52,6 @@ export function RequestForm({ kind, dialog, closesAfter }: RequestFormProps) {
           Cancel
         </button>
       ) : null}
-      <RequiredNote />
     </FormShell>
   )
 }

@@ -1,9 +1,9 @@
-import styles from './FormShell.module.css'
+import styles from './FormField.module.css'
 
 /** What the asterisks mean. */
-export function RequiredNote({ id }: { id?: string }) {
+export function RequiredNote() {
   return (
-    <p className={styles.note} id={id}>
+    <p className={styles.hint}>
       Fields marked <span className={styles.asterisk}>*</span> are required.
     </p>
   )

@@ -2,22 +2,37 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import buttons from '#site/features/buttons/Button.module.css'
 import { Icon } from '#site/features/icons/Icon'
+import { SentDetails } from './SentDetails'
 import styles from './SentMessage.module.css'
+import type { Sent } from './use-form'
 
 interface SentMessageProps {
-  message: string | undefined
+  sent: Sent
+  /** What happens next. */
+  next: readonly string[] | undefined
   again: string
   onAgain: () => void
 }
 
 /** The thanks in place of the form; they take the focus, which would be lost with the button that was pressed. */
-export function SentMessage({ message, again, onAgain }: SentMessageProps) {
+export function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  const { thanks, reference, asked, advice } = sent
   return (
-    <div className={styles.sent} ref={ref} role="status" tabIndex={-1}>
+    <div className={styles.sent}>
       <Icon of={CircleCheck} />
-      <p>{message}</p>
+      <div data-sent="">
+        <div ref={ref} role="status" tabIndex={-1}>
+          <p>{thanks}</p>
+          {reference ? (
+            <p>
+              Your reference is <strong>{reference}</strong>.
+            </p>
+          ) : null}
+        </div>
+        <SentDetails next={next} advice={advice} asked={asked} />
+      </div>
       <button className={buttons.button} data-look="line" data-size="small" type="button" onClick={onAgain}>
         {again}
       </button>

@@ -1,7 +1,6 @@
 import { mailingList } from '#schemas/forms/mailing-list'
 import buttons from '#site/features/buttons/Button.module.css'
 import { FormShell } from './FormShell'
-import { RequiredNote } from './RequiredNote'
 import { StillNeeded } from './StillNeeded'
 import { subscribe } from './subscribe'
 import { useFieldChecks } from './use-field-checks'
@@ -18,17 +17,17 @@ export function SubscribeForm({ words }: { words: WhoWeAre }) {
   const { stillNeeded } = checks
 
   return (
-    <FormShell form={mailingList} life={life} idPrefix="page-" again="Add Another" checks={checks}>
+    <FormShell form={mailingList} life={life} phone={words.phone} idPrefix="page-" again="Add Another" checks={checks}>
       <button
         className={buttons.button}
         data-look="action"
         type="submit"
         disabled={sending || (stillNeeded?.length ?? 0) > 0}
-        aria-describedby={NEEDED}
+        aria-describedby={stillNeeded && NEEDED}
       >
         {sending ? 'Subscribing...' : mailingList.submitLabel}
       </button>
-      {stillNeeded ? <StillNeeded id={NEEDED} fields={stillNeeded} /> : <RequiredNote id={NEEDED} />}
+      <StillNeeded id={NEEDED} fields={stillNeeded} />
     </FormShell>
   )
 }

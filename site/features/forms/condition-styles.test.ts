@@ -14,12 +14,13 @@ test('hides a question until its answer is given', () => {
   )
 })
 
-test('hides a question while the other answer stands', () => {
+test('hides a question while the other answer stands, or none', () => {
   const rice = text('rice', 'Rice', { shownWhen: { field: 'food', isNot: 'Chicken & rice' } })
 
-  expect(conditionStyles(formOf([food, rice]))).toContain(
-    '[data-form=room]:has([name=food] [value="Chicken & rice"]:checked) ',
-  )
+  for (const value of ['Chicken & rice', ''])
+    expect(conditionStyles(formOf([food, rice]))).toContain(
+      `[data-form=room]:has([name=food] [value="${value}"]:checked) :is([data-field=rice]){display:none}`,
+    )
 })
 
 test('hides a section with all that stands in it', () => {

@@ -7,8 +7,7 @@ import { type Condition, type Field, type Form, fieldsOf, type Section } from '#
 export function conditionStyles(form: Form): string {
   const hidden = new Map<string, string[]>()
   const hide = (condition: Condition, target: string) => {
-    const guard = unmet(condition)
-    hidden.set(guard, [...(hidden.get(guard) ?? []), target])
+    for (const guard of unmet(condition)) hidden.set(guard, [...(hidden.get(guard) ?? []), target])
   }
   const whole = new Set<Field>()
   for (const section of form.sections) {
@@ -27,14 +26,14 @@ export function conditionStyles(form: Form): string {
 
 const place = ({ name }: Field) => `[data-field=${name}]`
 
-/** What the form is like while a condition is not met. */
-function unmet(condition: Condition): string {
+/** What the form is like while a condition is not met: each of these alone. */
+function unmet(condition: Condition): string[] {
   const chosen = (value: string) => `:has([name=${condition.field}] [value=${JSON.stringify(value)}]:checked)`
-  return 'is' in condition ? `:not(${chosen(condition.is)})` : chosen(condition.isNot)
+  return 'is' in condition ? [`:not(${chosen(condition.is)})`] : [chosen(condition.isNot), chosen('')]
 }
 
 /** The condition on which the whole of a section hangs. */
 function conditionOfAll({ fields }: Section): Condition | undefined {
-  const [first, ...others] = fields.map(({ shownWhen }) => shownWhen && unmet(shownWhen))
+  const [first, ...others] = fields.map(({ shownWhen }) => shownWhen && unmet(shownWhen).join())
   return first && others.every((other) => other === first) ? fields[0]?.shownWhen : undefined
 }

@@ -1,8 +1,8 @@
 import type { Answers } from '#schemas/forms/answers'
-import { type Form, type FormKind, fieldsOf } from '#schemas/forms/define-form'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { answersIn, controlOf } from './answers-in'
-import { tabStorage } from './tab-storage'
+import { draftKey, tabStorage } from './tab-storage'
 
 /** Answers that were not sent yet, and the id under which sending was tried, where it was. */
 export interface Draft {
@@ -10,11 +10,9 @@ export interface Draft {
   requestId: string | undefined
 }
 
-const keyOf = (kind: FormKind) => `draft-${kind}`
-
 /** The draft of a form that this tab keeps; what is there but no draft counts as none. */
 export function readDraft({ kind }: Form): Draft {
-  const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(keyOf(kind)))
+  const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
 }
 
@@ -24,10 +22,10 @@ export function keepDraft(form: Form, element: HTMLFormElement, requestId: strin
   const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
   const id = requestId ? [[REQUEST_ID_PARAM, requestId]] : []
   if (answers.length === 0) dropDraft(form)
-  else tabStorage.keep(keyOf(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
+  else tabStorage.keep(draftKey(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
 }
 
-export const dropDraft = ({ kind }: Form): void => tabStorage.forget(keyOf(kind))
+export const dropDraft = ({ kind }: Form): void => tabStorage.forget(draftKey(kind))
 
 /** Puts a draft back into the fields that are still blank: what was typed since stays. */
 export function restoreDraft(form: Form, element: HTMLFormElement, answers: Answers): void {

@@ -1,8 +1,10 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { type Answers, templateParams } from '#schemas/forms/answers'
 import type { Form, RequestKind } from '#schemas/forms/define-form'
+import { CHECK_FIELDS } from '#schemas/forms/mistakes'
+import { errorsTold } from '#schemas/forms/told-errors'
 import { emailClient } from './email-client'
-import type { Outcome } from './outcome'
+import { type Outcome, unreached } from './outcome'
 import { recordRequest } from './record-request'
 
 /** The name that the specification puts before an error of the e-mail service. */
@@ -10,6 +12,9 @@ const SERVICE_NAME = 'EmailJS'
 
 /** Requests of these kinds are recorded by the specification's extra helper too. */
 const RECORDED: ReadonlySet<RequestKind> = new Set(['tour', 'soup'])
+
+/** The service's answer to what it does not take as it is. */
+const NOT_VALID = 422
 
 /**
  * Sends a request through the e-mail client; answers with the sentence to show (specification, section 8).
@@ -22,16 +27,17 @@ export async function sendRequest(
   beside: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const { serviceId, templates, options } = emailClient
+  const { kind, messages } = form
   const params = { ...templateParams(form, answers), ...beside }
   try {
     emailjs.init(options())
-    const { status } = await emailjs.send(serviceId, templates[form.kind], params).catch(throwAsStatus)
-    if (status !== 200) return { failure: form.messages.failed }
+    const { status } = await emailjs.send(serviceId, templates[kind], params).catch(throwAsStatus)
+    if (status !== 200) return { failure: messages.failed }
   } catch (thrown) {
-    return { failure: failureSentence(thrown, form) }
+    return outcomeOf(thrown, form)
   }
-  if (RECORDED.has(form.kind)) recordRequest(form.kind, params)
-  return { thanks: form.messages.sent }
+  if (RECORDED.has(kind)) recordRequest(kind, params)
+  return { thanks: messages.sent }
 }
 
 /**
@@ -43,11 +49,16 @@ function throwAsStatus(thrown: unknown): never {
 }
 
 /** A service's answer carries `text` and is no Error; other faults carry `message`; bad arguments are bare strings. */
-function failureSentence(thrown: unknown, form: Form): string {
-  if (typeof thrown === 'object' && thrown !== null) {
-    if ('text' in thrown && typeof thrown.text === 'string' && thrown.text)
-      return `${SERVICE_NAME} Error: ${thrown.text}`
-    if ('message' in thrown && typeof thrown.message === 'string' && thrown.message) return `Error: ${thrown.message}`
+function outcomeOf(thrown: unknown, form: Form): Outcome {
+  const { status, text, message } = partsOf(thrown)
+  if (typeof text === 'string' && text) {
+    const { before, errors } = status === NOT_VALID ? errorsTold(form, text) : { before: text, errors: [] }
+    const failure = `${SERVICE_NAME} Error: ${before || CHECK_FIELDS}`
+    if (errors.length > 0) return { failure, errors }
+    return status === 0 ? { failure, unreached: unreached() } : { failure }
   }
-  return form.messages.fallback
+  return { failure: typeof message === 'string' && message ? `Error: ${message}` : form.messages.fallback }
 }
+
+const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>
+  typeof thrown === 'object' && thrown !== null ? thrown : {}

@@ -1,7 +1,8 @@
 import { type Answers, templateParams } from '#schemas/forms/answers'
 import { type Form, fieldsOf, messageText } from '#schemas/forms/define-form'
 import { mailingList } from '#schemas/forms/mailing-list'
-import type { FieldErrors, Outcome } from './outcome'
+import type { FieldError } from '#schemas/forms/mistakes'
+import { type Outcome, unreached } from './outcome'
 import type { WhoWeAre } from './who-we-are'
 
 const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
@@ -24,12 +25,12 @@ export async function subscribe(
       body: JSON.stringify({ ...Object.fromEntries(params), ...beside }),
     })
     const { success, message, errors } = fieldsIn(await answer.json())
-    if (!answer.ok || success !== true) return { failure, errors: byField(mailingList, errors) }
+    if (!answer.ok || success !== true) return { failure, errors: errorsOf(mailingList, errors) }
     const said = typeof message === 'string' && message.trim()
     return { thanks: said || messageText(mailingList.messages.sent, words) }
   } catch (error) {
     console.error(error)
-    return { failure }
+    return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }
   }
 }
 
@@ -39,9 +40,11 @@ const callName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
-/** What the server says of single fields, by the form's own names. */
-function byField(form: Form, errors: unknown): FieldErrors {
+/** What the server says of single fields, which it calls by the call's names. */
+function errorsOf(form: Form, errors: unknown): FieldError[] {
   const byCallName = fieldsIn(errors)
-  const said = fieldsOf(form).map(({ name }) => [name, byCallName[callName(name)]])
-  return Object.fromEntries(said.filter(([, error]) => typeof error === 'string'))
+  return fieldsOf(form).flatMap(({ name, label, missing }) => {
+    const message = byCallName[callName(name)]
+    return typeof message === 'string' ? [{ name, label, message, missing: message === missing }] : []
+  })
 }

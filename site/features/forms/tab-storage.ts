@@ -1,3 +1,8 @@
+import type { FormKind } from '#schemas/forms/define-form'
+
+/** Under what key the answers to a form are kept until it is sent. */
+export const draftKey = (kind: FormKind) => `draft-${kind}`
+
 /**
  * What this tab keeps, by key, until it is closed. A browser may forbid storage, lack it, or have no room left: then nothing
  * is kept, and nothing else changes, because everything kept here is a convenience.

@@ -7,12 +7,12 @@ import type { FormLife } from './use-form'
  * closes by itself; what it said then stands on the page, in `#<dialog>-said`, for those who were not quick enough.
  */
 export function useDialogOfForm({ ref, state, startOver }: FormLife, closesAfter?: `--${string}`): void {
-  const { step, thanks = '' } = state
+  const { step } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: starting over is made anew with every rendering
   useEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (!dialog || step !== 'sent') return
-    const closing = closesAfter ? setTimeout(closeAndSay, readTiming(closesAfter), dialog, thanks) : undefined
+    const closing = closesAfter ? setTimeout(closeAndSay, readTiming(closesAfter), dialog) : undefined
     dialog.addEventListener('close', startOver)
     return () => {
       clearTimeout(closing)
@@ -21,8 +21,12 @@ export function useDialogOfForm({ ref, state, startOver }: FormLife, closesAfter
   }, [step])
 }
 
-function closeAndSay(dialog: HTMLDialogElement, thanks: string): void {
+function closeAndSay(dialog: HTMLDialogElement): void {
+  const said = dialog.querySelector('[data-sent]')?.cloneNode(true)
   dialog.close()
-  const place = document.getElementById(`${dialog.id}-said`)
-  if (place) place.textContent = thanks
+  if (!(said instanceof Element)) return
+  // The place on the page is a status of its own.
+  const status = said.querySelector('[role=status]')
+  status?.replaceWith(...status.childNodes)
+  document.getElementById(`${dialog.id}-said`)?.replaceChildren(...said.children)
 }

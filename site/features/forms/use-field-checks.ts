@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, useEffect, useState } from 'react'
-import { mistakeInAnswer } from '#schemas/forms/answers'
 import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
-import { answersIn, fieldOfEvent } from './answers-in'
+import { fieldOfEvent } from './answers-in'
+import { mistakeIn } from './check-form'
 import type { FormLife } from './use-form'
 
 export type Validity = 'untouched' | 'valid' | 'invalid'
@@ -16,8 +16,8 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
 
   const count = () => {
-    const answers = ref.current ? answersIn(ref.current) : {}
-    setStillNeeded(fieldsOf(form).filter((field) => mistakeInAnswer(field, answers) !== undefined))
+    const element = ref.current
+    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element)))
   }
   // After the form's own effect, which may have brought a draft; and again once it is empty, because it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it counts what stands in the fields, when a step is taken
@@ -27,7 +27,7 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
   }, [state.step])
 
   const check = (field: Field, element: HTMLFormElement) => {
-    setErrors({ [field.name]: mistakeInAnswer(field, answersIn(element)) })
+    setErrors({ [field.name]: mistakeIn(field, element)?.message })
     setChecked((names) => [...names, field.name])
   }
 

@@ -1,19 +1,40 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Answers, missingFields } from '#schemas/forms/answers'
+import type { Answers } from '#schemas/forms/answers'
+import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import type { Form } from '#schemas/forms/define-form'
+import type { Failure } from '#schemas/forms/help-after'
+import { type Problem, problemWith } from '#schemas/forms/mistakes'
+import { dayAdvice } from '#schemas/forms/suitable-days'
+import { newYorkDay } from '#schemas/new-york'
 import { answersIn, fieldOfEvent } from './answers-in'
+import { mistakesIn } from './check-form'
 import { clearDependents, requireWhatIsAsked } from './conditions-in'
 import { type OpenForm, openForm } from './open-form'
-import type { FieldErrors, Outcome, Problem } from './outcome'
+import type { FieldErrors, Outcome } from './outcome'
+import { useErrorTitle } from './use-error-title'
+
+/** What is shown once a form has been sent. */
+export interface Sent {
+  thanks: string
+  asked: readonly AnswerInWords[]
+  /** What we say of the days that were chosen. */
+  advice: readonly string[]
+  /** Comes a moment after the rest. */
+  reference?: string | undefined
+}
 
 /** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
 interface FormState {
   step: 'idle' | 'sending' | 'sent'
+  /** What is wrong in single fields: it goes once a field is edited. */
   errors: FieldErrors
-  problem?: Problem
-  thanks?: string
+  /** What was wrong when it was last sent. */
+  problem?: Problem & { failure?: Failure | undefined }
+  sent?: Sent
 }
 
+/** Asks what the staff call the request by that went out with this beside it. */
+type LearnReference = (beside: Readonly<Record<string, string>>) => Promise<string | undefined>
 type Send = (answers: Answers, beside: Readonly<Record<string, string>>) => Promise<Outcome>
 
 export type FormLife = ReturnType<typeof useForm>
@@ -21,26 +42,38 @@ export type FormLife = ReturnType<typeof useForm>
 const IDLE: FormState = { step: 'idle', errors: {} }
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
-const failed = (message: string, errors: FieldErrors = {}): FormState => ({
+const withProblem = (problem: NonNullable<FormState['problem']>): FormState => ({
   step: 'idle',
-  errors,
-  problem: { message, fields: [] },
+  errors: Object.fromEntries(problem.errors.map(({ name, message }) => [name, message])),
+  problem,
 })
+
+const isStillWrong = ({ problem, errors }: FormState) =>
+  problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /**
  * The life of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
-export function useForm(form: Form, send: Send) {
+export function useForm(form: Form, send: Send, learnReference?: LearnReference) {
   const ref = useRef<HTMLFormElement>(null)
   const opened = useRef<OpenForm>(undefined)
   const isSending = useRef(false)
   const [state, setState] = useState(IDLE)
+  const [advice, setAdvice] = useState<FieldErrors>({})
+  useErrorTitle(ref, isStillWrong(state))
 
+  const adviseOn = (element: HTMLFormElement) => dayAdvice(form, answersIn(element), newYorkDay(new Date()))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once
   useEffect(() => {
-    if (!ref.current) return
-    const open = openForm(form, ref.current)
-    requireWhatIsAsked(form, ref.current)
+    const element = ref.current
+    if (!element) return
+    // Ours says more than the browser's bubble, which stays for whoever has no script.
+    element.noValidate = true
+    const open = openForm(form, element)
+    requireWhatIsAsked(form, element)
+    setAdvice(adviseOn(element))
     opened.current = open
     return open.close
   }, [form])
@@ -54,23 +87,36 @@ export function useForm(form: Form, send: Send) {
       setState(await sendAnswers(event.currentTarget))
     } catch (error) {
       console.error(error)
-      setState(failed(UNEXPECTED))
+      setState(withProblem({ message: UNEXPECTED, errors: [], failure: 'failed' }))
     }
     isSending.current = false
   }
 
   async function sendAnswers(element: HTMLFormElement): Promise<FormState> {
     const answers = answersIn(element)
-    const missing = missingFields(form, answers)
-    if (missing.length > 0) return withoutThem(form, missing)
+    const mistakes = mistakesIn(form, element)
+    if (mistakes.length > 0) return withProblem(problemWith(form, mistakes))
     if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
     setState({ step: 'sending', errors: {} })
-    const outcome = await send(answers, await opened.current.beside())
-    if ('failure' in outcome) return failed(outcome.failure, outcome.errors)
+    const beside = await opened.current.beside()
+    const outcome = await send(answers, beside)
+    if ('failure' in outcome) {
+      const { failure: message, errors = [], unreached } = outcome
+      return withProblem({ message, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
+    }
     opened.current.sent()
+    const sent: Sent = {
+      thanks: outcome.thanks,
+      asked: answersInWords(form, answers, newYorkDay(new Date())),
+      advice: Object.values(adviseOn(element)).filter((text) => text !== undefined),
+    }
+    learnReference?.(beside).then((reference) =>
+      setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),
+    )
     element.reset()
     requireWhatIsAsked(form, element)
-    return { step: 'sent', errors: {}, thanks: outcome.thanks }
+    setAdvice({})
+    return { step: 'sent', errors: {}, sent }
   }
 
   const setErrors = (changes: FieldErrors) =>
@@ -84,15 +130,9 @@ export function useForm(form: Form, send: Send) {
     requireWhatIsAsked(form, event.currentTarget)
     opened.current?.changed()
     setErrors(Object.fromEntries(changed.map((name) => [name, undefined])))
+    setAdvice(adviseOn(event.currentTarget))
     return changed
   }
 
-  return { ref, state, onSubmit, onInput, setErrors, startOver: () => setState(IDLE) }
+  return { ref, state, advice, onSubmit, onInput, setErrors, startOver: () => setState(IDLE) }
 }
-
-/** The form after it was sent without answers that it needs. */
-const withoutThem = ({ messages }: Form, missing: Problem['fields']): FormState => ({
-  step: 'idle',
-  errors: Object.fromEntries(missing.map((field) => [field.name, field.missing])),
-  problem: { message: messages.missing, fields: missing, listsFields: messages.listsMissing },
-})

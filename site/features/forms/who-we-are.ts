@@ -5,9 +5,11 @@ export interface WhoWeAre {
   site: string
   name: string
   email: string
+  /** Whom to call where the form can't be sent. */
+  phone: string
 }
 
 export function whoWeAre({ site, contact }: Pick<Content, 'site' | 'contact'>): WhoWeAre {
   const { name, emails } = contact(site.mailingListContact)
-  return { site: site.name, name, email: emails.join(', ') }
+  return { site: site.name, name, email: emails.join(', '), phone: site.phone }
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Field, fieldsOf } from './define-form.ts'
+import { forms } from './forms.ts'
+import { mistakeInAnswer } from './mistakes.ts'
+import { parseRequest } from './parse-request.ts'
+
+const TODAY = '2026-11-21'
+const sound = { user_first_name: 'R', user_last_name: 'O', user_email: 'r@example.org', user_phone: '1' }
+
+const fieldOf = (type: Field['type'], form: 'tour' | 'room') => {
+  const field = fieldsOf(forms[form]).find((candidate) => candidate.type === type)
+  if (!field) throw new Error(`No ${type} in ${form}`)
+  return field
+}
+
+test.each([
+  ['room', 'count', '0'],
+  ['room', 'count', '1'],
+  ['room', 'count', '1000'],
+  ['room', 'count', '1001'],
+  ['room', 'count', '1.5'],
+  ['tour', 'date-from-today', '2026-11-20'],
+  ['tour', 'date-from-today', '2026-11-21'],
+  ['tour', 'date-from-today', '2026-02-30'],
+  ['tour', 'year-from-now', '2025'],
+  ['tour', 'year-from-now', '2026'],
+  ['tour', 'year-from-now', '2036'],
+  ['tour', 'year-from-now', '2037'],
+  ['tour', 'email', 'rachel at home'],
+] as const)('the %s form says the same of a %s of "%s" in the browser and on the server', (kind, type, answer) => {
+  const field = fieldOf(type, kind)
+  const answers = { ...sound, [field.name]: answer }
+  const parsed = parseRequest(forms[kind], answers, TODAY)
+  const said = parsed.ok ? undefined : parsed.errors[0]
+  expect(mistakeInAnswer(field, answers, TODAY)).toEqual(said)
+})
+
+test('a blank that natively counts as an answer is missing', () => {
+  const [first] = fieldsOf(forms.tour)
+  if (!first) throw new Error('The tour form asks nothing')
+  expect(mistakeInAnswer(first, { user_first_name: '  ' }, TODAY)).toMatchObject({
+    missing: true,
+    message: first.missing,
+  })
+})

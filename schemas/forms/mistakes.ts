@@ -1,0 +1,87 @@
+import { type Answers, answerTo, isShown } from './answers.ts'
+import type { Field, Form } from './define-form.ts'
+
+/** What is wrong with one field, and how to fix it: a sentence that a visitor can act on. */
+export interface FieldError {
+  name: string
+  label: string
+  message: string
+  /** Nothing was answered where an answer is needed. */
+  missing: boolean
+}
+
+/** What is wrong with a form: what its summary says first, and the fields that it leads to. */
+export interface Problem {
+  message: string
+  errors: readonly FieldError[]
+}
+
+/** Said where fields are mistaken and none is missing. */
+export const CHECK_FIELDS = 'Please check the marked fields.'
+
+/** The form's own sentence where something is missing, with the labels where that goes on with them. */
+export function problemWith({ messages }: Form, errors: readonly FieldError[]): Problem {
+  const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
+  if (labels.length === 0) return { message: CHECK_FIELDS, errors }
+  return { message: messages.listsMissing ? messages.missing + labels.join(', ') : messages.missing, errors }
+}
+
+/** The specification's simple pattern. The server is stricter and names what it does not take. */
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const isRealDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T12:00Z`)) &&
+  new Date(`${text}T12:00Z`).toISOString().startsWith(text)
+
+const lastYear = (field: Field & { type: 'year-from-now' }, today: string) => yearOf(today) + field.yearsAhead
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** What is said of an answer that is none for such a field: half a date, letters for a number. */
+export function formOfAnswer(field: Field, today: string): string {
+  switch (field.type) {
+    case 'email':
+      return field.invalid
+    case 'count':
+      return `Enter a whole number from 1 to ${field.max}.`
+    case 'date-from-today':
+      return 'Enter a date like 2026-12-04.'
+    case 'year-from-now':
+      return `Enter a year from ${yearOf(today)} to ${lastYear(field, today)}.`
+    default:
+      return 'Check this answer.'
+  }
+}
+
+/** What is wrong with an answer by the bounds of its field, in the same words in the browser and on the server. */
+export function outOfBounds(field: Field, answer: string, today: string): string | undefined {
+  const wrongForm = formOfAnswer(field, today)
+  switch (field.type) {
+    case 'count':
+      return /^[1-9]\d{0,8}$/.test(answer) && Number(answer) <= field.max ? undefined : wrongForm
+    case 'date-from-today':
+      if (!isRealDay(answer)) return wrongForm
+      return answer >= today ? undefined : 'Choose today or a later day.'
+    case 'year-from-now':
+      return /^\d{4}$/.test(answer) && Number(answer) >= yearOf(today) && Number(answer) <= lastYear(field, today)
+        ? undefined
+        : wrongForm
+    default:
+      return undefined
+  }
+}
+
+/**
+ * What is wrong with the answer to a field, as far as can be told while somebody writes; nothing if all is well.
+ *
+ * @param today the day in New York, `YYYY-MM-DD`
+ */
+export function mistakeInAnswer(field: Field, answers: Answers, today: string): FieldError | undefined {
+  if (!isShown(field, answers)) return undefined
+  const { name, label } = field
+  const answer = answerTo(answers, name)
+  if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
+  const isNoAddress = field.type === 'email' && !EMAIL_SHAPE.test(answer)
+  const message = isNoAddress ? field.invalid : outOfBounds(field, answer, today)
+  return message === undefined ? undefined : { name, label, message, missing: false }
+}

@@ -1,0 +1,33 @@
+import { type Field, type Form, fieldsOf } from './define-form.ts'
+import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
+
+/**
+ * The e-mail service's answer is a text, and its client hands on nothing else. So a refusal names each field in the text, as
+ * `Label (name): what is wrong`, and the browser finds the fields in it again: `toldErrors` and `errorsTold` undo each other.
+ */
+
+const mark = ({ label, name }: Pick<Field, 'label' | 'name'>) => `${label} (${name}): `
+
+/** What is wrong, field by field, on one line: it is shown to visitors as the e-mail service's answer. */
+export function toldErrors(form: Form, errors: readonly FieldError[]): string {
+  const { message } = problemWith(form, errors)
+  const first = message === CHECK_FIELDS ? [] : [endedWithStop(message)]
+  const named = errors.map((error) => (error.label === error.name ? `${error.name}: ` : mark(error)) + error.message)
+  return [...first, ...named].join(' ')
+}
+
+/** Some of the specification's sentences have no period, standing alone; here another one follows. */
+const endedWithStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
+/** The fields of the form that such a text names, and what it says before the first of them. */
+export function errorsTold(form: Form, text: string): { before: string; errors: FieldError[] } {
+  const found = fieldsOf(form)
+    .map((field) => ({ field, start: text.indexOf(mark(field)) }))
+    .filter(({ start }) => start === 0 || text[start - 1] === ' ')
+    .sort((one, other) => one.start - other.start)
+  const errors = found.map(({ field, start }, index) => {
+    const message = text.slice(start + mark(field).length, found[index + 1]?.start).trim()
+    return { name: field.name, label: field.label, message, missing: message === field.missing }
+  })
+  return { before: text.slice(0, found[0]?.start).trim(), errors }
+}

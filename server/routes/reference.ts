@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { forms } from '#schemas/forms/forms'
+import { REFERENCE_PATH } from '#schemas/http/paths'
+import type { Dependencies } from '../app.ts'
+import { Refusal } from '../http/problems.ts'
+import { referenceOf } from '../mail/request-summary.ts'
+
+/** An id that a browser has minted: nobody else can guess it, so nobody else can ask. */
+const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/) })
+
+/**
+ * Says what the staff call a request by: `?form=tour&id=<request id>` → `{ "reference": "0B5F6E0E" }`. The e-mail service's own
+ * answer is "OK" and has no room for it.
+ */
+export function reference(app: FastifyInstance, { store }: Dependencies): void {
+  app.get(REFERENCE_PATH, async ({ query }) => {
+    const asked = question.safeParse(query)
+    const form = asked.success && Object.values(forms).find(({ kind }) => kind === asked.data.form)
+    const id = form && (await store.idOfOccasion(form.kind, `id:${asked.data.id}`))
+    if (!id) throw new Refusal(404, 'There is no such request.')
+    return { reference: referenceOf(id) }
+  })
+}

@@ -1,0 +1,27 @@
+import type { RequestKind } from '#schemas/forms/define-form'
+import { REFERENCE_PATH } from '#schemas/http/paths'
+
+/** The thanks stand there already: a number that comes much later startles more than it helps. */
+const LONGEST_WAIT_MS = 3_000
+
+/** Where another service has sent the mail, our copy arrives a moment after the thanks. */
+const SECOND_TRY_AFTER_MS = 1_000
+
+/** What the staff call a request by; nothing where our own server has not got it, or can't be asked. */
+export async function fetchReference(kind: RequestKind, requestId = ''): Promise<string | undefined> {
+  const address = `${REFERENCE_PATH}?${new URLSearchParams({ form: kind, id: requestId })}`
+  try {
+    const signal = AbortSignal.timeout(LONGEST_WAIT_MS)
+    let answer = await fetch(address, { signal })
+    if (answer.status === 404) {
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS))
+      answer = await fetch(address, { signal })
+    }
+    const body: unknown = answer.ok ? await answer.json() : undefined
+    if (typeof body === 'object' && body !== null && 'reference' in body && typeof body.reference === 'string')
+      return body.reference
+  } catch (error) {
+    console.warn('No reference:', error)
+  }
+  return undefined
+}

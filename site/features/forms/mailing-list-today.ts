@@ -1,0 +1,15 @@
+import { seniorYear } from '#schemas/academic-year'
+import { newYorkDay } from '#schemas/new-york'
+import { draftKey, tabStorage } from './tab-storage'
+
+const seniors = seniorYear(newYorkDay(new Date()))
+
+/** The classes are those of the academic year that is running today, whenever the page was built. */
+for (const option of document.querySelectorAll<HTMLOptionElement>('option[data-class]'))
+  option.text = String(seniors + Number(option.dataset.class))
+
+/** Whoever comes from a page for parents is family, unless they have begun to say otherwise. */
+const memberType = document.querySelector<HTMLSelectElement>('[name=memberType]')
+const from = document.referrer && new URL(document.referrer)
+if (memberType && from && from.origin === location.origin && from.pathname.startsWith('/parent'))
+  memberType.value ||= tabStorage.read(draftKey('mailing-list')) ? '' : 'family-member'
