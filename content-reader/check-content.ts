@@ -1,10 +1,10 @@
 import { countFiles, listContent } from './list-files.ts'
-import { ContentError, readContent } from './read-content.ts'
+import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /** `node content-reader/check-content.ts`: says whether `content/` is in order, and if not, how to mend it. */
 try {
   readContent()
-  console.log(`content: ${countFiles(listContent('content'))} files, no mistakes`)
+  console.log(`content: ${countFiles(listContent(contentRoot()))} files, no mistakes`)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)

@@ -32,14 +32,17 @@ interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
   set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
 }
 
+/** The folder that holds the words: `content`, or what `CONTENT_DIR` names. */
+export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
+
 /**
  * Reads and checks all of `content/`.
  *
- * @param root The folder that holds it; `CONTENT_DIR` names another.
+ * @param root The folder that holds it.
  * @param publicRoot The folder in which pictures are looked for.
  * @throws ContentError with every mistake that was found.
  */
-export function readContent(root = process.env.CONTENT_DIR || 'content', publicRoot = 'site/public'): Content {
+export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const problems: Problem[] = [...listing.problems]
   const report = (found: readonly Problem[]) => problems.push(...found)

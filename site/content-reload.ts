@@ -1,4 +1,6 @@
+import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
+import { contentRoot } from '../content-reader/read-content.ts'
 
 /** While developing, a change under `content/` shows at once: the pages read their content from disk at every request. */
 export function reloadOnContentChange(): AstroIntegration {
@@ -6,9 +8,10 @@ export function reloadOnContentChange(): AstroIntegration {
     name: 'reload-on-content-change',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.watcher.add('content')
+        const root = resolve(contentRoot())
+        server.watcher.add(root)
         server.watcher.on('all', (_event, file) => {
-          if (/[\\/]content[\\/]/.test(file)) server.ws.send({ type: 'full-reload' })
+          if (resolve(file).startsWith(root + sep)) server.ws.send({ type: 'full-reload' })
         })
       },
     },

@@ -4,7 +4,7 @@ import { meaning } from './meaning.ts'
 /** The pieces that several entities are made of. */
 
 /** Sorts the entries of a folder; no two may share a number. */
-export const order = z.int().min(1).max(999).describe('Place among its neighbours: 1 comes first')
+export const order = z.int().min(1).max(99_999).describe('Place among its neighbours: 1 comes first')
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { inputsDigest } from './inputs-digest.ts'
 
 let root = ''
@@ -43,4 +43,14 @@ test('what the server alone reads needs no new build', () => {
 test('the address of the site and the public ids need a new build', () => {
   expect(digest({ SITE_URL: 'https://hillel.example.org' })).not.toBe(digest())
   expect(digest({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(digest())
+})
+
+test('words in another folder need a new build when they change, wherever it is', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  writeFileSync(join(elsewhere, 'site.yaml'), 'name: One')
+  const before = digest({ CONTENT_DIR: elsewhere })
+  writeFileSync(join(elsewhere, 'site.yaml'), 'name: Two')
+
+  expect(digest({ CONTENT_DIR: elsewhere })).not.toBe(before)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 /** Everything that the built site is made of. What only the server reads is left out: it needs no build. */
 const INPUTS = [
@@ -21,9 +22,9 @@ const isBuildVariable = (name: string) => name === 'SITE_URL' || name === 'CONTE
 export function inputsDigest(root: string, environment: NodeJS.ProcessEnv): string {
   const digest = createHash('sha256').update(process.version)
   const inputs = environment.CONTENT_DIR ? [...INPUTS, `${environment.CONTENT_DIR}/**/*`] : INPUTS
-  const files = globSync(inputs, { cwd: root }).filter((path) => statSync(`${root}/${path}`).isFile())
+  const files = globSync(inputs, { cwd: root }).filter((path) => statSync(resolve(root, path)).isFile())
   for (const path of files.sort()) {
-    const content = readFileSync(`${root}/${path}`)
+    const content = readFileSync(resolve(root, path))
     digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
   }
   for (const name of Object.keys(environment).filter(isBuildVariable).sort())

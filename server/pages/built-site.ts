@@ -116,9 +116,12 @@ function once(make: () => Buffer): () => Buffer {
   }
 }
 
-/** What the build named by its content never changes; a page is asked for again each time, and mostly has not changed. */
+/** Text and pictures that an editor may change under the same name. */
+const isEdited = (name: string) => /\.(?:html|json)$/.test(name) || name.startsWith('art/')
+
+/** What the build named by its content never changes; what is edited is asked for each time, and mostly has not changed. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/')) return `public, max-age=${365 * DAY_SECONDS}, immutable`
-  if (name.endsWith('.html')) return 'public, max-age=0, must-revalidate'
+  if (isEdited(name)) return 'public, max-age=0, must-revalidate'
   return `public, max-age=${DAY_SECONDS}`
 }

@@ -9,6 +9,8 @@ const files = {
   'parents.html': '<title>Parents</title>',
   'parents/stay-informed.html': '<title>Stay informed</title>',
   '_astro/app.B1c2.js': 'export {}',
+  'search-index.json': '{}',
+  'favicon.svg': '<svg/>',
   'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
   'art/photo.png': 'not really a picture',
   'robots.txt': 'User-agent: *',
@@ -88,9 +90,11 @@ test('a page is asked for again each time, and comes only when it has changed', 
   expect((await ask('/staff', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('what is named by its content is kept for a year, other files for a day', async () => {
+test('what is named by its content is kept for a year, what is edited is asked for each time, other files keep a day', async () => {
   expect((await ask('/_astro/app.B1c2.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask('/art/portrait.svg')).headers['cache-control']).toBe('public, max-age=86400')
+  for (const edited of ['/art/portrait.svg', '/search-index.json'])
+    expect((await ask(edited)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
 })
 
 test('the 404 page is never kept in place of a page to come', async () => {
