@@ -1,19 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../scripts/test/find-chromium.ts'
+import type { Browser } from '@playwright/test'
 import { readBuiltSite } from '../server/pages/built-site.ts'
+import { readBuiltPages } from './page-weight.ts'
+import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 
 /**
  * `npm run bench:paint [-- /path …]`: when the largest part of a page is painted, on a slow phone (a fourth of this
  * machine's speed, 1.6 Mbit/s, 150 ms there and back), beside the same page with its scripts taken out. Both in turn, in one
- * run; medians. Ends with code 1 where a page takes more than 1.1 times as long, or anything on it moves while it loads.
+ * run; medians; of every page, or of those that are named. Ends with code 1 where a page takes more than 1.05 times as long, or anything on it moves while it loads.
  */
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ['/']
-const RUNS = 9
-const MOST_TIMES = 1.1
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const named = process.argv.slice(2)
+const paths = named.length > 0 ? named : readBuiltPages('dist').map(({ path }) => path)
+/** Of each page; more where pages are named. */
+const RUNS = named.length > 0 ? 9 : 3
+const MOST_TIMES = 1.05
 const WITHOUT_SCRIPTS = '?without-scripts'
 
 const { files } = readBuiltSite('dist')
@@ -33,7 +35,7 @@ const server = createServer(({ url = '/' }, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await launchBrowser()
 console.log(
   `${'page'.padEnd(30)}${'with'.padStart(9)}${'without'.padStart(9)}${'times'.padStart(8)}${'shift'.padStart(8)}`,
 )
@@ -58,39 +60,25 @@ await browser.close()
 server.close()
 
 /** Milliseconds until the largest part was painted, and how far anything moved by itself (cumulative layout shift). */
-async function measure(within: Browser, address: string): Promise<{ painted: number; shift: number }> {
-  const context = await within.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  // What other hosts would send is no matter of this page.
-  await context.route(
-    (url) => url.hostname !== '127.0.0.1',
-    (route) => route.abort(),
-  )
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(1000)
-  const measured = await page.evaluate(async () => {
-    const entriesOf = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          observer.disconnect()
-          resolve(list.getEntries())
-        }).observe({ type, buffered: true })
-        setTimeout(() => resolve([]), 500)
-      })
-    const paints = await entriesOf('largest-contentful-paint')
-    const shifts = await entriesOf('layout-shift')
-    return {
-      painted: paints.at(-1)?.startTime ?? Number.NaN,
-      shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-    }
+function measure(within: Browser, address: string): Promise<{ painted: number; shift: number }> {
+  return onSlowPhone(within, async (page) => {
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(1000)
+    return page.evaluate(async () => {
+      const entriesOf = (type: string) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          new PerformanceObserver((list, observer) => {
+            observer.disconnect()
+            resolve(list.getEntries())
+          }).observe({ type, buffered: true })
+          setTimeout(() => resolve([]), 500)
+        })
+      const paints = await entriesOf('largest-contentful-paint')
+      const shifts = await entriesOf('layout-shift')
+      return {
+        painted: paints.at(-1)?.startTime ?? Number.NaN,
+        shift: shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+      }
+    })
   })
-  await context.close()
-  return measured
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,7 +1,28 @@
 import { expect, test } from './fixtures.ts'
 import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
 
-test('nothing of the search is fetched until somebody points at its button or focuses it', async ({ page }) => {
+const partsOfSearch = ['/search.js', '/search-index.json']
+
+test('the search is fetched ahead, but only once all of the page itself is there', async ({ page }) => {
+  await page.goto('/about')
+  const fetched = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation')
+      const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : Number.NaN
+      const search = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/search'))
+      return search.map(({ name, startTime }) => [new URL(name).pathname, startTime >= loaded])
+    })
+  await expect.poll(fetched).toEqual(expect.arrayContaining(partsOfSearch.map((part) => [part, true])))
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+})
+
+test('a visitor who saves data fetches nothing of the search before pointing at its button or focusing it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value: connection })
+  })
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/search/.test(new URL(request.url()).pathname)) fetched.push(new URL(request.url()).pathname)
@@ -15,7 +36,7 @@ test('nothing of the search is fetched until somebody points at its button or fo
     await page.waitForLoadState('networkidle')
     expect(fetched).toEqual([])
     await showInterest()
-    await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/search.js', '/search-index.json']))
+    await expect.poll(() => fetched).toEqual(expect.arrayContaining(partsOfSearch))
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
   }
 })

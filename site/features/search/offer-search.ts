@@ -7,12 +7,13 @@ const CODE: string = '/search.js'
 /** What `start-search.ts` has for the page. */
 interface SearchCode {
   startSearch(): Promise<void>
+  fetchSearch(): Promise<unknown>
 }
 
 /**
- * Fetches the search when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`; not before. The
- * dialog does not wait for it: it opens by itself, and its input keeps what is typed meanwhile. If the code can't be had, the
- * list of pages stays in the dialog, and the next try asks again.
+ * Brings the search to life when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`. By then it
+ * has mostly been fetched, while the browser had nothing else to do. The dialog does not wait for it: it opens by itself, and its
+ * input keeps what is typed meanwhile. If the code can't be had, the list of pages stays in the dialog, and the next try asks again.
  */
 export function offerSearch(onAct: OnAct): void {
   const dialog = searchDialog()
@@ -41,10 +42,28 @@ export function offerSearch(onAct: OnAct): void {
     if (opensSearch(event)) fetchCode()
   })
 
+  whenIdle(async () => {
+    const { fetchSearch }: SearchCode = await import(CODE)
+    await fetchSearch()
+  })
+
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   // What somebody has typed into it by now is what they look for.
   if (!dialog.open || !input.value) input.value = wanted
   if (!wanted) return
   if (!dialog.open) dialog.showModal()
   fetchCode()
+}
+
+/**
+ * Fetches some 100 KB ahead, once for all pages: not for visitors who asked their browser to save data, and not before all that the
+ * page itself is made of is there.
+ */
+function whenIdle(fetchAhead: () => Promise<void>): void {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  if (connection instanceof EventTarget && Reflect.get(connection, 'saveData')) return
+  // Safari has no such callback; it waits for somebody to show interest.
+  const start = () => globalThis.requestIdleCallback?.(() => fetchAhead().catch(() => {}))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
 }

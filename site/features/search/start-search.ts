@@ -1,8 +1,14 @@
-/** Brings the search to life in its dialog. The index sets out at once, beside the code, not after it. */
+import { fetchIndex } from './fetch-index'
+
+/** Brings the search to life in its dialog. */
 export async function startSearch(): Promise<void> {
-  const index = document.createElement('link')
-  Object.assign(index, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/search-index.json' })
-  document.head.append(index)
-  const { mountSearch } = await import('./overlay/mount-search')
+  const { mountSearch } = await fetchSearch()
   mountSearch()
+}
+
+/** Fetches what the search is made of. The index sets out at once, beside the code, not after it. */
+export function fetchSearch() {
+  // Whoever searches is told that it can't be had, and it is asked for again then.
+  fetchIndex().catch(() => {})
+  return import('./overlay/mount-search')
 }

@@ -1,5 +1,5 @@
 import { createSearch } from '#search/create-search'
-import type { SearchIndex } from '#search/search-item'
+import { fetchIndex } from '../fetch-index'
 
 export interface SearchEngine extends ReturnType<typeof createSearch> {
   /** The tags that are offered while nothing is typed. */
@@ -22,8 +22,6 @@ export function searchEngine(): Promise<SearchEngine> {
 }
 
 async function fetchEngine(): Promise<SearchEngine> {
-  const response = await fetch('/search-index.json')
-  if (!response.ok) throw new Error(`The search index can't be had: ${response.status}`)
-  const index: SearchIndex = await response.json()
+  const index = await fetchIndex()
   return { ...createSearch(index), popular: index.popular }
 }

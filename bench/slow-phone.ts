@@ -1,0 +1,33 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/test/find-chromium.ts'
+
+/** The phone that pages are measured on: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const SLOWER = 4
+const SCREEN: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+
+/** Does something with a page of a visitor who comes for the first time, on the slow phone. */
+export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(SCREEN)
+  try {
+    // What other hosts would send is no matter of this page.
+    await context.route(
+      (url) => url.hostname !== '127.0.0.1',
+      (route) => route.abort(),
+    )
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.emulateNetworkConditions', NETWORK)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
