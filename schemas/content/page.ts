@@ -17,6 +17,8 @@ export const page = z.strictObject({
     .describe('The page above it, by its file: "about"')
     .register(meaning, { pointsAt: 'page' })
     .optional(),
+  imageUrl: picture.optional().describe('A picture at the side of its words'),
+  imageAlt: z.string().max(200).default('').describe('What that picture shows, in one line; empty for decoration'),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})

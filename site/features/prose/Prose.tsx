@@ -1,8 +1,8 @@
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
-/** Markdown of `content/`, set for reading: a measure of 36 rem. */
-export function Prose({ text }: { text: string }) {
+/** Markdown of `content/`, set for reading: a measure of 36 rem. Chapters have their headings at the side where there is room. */
+export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is this repository's own, rendered at build
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: markdown(text) }} />
+  return <div className={styles.prose} data-look={look} dangerouslySetInnerHTML={{ __html: markdown(text) }} />
 }

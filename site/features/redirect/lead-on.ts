@@ -34,7 +34,7 @@ function leadOn(): void {
   const stay = () => {
     end()
     const hadFocus = countdown.contains(document.activeElement)
-    countdown.hidden = true
+    countdown.style.visibility = 'hidden'
     said.classList.remove('visually-hidden')
     said.textContent = 'Staying here.'
     if (hadFocus) said.focus()
