@@ -10,6 +10,7 @@ import { addLimits, type CountSend } from './http/limits.ts'
 import { isForeign } from './http/origin.ts'
 import { answerError, Refusal } from './http/problems.ts'
 import { tokenSecret } from './http/token-secret.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { BuiltSite } from './pages/built-site.ts'
 import { builtPages } from './routes/built-pages.ts'
 import { formToken } from './routes/form-token.ts'
@@ -38,11 +39,13 @@ export interface Dependencies {
 }
 
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
+  /** Told of every call, where somebody reads what is counted. */
+  metrics?: Pick<Metrics, 'watch'> | undefined
   logger?: FastifyServerOptions['logger']
 }
 
 /** The service, assembled and not yet listening. */
-export async function buildApp({ logger = false, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ logger = false, metrics, ...parts }: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     logger,
@@ -56,6 +59,7 @@ export async function buildApp({ logger = false, ...parts }: AppParts): Promise<
   takeJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
+  metrics?.watch(app)
   app.addHook('onRequest', async (request) => {
     if (namesSeveralHosts(request.raw)) throw new Refusal(400, 'The request names more than one host.')
     if (request.method === 'POST' && isForeign(request, config.SITE_URL))

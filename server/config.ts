@@ -9,6 +9,8 @@ const wholeNumber = (min: number, max: number) =>
 const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
+  METRICS_PORT: port.optional().describe('a port number for Prometheus; without it there are no metrics'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address for Prometheus to ask; 127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

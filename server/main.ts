@@ -1,15 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { readContent } from '#content-reader/read-content'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import { appOf } from './constant-contact/settings.ts'
 import { type Chore, logVitals, removeOld, repairClock, shoutWhenStuck } from './delivery/chores.ts'
-import type { Delivery } from './delivery/deliver-due.ts'
+import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { mailSenders } from './mail/senders.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
   const mail = mailSenders(config, content)
   const clock = () => new Date()
   const vitals = countVitals()
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics({ store, now: clock })
 
   const workers: Worker[] = []
   const app = await buildApp({
@@ -39,18 +42,25 @@ async function main(): Promise<void> {
     pages,
     clock,
     vitals,
+    metrics,
     onAccepted: () => {
       for (const worker of workers) worker.wake()
     },
     logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
   })
-  await startListening(app, config)
+  await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))
+  const metricsServer = metrics && (await startMetrics(metrics, config, app.log))
+  const log = logAttempts(app.log)
+  const report = (attempt: Attempt) => {
+    log(attempt)
+    metrics?.countAttempt(attempt)
+  }
   const constantContact = appOf(config)
   const subscribers =
     constantContact &&
     (await deliverSubscribers({ app: constantContact, listName: content.site.name, db, now: clock, log: app.log }))
   const work = (senders: Delivery['senders'], chores: readonly Chore[]) => {
-    const delivery = { store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report: logAttempts(app.log) }
+    const delivery = { store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }
     workers.push(startWorker(delivery, chores, app.log))
   }
   work(mail.senders, [
@@ -68,6 +78,7 @@ async function main(): Promise<void> {
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
     await app.close()
     clearTimeout(late)
+    metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))
     mail.close()
     await store.close()
@@ -78,18 +89,26 @@ async function main(): Promise<void> {
 /** No such name, no such address on this machine, a port for which this user has no right. */
 const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
 
-async function startListening(app: FastifyInstance, { HOST, PORT }: Config): Promise<void> {
+/** @throws {ConfigError} where the settings are why it can't listen */
+async function startListening<Result>(host: string, port: number, start: () => Promise<Result>): Promise<Result> {
   try {
-    await listen(app, HOST, PORT)
+    return await start()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'EADDRINUSE')
       throw new ConfigError(
-        `Something else already listens on ${HOST}:${PORT}. Stop it, or set PORT to another number.`,
+        `Something else already listens on ${host}:${port}. Stop it, or set PORT to another number.`,
       )
-    if (error instanceof Error && 'code' in error && CANNOT_LISTEN.has(String(error.code)))
-      throw new ConfigError(`It can not listen on ${HOST}:${PORT} (${error.code}). Look at HOST and PORT.`)
+    if (CANNOT_LISTEN.has(String(error.code)))
+      throw new ConfigError(`It can not listen on ${host}:${port} (${error.code}). Look at HOST and PORT.`)
     throw error
   }
+}
+
+async function startMetrics(metrics: Metrics, { METRICS_HOST, METRICS_PORT = 0 }: Config, log: FastifyBaseLogger) {
+  return startListening(METRICS_HOST, METRICS_PORT, () =>
+    serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT }, log),
+  )
 }
 
 function announce(app: FastifyInstance, config: Config, mailDestination: string, subscribers: string): void {

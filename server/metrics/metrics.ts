@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Attempt } from '../delivery/deliver-due.ts'
+import { NotKept } from '../http/problems.ts'
+import type { Store } from '../store/store.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Why a call was refused, by its status; what a status alone does not tell is told by the error. */
+const CAUSES: Readonly<Record<number, string>> = {
+  400: 'unreadable',
+  403: 'foreign',
+  404: 'unknown_address',
+  405: 'not_allowed',
+  413: 'too_large',
+  415: 'wrong_type',
+  422: 'mistaken',
+  429: 'too_many',
+  503: 'overloaded',
+}
+
+/**
+ * What a Prometheus server reads: what visitors sent, what became of it, and how the process does. Numbers only: no name, no
+ * address, no id. docs/operations.md says what to watch.
+ */
+export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; now: () => Date }) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const accepted = new Counter({
+    name: 'site_requests_accepted_total',
+    help: 'Calls that were acknowledged: what they sent is on the disk',
+    labelNames: ['call'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'site_requests_refused_total',
+    help: 'Calls that were refused, by cause',
+    labelNames: ['call', 'cause'],
+    registers,
+  })
+  const attempts = new Counter({
+    name: 'site_deliveries_total',
+    help: 'Attempts at a delivery, by how they ended: sent, retry, wait, failed',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'site_oldest_waiting_seconds',
+    help: 'How long the oldest mail to the staff has waited; 0 where none waits',
+    registers,
+  })
+  new Gauge({
+    name: 'site_deliveries_waiting',
+    help: 'Mails to the staff that wait to be delivered',
+    registers,
+    async collect() {
+      const backlog = await store.backlog()
+      this.set(backlog.waiting)
+      oldest.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
+    },
+  })
+
+  return {
+    /** The text that Prometheus reads, and its type. */
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    /** Counts how an attempt ended. */
+    countAttempt: ({ delivery, settlement }: Attempt): void =>
+      attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
+    /** Counts every call that sends something, once it is answered. */
+    watch(app: FastifyInstance): void {
+      const notKept = new WeakSet<FastifyRequest>()
+      app.addHook('onError', async (request, _reply, error) => {
+        if (error instanceof NotKept) notKept.add(request)
+      })
+      app.addHook('onResponse', async (request, reply) => {
+        if (request.method !== 'POST') return
+        const call = request.routeOptions.url ?? 'unknown'
+        if (reply.statusCode < 400) return accepted.inc({ call })
+        const cause = notKept.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
+        refused.inc({ call, cause })
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/**
+ * Serves `/metrics` on an address of its own, so that no visitor can reach it. Closing is the caller's.
+ *
+ * @throws what the system says where it can't listen
+ */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  { host, port }: { host: string; port: number },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
+    } catch (error) {
+      log.error({ err: error }, 'the metrics can not be read')
+      response.writeHead(503).end()
+    }
+  })
+  server.listen({ host, port })
+  await once(server, 'listening')
+  return server
+}
