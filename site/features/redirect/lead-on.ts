@@ -34,7 +34,7 @@ function leadOn(): void {
   const stay = () => {
     end()
     const hadFocus = countdown.contains(document.activeElement)
-    countdown.style.visibility = 'hidden'
+    countdown.dataset.stopped = ''
     said.classList.remove('visually-hidden')
     said.textContent = 'Staying here.'
     if (hadFocus) said.focus()
