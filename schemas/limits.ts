@@ -10,6 +10,8 @@ export const limits = {
   lineCharacters: 200,
   /** Characters of an answer in a text area. */
   textCharacters: 2000,
+  /** Characters of a query that an address holds, and that the search page repeats. */
+  queryCharacters: 200,
   /** Fields of one request: twice as many as the longest form has. */
   fields: 50,
   /** Mistakes that one answer names: more than a caller can act on at once. */

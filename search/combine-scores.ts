@@ -15,7 +15,12 @@ export function best(all: readonly Scores[]): Scores {
  * Several things asked for at once: how strongly an item matches them on average, and of that only the share of them that
  * it matches at all. So what has all that was asked for comes before what has a single word of it in its title.
  */
-export function together(all: readonly Scores[]): Scores {
+export const together = (all: readonly Scores[]): Scores => averaged(all, 1)
+
+/** Several things that mean something only together: what matches all of them, as strongly as on average. */
+export const allTogether = (all: readonly Scores[]): Scores => averaged(all, all.length)
+
+function averaged(all: readonly Scores[], leastMatched: number): Scores {
   const sums = new Map<number, { strength: number; matched: number }>()
   for (const scores of all)
     for (const [place, score] of scores) {
@@ -24,5 +29,5 @@ export function together(all: readonly Scores[]): Scores {
     }
   const inOne = ({ strength, matched }: { strength: number; matched: number }) =>
     1 - (strength / all.length) * (matched / all.length)
-  return new Map([...sums].map(([place, sum]) => [place, inOne(sum)]))
+  return new Map([...sums].flatMap(([place, sum]) => (sum.matched < leastMatched ? [] : [[place, inOne(sum)]])))
 }

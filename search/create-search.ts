@@ -1,14 +1,15 @@
-import { best, type Scores, together } from './combine-scores.ts'
+import { allTogether, best, type Scores, together } from './combine-scores.ts'
 import { memoized } from './memoized.ts'
 import { createTerms, type Term } from './query-terms.ts'
-import { wordsOf, wordsOfQuery } from './query-words.ts'
-import { inOrder, relevance } from './relevance.ts'
+import { isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
+import { inOrder, relevance, type Scored } from './relevance.ts'
 import type { Category, SearchItem, Synonyms } from './search-item.ts'
 import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8
-const SUGGESTS_FROM_CHARACTERS = 2
+/** What matches less than this share of the best match only fills the list: a word in passing, where others are about it. */
+const LEAST_STRENGTH = 0.2
 /** While the last word of a query is typed the others stay, and what was found for them is kept. */
 const WORDS_REMEMBERED = 100
 
@@ -31,11 +32,12 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   const termsOf = createTerms(synonyms, index.hasWordLike)
 
   const withWord = memoized(index.withWord, WORDS_REMEMBERED)
-  const withWords = memoized((phrase: string): Scores => {
+  /** A phrase is one thing: what has half of its words has none of it. */
+  const withPhrase = memoized((phrase: string): Scores => {
     const words = phrase.split(' ')
-    return words.length === 1 ? withWord(phrase) : best([together(words.map(withWord)), index.withPhrase(phrase)])
+    return words.length === 1 ? withWord(phrase) : best([allTogether(words.map(withWord)), index.withPhrase(phrase)])
   }, WORDS_REMEMBERED)
-  const withTerm = ({ names }: Term) => best(names.map(withWords))
+  const withTerm = ({ names }: Term) => best(names.map(withPhrase))
 
   const ask = (query: string) => {
     const words = wordsOfQuery(query)
@@ -55,11 +57,11 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
       if (!item || (category !== 'All' && item.category !== category)) return []
       return { item, score: score * relevance(item, titles[place] ?? '', { ...rest, category }) }
     })
-    return scored.sort(inOrder).map(({ item }) => item)
+    return notWeak(scored.sort(inOrder)).map(({ item }) => item)
   }
 
   const suggest = (query: string): string[] => {
-    if (query.trim().length < SUGGESTS_FROM_CHARACTERS) return []
+    if (isTooShort(query)) return []
     const { terms } = asked(query)
     const isNamed = ({ title }: SearchItem) => {
       const words = wordsOf(title).join(' ')
@@ -71,4 +73,12 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   }
 
   return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
+}
+
+/** The results that are worth showing beside the best one, which comes first. */
+function notWeak(ordered: readonly Scored[]): readonly Scored[] {
+  const [first] = ordered
+  if (!first) return []
+  const least = LEAST_STRENGTH * (1 - first.score)
+  return ordered.filter(({ score }) => 1 - score >= least)
 }

@@ -8,7 +8,6 @@ export const typeLabels = {
   fellowship: 'Fellowship',
   holiday: 'Holiday',
   event: 'Event',
-  signup: 'Sign-up form',
   election: 'Elections',
   'religious-life': 'Religious life',
   travel: 'Trip',
@@ -32,6 +31,9 @@ export type ItemType = keyof typeof typeLabels
 
 export const categories = searchCategories
 export type Category = SearchCategory
+
+/** The category of that name; All, if there is none. */
+export const categoryOf = (name: string): Category => categories.find((known) => known === name) ?? 'All'
 
 /**
  * One thing that the search can find. All words are plain text; `content` holds the facts that no other field says, is
@@ -59,6 +61,8 @@ export interface SearchIndex {
   items: readonly SearchItem[]
   synonyms: Synonyms
   popular: readonly string[]
+  /** Explains those of them that a newcomer can not know. */
+  popularNote: string
   siteName: string
 }
 

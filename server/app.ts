@@ -18,6 +18,7 @@ import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
 import { reference } from './routes/reference.ts'
+import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
@@ -83,6 +84,7 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
     takeForms(scope)
     await postForms(scope, dependencies)
   })
+  search(app, dependencies)
   builtPages(app, dependencies)
   return app
 }

@@ -10,6 +10,7 @@ const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 
 
 const keys = z.strictObject({
   popular: z.array(line(30)).min(1).max(12).describe('The searches offered before anybody has typed'),
+  popularNote: z.string().max(120).default('').describe('Explains those of them that a newcomer can not know'),
   synonyms: z
     .array(
       z.strictObject({

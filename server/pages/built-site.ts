@@ -39,9 +39,10 @@ const types: Readonly<Record<string, string>> = {
 const DAY_SECONDS = 24 * 60 * 60
 /**
  * Made when first asked for: the first visitor waits. A page must fit one round trip, so it gets the best, for some 50 ms
- * once; the rest gets close to that in a fifth of the time. All at the start took seconds.
+ * once; the rest gets close to that in a fifth of the time. All at the start took seconds. What is made for one visitor gets what
+ * costs a millisecond.
  */
-const BROTLI_QUALITY = { page: constants.BROTLI_MAX_QUALITY, other: 9 }
+const BROTLI_QUALITY = { page: constants.BROTLI_MAX_QUALITY, other: 9, answer: 4 }
 
 /** There is no built site to serve. */
 export class SiteNotBuilt extends Error {
@@ -51,8 +52,8 @@ export class SiteNotBuilt extends Error {
 export interface BuiltSite {
   /** Files and pages by the address they answer to: `/staff`, `/art/staff/portrait-1.svg`. */
   files: ReadonlyMap<string, ServedFile>
-  /** The HTML of the page at an address. */
-  html: (path: string) => string
+  /** The text of the page or file at an address. */
+  text: (path: string) => string
 }
 
 /**
@@ -66,12 +67,12 @@ export function readBuiltSite(folder: string): BuiltSite {
   if (!names.includes('index.html') || !names.includes('404.html'))
     throw new SiteNotBuilt(`There is no built site in ${folder}. Run "npm run build" first.`)
   const files = new Map(names.map((name) => [addressOf(name), serve(name, readFileSync(join(folder, name)))]))
-  const html = (path: string) => {
-    const page = files.get(path)
-    if (!page) throw new SiteNotBuilt(`The built site has no page ${path}. Run "npm run build" again.`)
-    return page.identity.toString('utf8')
+  const text = (path: string) => {
+    const file = files.get(path)
+    if (!file) throw new SiteNotBuilt(`The built site has no ${path}. Run "npm run build" again.`)
+    return file.identity.toString('utf8')
   }
-  return { files, html }
+  return { files, text }
 }
 
 function listFiles(folder: string): string[] {
@@ -87,9 +88,17 @@ function listFiles(folder: string): string[] {
 
 const addressOf = (name: string) => `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 
-function serve(name: string, identity: Buffer): ServedFile {
+const serve = (name: string, identity: Buffer): ServedFile =>
+  asServed(name, identity, name.endsWith('.html') ? BROTLI_QUALITY.page : BROTLI_QUALITY.other)
+
+/** A page that was made just now, for an answer that may be asked for again. */
+export const servedPage = (html: string): ServedFile =>
+  asServed('answer.html', Buffer.from(html), BROTLI_QUALITY.answer)
+
+function asServed(name: string, identity: Buffer, quality: number): ServedFile {
   const type = types[extname(name)] ?? 'application/octet-stream'
   const isText = type.includes('charset')
+  const brotli = () => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   return {
     type,
     cacheControl: cacheControlOf(name),
@@ -97,16 +106,12 @@ function serve(name: string, identity: Buffer): ServedFile {
     identity,
     encodings: isText
       ? [
-          { name: 'br', bytes: once(() => brotliCompressSync(identity, brotliOptions(name))) },
+          { name: 'br', bytes: once(brotli) },
           { name: 'gzip', bytes: once(() => gzipSync(identity)) },
         ]
       : [],
   }
 }
-
-const brotliOptions = (name: string) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.html') ? BROTLI_QUALITY.page : BROTLI_QUALITY.other },
-})
 
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined

@@ -147,5 +147,5 @@ test('without a built site, the process says how to get one', async () => {
 
 test('a site that was built without the page of a form is found out at the start, not by a visitor', async () => {
   const site = readBuiltSite(await smallSite())
-  expect(() => site.html('/requests/piano')).toThrow('The built site has no page /requests/piano')
+  expect(() => site.text('/requests/piano')).toThrow('The built site has no /requests/piano')
 })

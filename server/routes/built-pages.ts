@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../app.ts'
-import type { BuiltSite, ServedFile } from '../pages/built-site.ts'
+import { sendFile } from '../http/send-file.ts'
+import type { BuiltSite } from '../pages/built-site.ts'
 
 /** Addresses that moved, or that lead to where the specification sends them. */
 const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/404' }
@@ -16,7 +17,7 @@ export function builtPages(app: FastifyInstance, { pages }: Dependencies): void 
 function answer({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path, query] = partsOf(request)
   const file = files.get(path)
-  if (file && path !== NOT_FOUND) return send(file, 200, request, reply)
+  if (file && path !== NOT_FOUND) return sendFile(file, 200, request, reply)
 
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(elsewhere, 302)
@@ -41,38 +42,11 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
 /** A page as it was built, at an address that a route of its own answers otherwise. */
 export function sendBuilt(pages: BuiltSite, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = pages.files.get(path)
-  return file ? send(file, 200, request, reply) : notFound(pages.files, request, reply)
+  return file ? sendFile(file, 200, request, reply) : notFound(pages.files, request, reply)
 }
 
 function notFound(files: BuiltSite['files'], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const page = files.get(NOT_FOUND)
   if (!page) throw new Error('The built site has no 404 page')
-  return send(page, 404, request, reply)
+  return sendFile(page, 404, request, reply)
 }
-
-function send(file: ServedFile, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({
-    'content-type': file.type,
-    'cache-control': file.cacheControl,
-    etag: file.etag,
-    vary: 'accept-encoding',
-  })
-  if (status === 200 && isUnchanged(request, file)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = file.encodings.find(({ name }) => accepts(accepted, name))
-  if (encoding) reply.header('content-encoding', encoding.name)
-  return reply.code(status).send(encoding?.bytes() ?? file.identity)
-}
-
-/** Whether the browser's copy is still right. Compared weakly: a proxy may have dropped or added the mark. */
-const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean =>
-  (headers['if-none-match'] ?? '')
-    .split(/\s*,\s*/)
-    .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
-
-/** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of zero. */
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...weights] = part.trim().split(/\s*;\s*/)
-    return name === encoding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
-  })

@@ -39,7 +39,7 @@ function addForm(
   { pages, countSend, site, clock }: Dependencies,
 ): void {
   const { path, kind } = form
-  const emptyPage = pages.html(path)
+  const emptyPage = pages.text(path)
 
   const again = (reply: FastifyReply, status: number, problem: Omit<FormProblem, 'form'>) =>
     reply

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { wordsOf } from '#search/query-words'
 import type { SearchIndex } from '#search/search-item'
 import { dist, isBuilt, pages } from './built-site.ts'
 
@@ -24,6 +25,16 @@ test('every result that names a part of a page names one that is there', () => {
     return id !== '' && !page?.root.getElementById(id)
   })
   expect(missing.map(({ path }) => path)).toEqual([])
+})
+
+test('what a result says is said on the page it leads to', () => {
+  const read = (text: string) => wordsOf(text).join(' ')
+  const said = new Map(pages.map(({ path, root }) => [path, read(root.querySelector('body')?.structuredText ?? '')]))
+  const unsaid = items.filter(({ description, title, path }) => {
+    const page = said.get(target(path).pathname) ?? ''
+    return ![title, description].some((text) => text && page.includes(read(text).slice(0, 60)))
+  })
+  expect(unsaid.map(({ id, path }) => `${id} is not on ${path}`)).toEqual([])
 })
 
 test('entries with a detail of their own are opened, not only their page', () => {

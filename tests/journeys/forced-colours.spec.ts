@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openSearch } from './search-overlay.ts'
 
 /** A visitor who has told the system which few colors to use: grounds and shadows are gone, and lines must do. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -66,4 +67,14 @@ test('the points of a list keep their marks', async ({ page }) => {
       getComputedStyle(document.body).backgroundColor,
     ])
   expect(mark).not.toBe(ground)
+})
+
+test('what the search marks in its suggestions can be read', async ({ page }) => {
+  const search = await openSearch(page, '/about')
+  await search.input.fill('shabbat')
+  const colors = await search.suggestions
+    .first()
+    .evaluate((row) => [row, ...row.querySelectorAll('mark, svg')].map((part) => getComputedStyle(part).color))
+  expect(colors).toHaveLength(3)
+  expect(new Set(colors).size).toBe(1)
 })

@@ -109,7 +109,6 @@ test('what is typed before the search has arrived is kept, and searched for', as
   await page.keyboard.type('shab')
   const { input, results } = searchOverlay(page)
   await expect(input).toHaveValue('shab')
-  await expect(page.getByRole('navigation', { name: 'Find a page' })).toBeVisible()
   const early = await input.elementHandle()
   arrive.resolve()
   await page.keyboard.type('bat')
@@ -124,7 +123,7 @@ for (const [part, address] of [
   ['interface', '**/_astro/mount-search*.js'],
   ['styles', '**/_astro/mount-search*.css'],
 ] as const)
-  test(`a visitor whose search loses its ${part} on the way has the list of pages, and the search at the next try`, async ({
+  test(`a visitor whose search loses its ${part} on the way has it at the next try`, async ({
     page,
   }) => {
     await page.route(address, (route) => route.abort())
@@ -133,14 +132,12 @@ for (const [part, address] of [
     const lost = page.waitForEvent('requestfailed', (request) => /search/.test(request.url()))
     await button.click()
     await lost
-    const pages = page.getByRole('navigation', { name: 'Find a page' })
-    await expect(pages.getByRole('link', { name: 'Holidays' })).toBeVisible()
+    await expect(searchOverlay(page).input).toBeFocused()
     await page.keyboard.press('Escape')
 
     await page.unroute(address)
     await button.click()
     await searchFor(searchOverlay(page), 'eruv')
-    await expect(pages).toBeHidden()
   })
 
 test('when the index can’t be had, the log says so, nothing is found, and Enter tries again', async ({ page }) => {
@@ -154,24 +151,52 @@ test('when the index can’t be had, the log says so, nothing is found, and Ente
   await expect(status).toContainText('can’t be reached just now')
   await expect(results).toHaveCount(0)
   expect(logged.join()).toContain('The search failed')
-  await expect(dialog.getByRole('link', { name: 'Holidays' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'open the search page' })).toHaveAttribute(
+    'href',
+    '/search?q=shabbat&category=All',
+  )
 
   await page.unroute('**/search-index.json')
   await page.keyboard.press('Enter')
   await expect(status).toContainText('results found')
-  await expect(dialog.getByRole('link', { name: 'Holidays' })).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the button opens the list of pages, and nothing that can’t work', async ({ page }) => {
+  test('the button opens the input, and Enter leads to a page with the same results', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    const { dialog, input } = searchOverlay(page)
-    await expect(input).toBeHidden()
-    await dialog.getByRole('link', { name: 'Holidays' }).click()
-    await expect(page).toHaveURL(/\/holidays$/)
+    const { input } = searchOverlay(page)
+    await expect(input).toBeFocused()
+    await input.fill('eruv')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=eruv')
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle(/results found for "eruv"/)
+    await expect(main.locator('mark').first()).toHaveText('Eruv')
+
+    await main.getByRole('combobox', { name: 'Category' }).selectOption('Student Life')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search?q=eruv&category=Student+Life')
+    await expect(main).toContainText('Filtered by: Student Life')
+    await main.getByRole('combobox', { name: 'Category' }).selectOption('All')
+    await main.getByRole('searchbox').press('Enter')
+    await main.getByRole('link', { name: /^Eruv\s?, / }).click()
+    await expect(page).toHaveURL(/\/religious-life\?section=eruv$/)
   })
+})
+
+test('the search page is a page like any other where scripts run', async ({ page }) => {
+  await page.goto('/search?q=eruv')
+  const { dialog, results, status } = searchOverlay(page)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Eruv\s?, / })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await openSearchByKey(page)
+  await searchFor(searchOverlay(page), 'soup')
+  await expect(results.first()).toContainText(/soup/i)
+  await page.keyboard.press('Escape')
+  await expect(status).toBeHidden()
+  await expect(page).toHaveURL('/search?q=eruv')
 })
 
 test.describe('the address', () => {

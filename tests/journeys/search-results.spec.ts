@@ -18,6 +18,7 @@ test('before anything is typed it offers ten popular searches, and one of them i
     'Alumni',
   ]
   await expect(dialog.getByRole('listitem')).toHaveText([...tags, 'Room Reservation'])
+  await expect(dialog).toContainText('FYSHH (say “fish”) is our first-year crowd.')
   await dialog.getByRole('button', { name: 'Kosher', exact: true }).click()
   await expect(input).toHaveValue('Kosher')
   await expect(input).toBeFocused()
@@ -27,12 +28,16 @@ test('before anything is typed it offers ten popular searches, and one of them i
 test('shows suggestions while the input has the focus, and result cards with the match marked', async ({ page }) => {
   const search = await openSearch(page, '/about')
   await search.input.fill('s')
-  await expect(search.status).toContainText('found')
+  await expect(search.status).toHaveText('Type at least 2 characters to search.')
+  await expect(search.results).toHaveCount(0)
   await expect(search.suggestions).toHaveCount(0)
   await searchFor(search, 'shabbat')
   expect(await search.suggestions.count()).toBeLessThanOrEqual(8)
   await expect(search.suggestions.first()).toContainText('Shabbat')
   const card = search.results.filter({ hasText: 'Shabbat Hosting Lab' })
+  await expect(card).toHaveAccessibleName(
+    /^Shabbat Hosting Lab\s?, Paid fellowship · 10 weeks\s?, .*, Jewish Learning\s?, Fellowship$/,
+  )
   await expect(card).toContainText('Jewish Learning')
   await expect(card).toContainText('Fellowship')
   await expect(card.getByText('Shabbat', { exact: true }).first()).toHaveJSProperty('tagName', 'MARK')

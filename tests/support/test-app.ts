@@ -61,6 +61,9 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
         [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
       ]),
     ),
+    'search.html': page('Search', emptySearch),
+    'search-index.json': JSON.stringify({ items: [], synonyms: {}, popular: [], popularNote: '', siteName: 'Hillel' }),
+    'search-rows.json': '{}',
     ...files,
   }
   for (const [name, text] of Object.entries(all)) {
@@ -87,6 +90,11 @@ export const emptyForm = (form: Form) =>
         `<div data-field="${field.name}"><label for="${field.name}">${field.label}</label>${controlOf(field)}<p data-error hidden id="${field.name}-error"></p></div>`,
     )
     .join('')}</form>`
+
+/** The places that the search page keeps for what was found. */
+const emptySearch = `<form><input name="q"><select name="category"></select></form><p data-place="status" hidden></p>
+<div data-place="nothing" hidden><span data-place="message"></span><span data-place="filter"></span></div>
+<ul data-place="results" hidden></ul><section data-place="popular">Popular searches</section>`
 
 interface TestAppOptions {
   env?: Record<string, string>

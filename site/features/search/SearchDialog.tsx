@@ -1,24 +1,19 @@
 import { Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { QUERY, SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/features/buttons/Button.module.css'
 import { Icon } from '#site/features/icons/Icon'
 import modal from '#site/features/modal/Modal.module.css'
 import { closesModal } from '#site/features/modal/open-modal'
 import styles from './SearchDialog.module.css'
+import { searchPlaceholder } from './search-placeholder'
 
 export const SEARCH_DIALOG = 'search'
 
-interface SearchDialogProps {
-  siteName: string
-  /** What stands in it until the search is there, and for good where no script runs: the list of pages. */
-  children: ReactNode
-}
-
 /**
- * The dialog of the search, as the page carries it: the browser opens it and takes what is typed, with no script at all.
- * `mount-search.tsx` brings the rest when it is wanted, around the same input.
+ * The dialog of the search, as the page carries it: the browser opens it and takes what is typed, with no script at all; Enter
+ * leads to the page that the server fills. `mount-search.tsx` brings the rest when it is wanted, around the same input.
  */
-export function SearchDialog({ siteName, children }: SearchDialogProps) {
+export function SearchDialog({ siteName }: { siteName: string }) {
   return (
     <dialog
       className={`${modal.modal} ${styles.search}`}
@@ -27,15 +22,19 @@ export function SearchDialog({ siteName, children }: SearchDialogProps) {
       aria-label="Search"
       data-ground="light"
     >
-      <div className={styles.top}>
-        <label className={styles.field}>
+      <form className={styles.top} action={SEARCH_PATH}>
+        <button className={`${buttons['icon-button']} ${styles.submit}`} type="submit" aria-label="Search">
           <Icon of={Search} />
-          <input
-            className={styles.input}
-            placeholder={`Search the entire ${siteName} website...`}
-            aria-label="Search"
-          />
-        </label>
+        </button>
+        <input
+          className={styles.input}
+          name={QUERY}
+          placeholder={searchPlaceholder(siteName)}
+          aria-label="Search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoFocus
+        />
         <button
           className={`${buttons['icon-button']} ${styles.close}`}
           type="button"
@@ -44,8 +43,7 @@ export function SearchDialog({ siteName, children }: SearchDialogProps) {
         >
           <Icon of={X} />
         </button>
-      </div>
-      {children}
+      </form>
     </dialog>
   )
 }

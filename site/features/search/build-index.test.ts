@@ -7,11 +7,18 @@ const content = readContent()
 const items = buildIndex(content)
 const ids = new Set(items.map(({ id }) => id))
 
-test('has every entry of every folder, and every page that search engines may see', () => {
-  const entries = Object.entries(content.collections).flatMap(([folder, all]) => all.map(({ id }) => `${folder}/${id}`))
+/** The events that the calendar does not show, and addresses of forms that only events lead to: no page has them. */
+const onNoPage = new Set(['current-week', 'first-year-week', 'signup-links'])
+onNoPage.delete(content.events.show)
+
+test('has every entry that a page shows, and every page that search engines may see', () => {
+  const entries = Object.entries(content.collections).flatMap(([folder, all]) =>
+    onNoPage.has(folder) ? [] : all.map(({ id }) => `${folder}/${id}`),
+  )
   const pages = content.pages.filter(({ index }) => index).map(({ id }) => `pages/${id}`)
   expect([...entries, ...pages].filter((id) => !ids.has(id))).toEqual([])
   expect(ids.size).toBe(items.length)
+  expect([...ids].filter((id) => onNoPage.has(id.split('/')[0] ?? ''))).toEqual([])
 })
 
 test('has the schedules, prices and lists that only a detail shows', () => {

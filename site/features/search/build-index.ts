@@ -23,6 +23,7 @@ export const searchIndex = (content: Content): SearchIndex => ({
   items: buildIndex(content),
   synonyms: synonymsOf(content.search),
   popular: content.search.popular,
+  popularNote: content.search.popularNote,
   siteName: content.site.name,
 })
 

@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '#search/search-path'
 import type { OnAct } from '../acted'
 import { opensSearch, searchDialog } from './search-keys'
 
@@ -13,7 +14,7 @@ interface SearchCode {
 /**
  * Brings the search to life when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`. By then it
  * has mostly been fetched, while the browser had nothing else to do. The dialog does not wait for it: it opens by itself, and its
- * input keeps what is typed meanwhile. If the code can't be had, the list of pages stays in the dialog, and the next try asks again.
+ * input keeps what is typed meanwhile. If the code can't be had, Enter leads to the search page, and the next opening asks again.
  */
 export function offerSearch(onAct: OnAct): void {
   const dialog = searchDialog()
@@ -47,6 +48,8 @@ export function offerSearch(onAct: OnAct): void {
     await fetchSearch()
   })
 
+  // The search page shows what its address asks for without the dialog.
+  if (location.pathname === SEARCH_PATH) return
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   // What somebody has typed into it by now is what they look for.
   if (!dialog.open || !input.value) input.value = wanted

@@ -8,27 +8,12 @@ import { type Content, type Entry, itemOf, joined, sectionOf } from './items-of'
 type Holiday = ReturnType<typeof holidaysOf>[number]
 const holidaysOf = ({ entries }: Content) => entries('holidays')
 
-/** What happens on a day: holidays and their parts, the events of the week, the forms that events lead to. */
+/** What happens on a day: holidays and their parts, and the events that the calendar shows. */
 export function occasionItems(content: Content): SearchItem[] {
   const { entries } = content
   return [
     ...holidaysOf(content).flatMap((holiday) => [holidayItem(holiday), ...partItems(holiday)]),
-    ...entries('current-week').map((event) => eventItem(content, 'current-week', event)),
-    ...entries('first-year-week').map((event) => eventItem(content, 'first-year-week', event)),
-    ...entries('signup-links').map(({ id, title }) =>
-      itemOf(
-        {
-          id: `signup-links/${id}`,
-          type: 'signup',
-          title: `Sign up: ${title}`,
-          description: 'The form that the events of the week lead to.',
-          path: '/program-calendar',
-          icon: 'calendar',
-          category: 'Events',
-        },
-        {},
-      ),
-    ),
+    ...entries(content.events.show).map((event) => eventItem(content, event)),
   ]
 }
 
@@ -71,16 +56,16 @@ function partItems({ id, name, icon, schedule }: Holiday): SearchItem[] {
   })
 }
 
-function eventItem(content: Content, folder: Content['events']['show'], event: Entry<Event>): SearchItem {
+function eventItem(content: Content, event: Entry<Event>): SearchItem {
   const { weekday, rest } = eventDate(event)
   return itemOf(
     {
-      id: `${folder}/${event.id}`,
+      id: `${content.events.show}/${event.id}`,
       type: 'event',
       title: event.title,
-      subtitle: joined(folder === 'first-year-week' ? 'First-year week' : '', `${weekday}, ${rest}`, event.location),
+      subtitle: joined(`${weekday}, ${rest}`, event.location),
       description: event.description,
-      path: folder === content.events.show ? sectionOf(content, 'program-calendar', 'events') : '/program-calendar',
+      path: sectionOf(content, 'program-calendar', 'events'),
       icon: 'calendar',
       category: 'Events',
     },

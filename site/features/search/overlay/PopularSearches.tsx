@@ -2,11 +2,12 @@ import styles from './SearchOverlay.module.css'
 
 interface PopularSearchesProps {
   tags: readonly string[]
+  note: string
   onChoose: (query: string) => void
 }
 
 /** What most people look for, one click each. */
-export function PopularSearches({ tags, onChoose }: PopularSearchesProps) {
+export function PopularSearches({ tags, note, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
@@ -22,6 +23,7 @@ export function PopularSearches({ tags, onChoose }: PopularSearchesProps) {
           </li>
         ))}
       </ul>
+      {note ? <p className={styles.note}>{note}</p> : null}
     </section>
   )
 }

@@ -1,6 +1,8 @@
-import type { MouseEvent } from 'react'
+import type { ChangeEvent, MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { CategoryFilter } from './CategoryFilter'
+import { categoryOf } from '#search/search-item'
+import { CATEGORY } from '#search/search-path'
+import { CategoryFilter } from '../results/CategoryFilter'
 import { KeyHints } from './KeyHints'
 import { PopularSearches } from './PopularSearches'
 import { RecentSearches } from './RecentSearches'
@@ -19,14 +21,13 @@ interface SearchOverlayProps {
   input: HTMLInputElement
   /** Where the filter goes: in the bar, beside the input. */
   filter: HTMLElement
-  /** The list of pages that stood here first; it comes back when the search fails. */
-  pages: HTMLElement
 }
 
 /** The search in its dialog, but for the bar: what was searched for before, suggestions, results, and how they are chosen. */
-export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayProps) {
+export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const search = useSearch(input)
-  const { text, blank, searching, category, setCategory, suggestions, results, answer, popular, fill } = search
+  const { text, blank, searching, category, setCategory, suggestions, results, answer, popular, popularNote, fill } =
+    search
   const { recent, remember, forget } = useRecentSearches()
 
   const follow = (event: MouseEvent, path: string) => {
@@ -36,6 +37,8 @@ export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayPro
     dialog.close()
     showInAddress('')
   }
+  const chooseCategory = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+    setCategory(categoryOf(currentTarget.value))
   const onEnter = (row: Row | undefined) => {
     if (row?.suggestion) fill(row.suggestion)
     else if (row) document.getElementById(row.id)?.click()
@@ -46,12 +49,11 @@ export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayPro
   }
   const rows = rowsOf(suggestions, results)
   const active = useRows({ input, text, rows, onEnter })
-  const showsPages = answer.failed || (blank && !search.ready)
-  useDialog({ dialog, input, pages, showsPages, query: search.query, onClose: () => setCategory('All') })
+  useDialog({ dialog, input, query: search.query, onClose: () => setCategory('All'), onSubmit: () => onEnter(active) })
 
   return (
     <>
-      {createPortal(<CategoryFilter category={category} onChange={setCategory} />, filter)}
+      {createPortal(<CategoryFilter name={CATEGORY} value={category} onChange={chooseCategory} />, filter)}
       <div
         className={styles.body}
         data-blank={blank || undefined}
@@ -61,7 +63,7 @@ export function SearchOverlay({ dialog, input, filter, pages }: SearchOverlayPro
         <SearchStatus blank={blank} searching={searching} answer={answer} />
         {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
         <SearchRows {...{ rows, active, text }} query={answer.asked.query} onFill={fill} onFollow={follow} />
-        <PopularSearches tags={popular} onChoose={fill} />
+        <PopularSearches tags={popular} note={popularNote} onChoose={fill} />
       </div>
       {rows.length > 0 ? <KeyHints /> : null}
     </>

@@ -1,13 +1,9 @@
+import { filteredBy, nothingFound, resultsFound, TOO_SHORT } from '#search/messages'
+import { isTooShort } from '#search/query-words'
+import { NothingFound } from '../results/NothingFound'
 import styles from './SearchStatus.module.css'
+import { searchPageFor } from './search-address'
 import type { Answer } from './use-answer'
-
-/** What to do where nothing was found: specification, section 2. */
-const TIPS = [
-  'Check spelling',
-  'Use different keywords',
-  'Use more general terms',
-  'Browse by category using the filter',
-]
 
 interface SearchStatusProps {
   /** Nothing is being asked: the line is empty, and yet there, since what announces must stand before it speaks. */
@@ -26,24 +22,20 @@ export function SearchStatus({ blank, searching, answer }: SearchStatusProps) {
   )
 }
 
-function Outcome({ asked, category, results, failed }: Answer) {
-  if (failed) return 'The search can’t be reached just now. Press Enter to try again, or choose a page.'
-  const filtered = category === 'All' ? null : <span>Filtered by: {category}</span>
-  if (results.length > 0)
+function Outcome({ asked: { query }, category, results, failed }: Answer) {
+  if (failed)
     return (
       <>
-        <span>{results.length === 1 ? '1 result found' : `${results.length} results found`}</span> {filtered}
+        The search can’t be reached just now. Press Enter to try again, or{' '}
+        <a href={searchPageFor(query, category)}>open the search page</a>.
       </>
     )
+  const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
+  if (isTooShort(query)) return TOO_SHORT
+  if (results.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
   return (
     <>
-      <p className={styles.none}>No results found for "{asked.query.trim()}"</p>
-      {filtered}
-      <ul className={styles.tips}>
-        {TIPS.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <span>{resultsFound(results.length)}</span> {filtered}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Icon } from '#site/features/icons/Icon'
-import { Marked } from './Marked'
+import { Marked } from '../results/Marked'
 import styles from './SuggestionRow.module.css'
 
 interface SuggestionRowProps {

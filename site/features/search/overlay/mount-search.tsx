@@ -13,9 +13,9 @@ import { keepAboveKeyboard } from './visible-height'
 export function mountSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
   const input = dialog?.querySelector('input')
-  const closeButton = dialog?.querySelector('button')
-  const pages = dialog?.querySelector('nav')
-  if (!dialog || !input || !closeButton || !pages) throw new Error('The page has no search dialog to build in')
+  const bar = input?.form
+  const closeButton = bar?.querySelector('button[type=button]')
+  if (!dialog || !input || !bar || !closeButton) throw new Error('The page has no search dialog to build in')
 
   Object.assign(input, {
     role: 'combobox',
@@ -24,7 +24,6 @@ export function mountSearch(): void {
     autocomplete: 'off',
     spellcheck: false,
   })
-  input.enterKeyHint = 'search'
   keepAboveKeyboard(dialog)
   keepFocusWhilePressing(dialog)
 
@@ -32,10 +31,10 @@ export function mountSearch(): void {
   const body = document.createElement('div')
   filter.className = styles.filter ?? ''
   closeButton.before(filter)
-  pages.before(body)
-  input.closest('div')?.classList.add(styles.bar ?? '')
+  bar.after(body)
+  bar.classList.add(styles.bar ?? '')
   dialog.classList.add(styles.overlay ?? '')
-  createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} pages={pages} />)
+  createRoot(body).render(<SearchOverlay dialog={dialog} input={input} filter={filter} />)
 }
 
 /**

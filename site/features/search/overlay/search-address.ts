@@ -1,11 +1,13 @@
-const QUERY = 'q'
-/** A longer query is not put into the address: servers turn down addresses beyond some thousand bytes. */
-const AT_MOST_CHARACTERS = 200
+import { limits } from '#schemas/limits'
+import type { Category } from '#search/search-item'
+import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
 
 /** Makes the address say what is being searched for, so that it can be shared and Back returns to it; '' takes it away. */
 export function showInAddress(query: string): void {
+  // There the address says what the page itself shows.
+  if (location.pathname === SEARCH_PATH) return
   const address = new URL(location.href)
-  if (query && query.length <= AT_MOST_CHARACTERS) address.searchParams.set(QUERY, query)
+  if (query && query.length <= limits.queryCharacters) address.searchParams.set(QUERY, query)
   else address.searchParams.delete(QUERY)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
@@ -16,4 +18,9 @@ export function isOnThisPage(path: string): boolean {
   const here = new URL(location.href)
   here.searchParams.delete(QUERY)
   return target.pathname === here.pathname && target.search === here.search
+}
+
+/** The page on which the server searches for this. */
+export function searchPageFor(query: string, category: Category): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: query.trim().slice(0, limits.queryCharacters), [CATEGORY]: category })}`
 }

@@ -4,6 +4,7 @@ import { fetchIndex } from '../fetch-index'
 export interface SearchEngine extends ReturnType<typeof createSearch> {
   /** The tags that are offered while nothing is typed. */
   popular: readonly string[]
+  popularNote: string
 }
 
 let engine: Promise<SearchEngine> | undefined
@@ -23,5 +24,5 @@ export function searchEngine(): Promise<SearchEngine> {
 
 async function fetchEngine(): Promise<SearchEngine> {
   const index = await fetchIndex()
-  return { ...createSearch(index), popular: index.popular }
+  return { ...createSearch(index), popular: index.popular, popularNote: index.popularNote }
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Category, SearchItem } from '#search/search-item'
+import { BREAKPOINTS } from '#site/styles/breakpoints'
 import { type Answer, useAnswer, useAsked } from './use-answer'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
@@ -19,7 +20,7 @@ export interface Search {
   answer: Answer
   /** Empty until the index is there. */
   popular: readonly string[]
-  ready: boolean
+  popularNote: string
   /** Searches without waiting for the typing to rest. */
   askNow: () => void
   /** Puts a query into the input, and searches for it at once. */
@@ -32,7 +33,7 @@ export function useSearch(input: HTMLInputElement): Search {
   const [category, setCategory] = useState<Category>('All')
   const { asked, askNow } = useAsked(text)
   const { engine, answer } = useAnswer(asked, category)
-  const suggested = useMemo(() => engine?.suggest(text) ?? [], [engine, text])
+  const suggested = useMemo(() => engine?.suggest(text).slice(0, roomForSuggestions()) ?? [], [engine, text])
   const blank = !text.trim()
   return {
     text,
@@ -45,7 +46,7 @@ export function useSearch(input: HTMLInputElement): Search {
     results: blank ? [] : answer.results,
     answer,
     popular: engine?.popular ?? [],
-    ready: engine !== undefined,
+    popularNote: engine?.popularNote ?? '',
     askNow: () => askNow(text),
     fill: (query) => {
       typeInto(input, query)
@@ -54,3 +55,6 @@ export function useSearch(input: HTMLInputElement): Search {
     },
   }
 }
+
+/** On a phone they stand above the results, which are what one came for. */
+const roomForSuggestions = (): number => (matchMedia(BREAKPOINTS['--below-sm']).matches ? 4 : 8)

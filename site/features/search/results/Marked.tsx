@@ -1,5 +1,4 @@
 import { highlightParts } from '#search/highlight'
-import styles from './SearchRows.module.css'
 
 /** A text in which what the query asked for is marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
@@ -7,12 +6,6 @@ export function Marked({ text, query }: { text: string; query: string }) {
   return highlightParts(text, query).map((part) => {
     const key = from
     from += part.text.length
-    return part.marked ? (
-      <mark className={styles.mark} key={key}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    )
+    return part.marked ? <mark key={key}>{part.text}</mark> : part.text
   })
 }

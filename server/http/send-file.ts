@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServedFile } from '../pages/built-site.ts'
+
+/** Answers with a file in the smallest form that the browser takes, or says that its own copy is still right. */
+export function sendFile(file: ServedFile, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  if (status === 200 && isUnchanged(request, file)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = file.encodings.find(({ name }) => accepts(accepted, name))
+  if (encoding) reply.header('content-encoding', encoding.name)
+  return reply.code(status).send(encoding?.bytes() ?? file.identity)
+}
+
+/** Whether the browser's copy is still right. Compared weakly: a proxy may have dropped or added the mark. */
+const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(/\s*,\s*/)
+    .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
+
+/** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of zero. */
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, ...weights] = part.trim().split(/\s*;\s*/)
+    return name === encoding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
+  })

@@ -1,0 +1,100 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { highlightParts } from '#search/highlight'
+import { filteredBy, nothingFound, resultsFound, TOO_SHORT } from '#search/messages'
+import { type Category, categories } from '#search/search-item'
+import { CATEGORY, QUERY } from '#search/search-path'
+import { escaped } from './escaped.ts'
+
+/** What is asked for on the search page, and the rows that answer it, in their order. */
+export interface Answered {
+  query: string
+  category: Category
+  outcome: 'blank' | 'too short' | 'found' | 'nothing'
+  rows: readonly string[]
+}
+
+/** What a place is filled with, by its name. */
+type Filling = Record<'title' | 'query' | 'categories' | 'status' | 'message' | 'filter' | 'results', string>
+
+/** The places that each outcome has a use for; the others are left out of its page. */
+const PLACES: Readonly<Record<Answered['outcome'], readonly string[]>> = {
+  blank: ['popular'],
+  'too short': ['status', 'popular'],
+  found: ['status', 'results', 'popular'],
+  nothing: ['nothing', 'message', 'filter', 'popular'],
+}
+
+/**
+ * The built search page, ready to be filled. It is taken apart once for each outcome: reading its HTML takes as long as
+ * twenty searches.
+ *
+ * @param html the page as it was built; `data-place` says what goes where
+ */
+export function searchPage(html: string): (answered: Answered) => string {
+  const templates = new Map(Object.entries(PLACES).map(([outcome, places]) => [outcome, template(html, places)]))
+  return (answered) => {
+    const fill = templates.get(answered.outcome)
+    if (!fill) throw new Error(`The search page has no template for "${answered.outcome}"`)
+    return fill(fillingOf(answered))
+  }
+}
+
+function fillingOf({ query, category, outcome, rows }: Answered): Filling {
+  const status = outcome === 'found' ? resultsFound(rows.length) : outcome === 'too short' ? TOO_SHORT : ''
+  const message = outcome === 'nothing' ? nothingFound(query) : ''
+  const title = outcome === 'found' ? `${status} for "${query}"` : message || query
+  const filter = filteredBy(category)
+  const options = categories.map(
+    (name) => `<option value="${name}"${name === category ? ' selected' : ''}>${name}</option>`,
+  )
+  return {
+    title: title && `${escaped(title)} | `,
+    query: escaped(query),
+    categories: options.join(''),
+    status: `<span>${status}</span>${outcome === 'found' && filter ? ` <span>${filter}</span>` : ''}`,
+    message: escaped(message),
+    filter,
+    results: rows.map((row) => markedRow(row, query)).join(''),
+  }
+}
+
+/** Stands for a place while the page is taken apart; no text of ours has it. */
+const GAP = /\uE000(\w+)\uE001/
+const gap = (name: keyof Filling) => `\uE000${name}\uE001`
+
+function template(html: string, places: readonly string[]): (filling: Filling) => string {
+  const page = parse(html, { comment: true })
+  const title = part(page, 'title')
+  title.set_content(gap('title') + title.innerHTML)
+  part(page, `main [name="${QUERY}"]`).setAttribute('value', gap('query'))
+  part(page, `main [name="${CATEGORY}"]`).set_content(gap('categories'))
+  for (const name of ['status', 'message', 'filter', 'results'] as const)
+    part(page, `[data-place="${name}"]`).set_content(gap(name))
+  for (const place of page.querySelectorAll('[data-place]')) {
+    if (!places.includes(place.getAttribute('data-place') ?? '')) place.remove()
+    place.removeAttribute('hidden')
+  }
+  // Text and names of gaps by turns.
+  const pieces = page.toString().split(GAP)
+  return (filling) => pieces.map((piece, at) => (at % 2 === 0 ? piece : filled(filling, piece))).join('')
+}
+
+const filled = (filling: Filling, name: string): string => new Map(Object.entries(filling)).get(name) ?? ''
+
+function part(of: HTMLElement, selector: string): HTMLElement {
+  const found = of.querySelector(selector)
+  if (!found) throw new Error(`The built search page has no ${selector}`)
+  return found
+}
+
+/** A row with what the query asked for marked in its texts, as `site/features/search/results/ResultRow.tsx` shows it. */
+function markedRow(row: string, query: string): string {
+  const element = parse(row)
+  for (const text of element.querySelectorAll('[data-marks]')) text.set_content(markedText(text.text, query))
+  return element.toString()
+}
+
+const markedText = (text: string, query: string): string =>
+  highlightParts(text, query)
+    .map((part) => (part.marked ? `<mark>${escaped(part.text)}</mark>` : escaped(part.text)))
+    .join('')

@@ -1,0 +1,28 @@
+import { QUERY, SEARCH_PATH } from '#search/search-path'
+import styles from './SearchPage.module.css'
+
+interface PopularLinksProps {
+  tags: readonly string[]
+  note: string
+}
+
+/** What most people look for, each a link to its results. */
+export function PopularLinks({ tags, note }: PopularLinksProps) {
+  return (
+    <section aria-labelledby="popular-searches" data-place="popular">
+      <h2 className={styles.heading} id="popular-searches">
+        Popular searches
+      </h2>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a className={styles.tag} href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}>
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
+import buttons from '#site/features/buttons/Button.module.css'
+import { CategoryFilter } from '../results/CategoryFilter'
+import { NothingFound } from '../results/NothingFound'
+import { searchPlaceholder } from '../search-placeholder'
+import { PopularLinks } from './PopularLinks'
+import styles from './SearchPage.module.css'
+
+interface SearchPageProps {
+  siteName: string
+  popular: readonly string[]
+  popularNote: string
+}
+
+/**
+ * The search as a page, for whoever has no script. It has a place for each thing that the server may have to say, by the name
+ * that `server/pages/search-page.ts` knows it by: `data-place`. What an answer has no use for is left out of it.
+ */
+export function SearchPage({ siteName, popular, popularNote }: SearchPageProps) {
+  return (
+    <div className={styles.page}>
+      <search>
+        <form className={styles.form} action={SEARCH_PATH}>
+          <label className={styles.label} htmlFor="search-query">
+            Search
+          </label>
+          <input
+            className={styles.input}
+            id="search-query"
+            type="search"
+            name={QUERY}
+            placeholder={searchPlaceholder(siteName)}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <div className={styles.filter}>
+            <CategoryFilter name={CATEGORY} />
+          </div>
+          <button className={buttons.button} type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <p className={styles.status} data-place="status" hidden />
+      <div className={styles.nothing} data-place="nothing" hidden>
+        <NothingFound message={<span data-place="message" />} filtered={<span data-place="filter" />} />
+      </div>
+      <ul className={styles.results} data-place="results" hidden />
+      <PopularLinks tags={popular} note={popularNote} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { categories } from '#search/search-item'
+import { Icon } from '#site/features/icons/Icon'
+import styles from './CategoryFilter.module.css'
+
+/** The drop-down that narrows the results to one category; "All" narrows nothing. */
+export function CategoryFilter(select: ComponentProps<'select'>) {
+  return (
+    <div className={styles.filter}>
+      <select className={styles.select} aria-label="Category" {...select}>
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </div>
+  )
+}

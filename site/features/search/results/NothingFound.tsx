@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { TIPS } from '#search/messages'
+import styles from './NothingFound.module.css'
+
+/** That nothing was found, and what to do about it. */
+export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
+  return (
+    <>
+      <p className={styles.none}>{message}</p>
+      {filtered}
+      <ul className={styles.tips}>
+        {TIPS.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
