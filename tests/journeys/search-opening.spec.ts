@@ -123,9 +123,7 @@ for (const [part, address] of [
   ['interface', '**/_astro/mount-search*.js'],
   ['styles', '**/_astro/mount-search*.css'],
 ] as const)
-  test(`a visitor whose search loses its ${part} on the way has it at the next try`, async ({
-    page,
-  }) => {
+  test(`a visitor whose search loses its ${part} on the way has it at the next try`, async ({ page }) => {
     await page.route(address, (route) => route.abort())
     await page.goto('/about')
     const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
