@@ -1,10 +1,12 @@
+import { PHONE_WIDTH } from './phone-width.ts'
+
 /**
  * Every width at which the layout changes, from the specification's section 9: the second scale of its theme (sm 600, md 900,
  * lg 1200) and the widths of its carousels. In em of the browser's own font size, so that a visitor who has set a larger font
  * gets the layout for which the words have room. Stylesheets write `@media (--below-sm)`.
  */
 export const BREAKPOINTS = {
-  '--below-sm': `(width < ${inEm(600)})`,
+  '--below-sm': PHONE_WIDTH,
   '--from-sm': `(width >= ${inEm(600)})`,
   '--below-md': `(width < ${inEm(900)})`,
   '--from-md': `(width >= ${inEm(900)})`,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Category, SearchItem } from '#search/search-item'
-import { BREAKPOINTS } from '#site/styles/breakpoints'
+import { PHONE_WIDTH } from '#site/styles/phone-width'
 import { type Answer, useAnswer, useAsked } from './use-answer'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
@@ -57,4 +57,4 @@ export function useSearch(input: HTMLInputElement): Search {
 }
 
 /** On a phone they stand above the results, which are what one came for. */
-const roomForSuggestions = (): number => (matchMedia(BREAKPOINTS['--below-sm']).matches ? 4 : 8)
+const roomForSuggestions = (): number => (matchMedia(PHONE_WIDTH).matches ? 4 : 8)
