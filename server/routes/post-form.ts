@@ -74,7 +74,7 @@ function addForm(
 
 /** The thank-you page: as it was built or, to whoever has just sent the form, with what they asked for. */
 function addThanks(app: FastifyInstance, form: Form, { pages, clock }: Dependencies): void {
-  const emptyPage = pages.html(sentPathOf(form))
+  const emptyPage = pages.text(sentPathOf(form))
 
   app.get(sentPathOf(form), (request, reply) => {
     const now = clock()
