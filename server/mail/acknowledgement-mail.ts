@@ -1,14 +1,10 @@
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { render } from '@react-email/render'
-import { Text } from '@react-email/text'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
 import { forms } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
-import { mailPaper } from './mail-paper.ts'
+import { mailHtml, mailPaper } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
@@ -57,7 +53,7 @@ export async function composeAcknowledgement(
     to: { name: '', address: fields.user_email ?? '' },
     replyTo: emails.map((address) => ({ name, address })),
     subject,
-    html: await render(AcknowledgementMail(words)),
+    html: mailHtml(AcknowledgementMail(words)),
     text: textOf(words),
   }
 }
@@ -71,18 +67,18 @@ const textOf = ({ paragraphs, asked, more, reference, foot }: Words): string => 
 }
 
 function AcknowledgementMail({ siteName, subject, paragraphs, asked, more, reference, foot }: Words): ReactElement {
-  const paragraph = (text: string) => h(Text, { key: text, style: style.paragraph }, text)
+  const paragraph = (text: string) => h('p', { key: text, style: style.paragraph }, text)
   return mailPaper(siteName, [
-    h(Heading, { as: 'h1', style: style.title }, subject),
+    h('h1', { style: style.title }, subject),
     ...paragraphs.map(paragraph),
-    asked.length > 0 ? h(Heading, { as: 'h2', style: style.legend }, ASKED) : null,
+    asked.length > 0 ? h('h2', { style: style.legend }, ASKED) : null,
     ...asked.flatMap(({ name, label, text }) => [
-      h(Text, { key: `${name}-label`, style: style.label }, label),
-      h(Text, { key: name, style: style.answer }, text),
+      h('p', { key: `${name}-label`, style: style.label }, label),
+      h('p', { key: name, style: style.answer }, text),
     ]),
-    h(Text, { style: style.fact }, reference),
+    h('p', { style: style.fact }, reference),
     paragraph(more),
-    h(Hr, { style: style.rule }),
-    ...foot.map((text) => h(Text, { key: text, style: style.foot }, text)),
+    h('hr', { style: style.rule }),
+    ...foot.map((text) => h('p', { key: text, style: style.foot }, text)),
   ])
 }

@@ -1,11 +1,7 @@
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { render } from '@react-email/render'
-import { Text } from '@react-email/text'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AlertWords, alertWords } from './alert-words.ts'
-import { mailPaper } from './mail-paper.ts'
+import { mailHtml, mailPaper } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
@@ -18,19 +14,19 @@ export async function composeAlert(told: Told, settings: MailSettings): Promise<
     ...envelopeOf(told, settings),
     to: site.recipients.alerts.map((address) => ({ name: '', address })),
     subject: words.subject,
-    html: await render(AlertMail(words, site.name)),
+    html: mailHtml(AlertMail(words, site.name)),
     text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,
   }
 }
 
 const AlertMail = ({ title, happened, commands, foot }: AlertWords, siteName: string): ReactElement =>
   mailPaper(siteName, [
-    h(Heading, { as: 'h1', style: style.title }, title),
-    ...happened.map((text) => h(Text, { key: text, style: style.paragraph }, text)),
+    h('h1', { style: style.title }, title),
+    ...happened.map((text) => h('p', { key: text, style: style.paragraph }, text)),
     ...commands.flatMap(({ what, command }) => [
-      h(Text, { key: what, style: style.paragraph }, what),
-      h(Text, { key: command, style: style.command }, command),
+      h('p', { key: what, style: style.paragraph }, what),
+      h('p', { key: command, style: style.command }, command),
     ]),
-    h(Hr, { style: style.rule }),
-    h(Text, { style: style.foot }, foot),
+    h('hr', { style: style.rule }),
+    h('p', { style: style.foot }, foot),
   ])

@@ -1,15 +1,15 @@
-import { render } from '@react-email/render'
 import type { SendMailOptions } from 'nodemailer'
 import type { ClaimedDelivery, Submission } from '../store/store.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
+import { mailHtml } from './mail-paper.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
 
 /** The mail that a delivery asks for. */
-export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
+export async function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
   const submission = requestOf(delivery.submission)
@@ -39,7 +39,7 @@ export async function composeStaffMail(
     // An object, never a string to be parsed: a name can then not smuggle in a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,
-    html: await render(RequestMail({ request, siteName: site.name })),
+    html: mailHtml(RequestMail({ request, siteName: site.name })),
     text: requestText(request, site.name),
   }
 }

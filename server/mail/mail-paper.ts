@@ -1,22 +1,38 @@
-import { Body } from '@react-email/body'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { mailMark } from './mail-mark.ts'
 import { style } from './mail-style.ts'
 
 /**
- * The sheet that every mail of ours is written on. Built without JSX, which the server's Node does not load.
+ * The sheet that every mail of ours is written on: one column, in a table, since some mail programs know no other way to give a
+ * column a width. Built without JSX, which the server's Node does not load.
  *
  * @param preview what a list of mails shows beside the subject, where that is not the first line
  */
 export const mailPaper = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
   h(
-    Html,
+    'html',
     { lang: 'en' },
-    h(Head),
-    preview === undefined ? null : h(Preview, null, preview),
-    h(Body, { style: style.body }, h(Container, { style: style.card }, mailMark(siteName), ...lines)),
+    h('head', null, h('meta', { charSet: 'utf-8' }), h('meta', { name: 'x-apple-disable-message-reformatting' })),
+    h(
+      'body',
+      { style: style.body },
+      preview === undefined ? null : h('div', { style: style.preview }, preview),
+      h(
+        'table',
+        {
+          role: 'presentation',
+          align: 'center',
+          width: '100%',
+          cellPadding: 0,
+          cellSpacing: 0,
+          border: 0,
+          style: style.column,
+        },
+        h('tbody', null, h('tr', null, h('td', { style: style.card }, mailMark(siteName), ...lines))),
+      ),
+    ),
   )
+
+/** The HTML of a mail. */
+export const mailHtml = (mail: ReactElement): string => `<!doctype html>${renderToStaticMarkup(mail)}`

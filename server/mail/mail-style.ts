@@ -14,11 +14,13 @@ const serif = '"Frank Ruhl Libre", Georgia, serif'
 /** How our mails look, element by element: a card on the page's colour, the gold line of the site above it. */
 export const style = {
   body: { backgroundColor: color.page, color: color.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
+  column: { margin: '0 auto', maxWidth: 600 },
+  /** Shown in the list of mails, and not in the mail. */
+  preview: { display: 'none', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' },
   card: {
     backgroundColor: color.card,
     borderTop: `4px solid ${color.gold}`,
     borderRadius: 8,
-    maxWidth: 600,
     padding: '28px 32px',
   },
   markRow: { margin: '0 0 20px' },
@@ -66,7 +68,7 @@ export const style = {
     padding: '10px 14px',
   },
   link: { color: color.link, textDecoration: 'underline' },
-  rule: { borderColor: color.line, margin: '20px 0 16px' },
+  rule: { border: 0, borderTop: `1px solid ${color.line}`, margin: '20px 0 16px' },
   legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '16px 0 10px' },
   label: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
   answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },

@@ -1,8 +1,3 @@
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Link } from '@react-email/link'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement } from 'react'
 import { mailPaper } from './mail-paper.ts'
 import { style } from './mail-style.ts'
@@ -14,20 +9,20 @@ import type { RequestSummary } from './request-summary.ts'
  */
 export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
   const { noun, name, headline, facts, sections, unanswered, received, reference } = request
-  const line = (text: string) => h(Text, { style: style.foot }, text)
+  const line = (text: string) => h('p', { style: style.foot }, text)
   return mailPaper(
     siteName,
     [
-      h(Text, { style: style.kind }, `${noun}, from the website of ${siteName}`),
-      h(Heading, { as: 'h1', style: style.title, dir: 'auto' }, name),
+      h('p', { style: style.kind }, `${noun}, from the website of ${siteName}`),
+      h('h1', { style: style.title, dir: 'auto' }, name),
       ...facts.flatMap(({ label, text }) => [
-        h(Text, { key: `${label}-label`, style: style.factLabel }, label),
-        h(Text, { key: label, style: style.fact, dir: 'auto' }, text),
+        h('p', { key: `${label}-label`, style: style.factLabel }, label),
+        h('p', { key: label, style: style.fact, dir: 'auto' }, text),
       ]),
       ...waysToAnswer(request),
-      h(Hr, { style: style.rule }),
+      h('hr', { style: style.rule }),
       ...sections.map(section),
-      h(Hr, { style: style.rule }),
+      h('hr', { style: style.rule }),
       unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
       line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
     ],
@@ -37,10 +32,10 @@ export function RequestMail({ request, siteName }: { request: RequestSummary; si
 
 function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
   const number = dialled(phone)
-  const link = (href: string, text: string) => h(Link, { href, style: style.link }, text)
+  const link = (href: string, text: string) => h('a', { href, style: style.link }, text)
   return [
-    h(Text, { key: 'email', style: style.way }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
-    h(Text, { key: 'phone', style: style.way }, number ? link(`tel:${number}`, phone) : phone),
+    h('p', { key: 'email', style: style.way }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
+    h('p', { key: 'phone', style: style.way }, number ? link(`tel:${number}`, phone) : phone),
   ]
 }
 
@@ -57,11 +52,11 @@ export function dialled(phone: string): string | undefined {
 
 const section = ({ legend, answers }: RequestSummary['sections'][number]): ReactElement =>
   h(
-    Section,
+    'div',
     { key: legend },
-    h(Heading, { as: 'h2', style: style.legend }, legend),
+    h('h2', { style: style.legend }, legend),
     ...answers.flatMap(({ name, label, text }) => [
-      h(Text, { key: `${name}-label`, style: style.label }, label),
-      h(Text, { key: name, style: style.answer, dir: 'auto' }, text),
+      h('p', { key: `${name}-label`, style: style.label }, label),
+      h('p', { key: name, style: style.answer, dir: 'auto' }, text),
     ]),
   )
