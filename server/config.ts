@@ -59,6 +59,12 @@ const environment = z.object({
   ACKNOWLEDGEMENTS_PER_DAY: wholeNumber(0, 1000)
     .default(5)
     .describe('how many mails in a day tell one address that its request came, 0 for none; 5'),
+  ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: wholeNumber(0, 100_000)
+    .default(50)
+    .describe('how many such mails in a day the requests from one address may cause; 50'),
+  ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: wholeNumber(0, 1_000_000)
+    .default(500)
+    .describe('how many such mails in a day there may be in all; 500'),
   ...constantContactSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])

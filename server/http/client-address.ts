@@ -22,6 +22,9 @@ export function clientAddress({ ip, socket }: Origin): string {
   return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
 }
 
+/** What a limit counts a visitor by: their household's network. */
+export const senderOf = (origin: Origin): string => networkOf(clientAddress(origin), 'household')
+
 function addressIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const { bracketed, plain } = WITH_PORT.exec(text)?.groups ?? {}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormKind } from '#schemas/forms/define-form'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
-import { clientAddress, networkOf } from './client-address.ts'
+import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
@@ -80,7 +80,7 @@ export async function addLimits(
 
   /** IPv6 visitors count by their household, and with the whole of their organization. */
   const limitByNetwork = (max: number, timeWindow: number): Limit => {
-    const household = limit(max, timeWindow, (request) => networkOf(clientAddress(request), 'household'))
+    const household = limit(max, timeWindow, senderOf)
     const organization = limit(max * HOUSEHOLDS_IN_LIMIT, timeWindow, (request) =>
       networkOf(clientAddress(request), 'organization'),
     )

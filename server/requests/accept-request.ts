@@ -19,6 +19,8 @@ export async function acceptRequest(
   form: Form<RequestKind>,
   params: unknown,
   { store, clock, onAccepted, config }: Dependencies,
+  /** The network that it came from. */
+  sender: string,
 ): Promise<Acceptance> {
   const now = clock()
   const today = newYorkDay(now)
@@ -36,7 +38,12 @@ export async function acceptRequest(
         fields,
         acknowledgement: {
           address: fields.user_email ?? '',
-          mostPerDay: config.ACKNOWLEDGEMENTS_PER_DAY,
+          sender,
+          most: {
+            toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
+            fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
+            inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
+          },
           day: today,
         },
       },

@@ -8,6 +8,7 @@ import { problemWith } from '#schemas/forms/mistakes'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../app.ts'
+import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { referenceOf } from '../mail/request-summary.ts'
@@ -23,7 +24,7 @@ type Typed = Readonly<Record<string, string>>
 /** The forms of visitors without JavaScript: a thank-you page, or the form again with what was typed and what is wrong. */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   for (const form of Object.values(forms)) {
-    addForm(app, form, (typed) => acceptRequest(form, typed, dependencies), dependencies)
+    addForm(app, form, (typed, sender) => acceptRequest(form, typed, dependencies, sender), dependencies)
     addThanks(app, form, dependencies)
   }
   const { 'mailing-list': list } = allForms
@@ -35,7 +36,7 @@ const sentPathOf = ({ path }: Form) => `${path}/sent`
 function addForm(
   app: FastifyInstance,
   form: Form,
-  accept: (typed: Typed) => Promise<Acceptance>,
+  accept: (typed: Typed, sender: string) => Promise<Acceptance>,
   { pages, countSend, site, clock }: Dependencies,
 ): void {
   const { path, kind } = form
@@ -61,7 +62,7 @@ function addForm(
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await countSend(request, reply, kind, typed)
-      const acceptance = await accept(typed)
+      const acceptance = await accept(typed, senderOf(request))
       if (!acceptance.ok) return again(reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')

@@ -4,6 +4,7 @@ import { forms } from '#schemas/forms/forms'
 import { toldErrors } from '#schemas/forms/told-errors'
 import { emailCall } from '#schemas/http/email-call'
 import type { Dependencies } from '../app.ts'
+import { senderOf } from '../http/client-address.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
@@ -32,7 +33,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     refuseLargeParams('template_params', template_params)
     await countSend(request, reply, form.kind, template_params)
 
-    const acceptance = await acceptRequest(form, template_params, dependencies)
+    const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
     if (!acceptance.ok) throw new Refusal(422, toldErrors(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
     return reply.type('text/plain; charset=utf-8').send('OK')

@@ -195,7 +195,8 @@ onEachEngine((newSettings) => {
 
   test('does not call a request failed because who asked could not be told', async () => {
     const { store, requests } = await aStore(await newSettings())
-    const acknowledgement = { address: 'rachel@example.org', mostPerDay: 1, day: '2026-11-21' }
+    const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
+    const acknowledgement = { address: 'rachel@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
     await store.accept({ kind: 'tour', key: 'one', fields: rachel, acknowledgement }, NOW)
     for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
       await store.settle(delivery, delivery.channel === 'acknowledgement' ? failed : sent, NOW)

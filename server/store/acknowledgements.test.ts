@@ -7,10 +7,22 @@ const DAYS = 24 * 60 * 60
 
 type Store = Awaited<ReturnType<typeof temporaryStore>>
 
+interface Asked {
+  address?: string
+  sender?: string
+  day?: string
+  toOneMailbox?: number
+  fromOneSender?: number
+  inAll?: number
+}
+
 let requests = 0
-const ask = (store: Store, { address = 'rachel@example.org', mostPerDay = 2, day = '2026-11-21' } = {}) => {
+const ask = (
+  store: Store,
+  { address = 'rachel@example.org', sender = '192.0.2.1', day = '2026-11-21', ...most }: Asked = {},
+) => {
   requests += 1
-  const acknowledgement = { address, mostPerDay, day }
+  const acknowledgement = { address, sender, day, most: { toOneMailbox: 2, fromOneSender: 20, inAll: 100, ...most } }
   return store.accept({ kind: 'tour', key: `request-${requests}`, fields: {}, acknowledgement }, NOW)
 }
 
@@ -41,9 +53,22 @@ onEachEngine((newSettings) => {
       'RACHEL@Example.org',
       'rachel+a@example.org',
       'Rachel+b+c@example.org',
+      'ra.chel@example.org',
+      'r.a.c.h.e.l@example.org',
     ])
       await ask(store, { address })
     expect(await acknowledgements(store)).toBe(2)
+  })
+
+  test('one sender can not have strangers told without end, and neither can many', async () => {
+    const store = await newStore()
+    const most = { fromOneSender: 3, inAll: 5 }
+    for (let number = 0; number < 10; number += 1) await ask(store, { ...most, address: `one-${number}@example.org` })
+    expect(await acknowledgements(store)).toBe(3)
+    for (let number = 0; number < 10; number += 1)
+      await ask(store, { ...most, address: `many-${number}@example.org`, sender: `192.0.2.${number}` })
+    expect(await acknowledgements(store)).toBe(2)
+    expect((await store.backlog()).waiting).toBe(20)
   })
 
   test('fifty requests at once get an address no more', async () => {
@@ -54,13 +79,14 @@ onEachEngine((newSettings) => {
 
   test('where none shall be sent, none is', async () => {
     const store = await newStore()
-    await ask(store, { mostPerDay: 0 })
+    await ask(store, { toOneMailbox: 0 })
     expect(await acknowledgements(store)).toBe(0)
   })
 
   test('the same request sent twice is told of once', async () => {
     const store = await newStore()
-    const acknowledgement = { address: 'rachel@example.org', mostPerDay: 2, day: '2026-11-21' }
+    const most = { toOneMailbox: 2, fromOneSender: 2, inAll: 2 }
+    const acknowledgement = { address: 'rachel@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
     for (let time = 0; time < 2; time += 1)
       await store.accept({ kind: 'tour', key: 'same', fields: {}, acknowledgement }, NOW)
     expect(await acknowledgements(store)).toBe(1)

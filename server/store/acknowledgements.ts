@@ -3,32 +3,43 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** A mail that tells who asked that their request came. */
+/** A mail that tells who asked that their request came, and how many such mails may go out on a day. */
 export interface Acknowledgement {
   address: string
-  /** How many such mails the address may get in a day. */
-  mostPerDay: number
+  /** The network that the request came from. */
+  sender: string
+  most: { toOneMailbox: number; fromOneSender: number; inAll: number }
   /** The day in New York, `YYYY-MM-DD`. */
   day: string
 }
 
 /**
- * Counts one more mail to an address, and answers whether it may be sent. Anybody can type anybody's address into a form:
- * without this, we could be made to fill a stranger's mailbox. One statement, so that many at once count right.
+ * Counts one more mail to an address, and returns whether it may be sent. Anybody can type anybody's address into a form:
+ * without this, we could be made to fill a stranger's mailbox, or many. A mail counts for its mailbox, for whoever sends, and
+ * for the day.
  */
 export async function countAcknowledgement(
   db: Kysely<Tables>,
-  { address, mostPerDay, day }: Acknowledgement,
+  { address, sender, most, day }: Acknowledgement,
 ): Promise<boolean> {
-  if (mostPerDay < 1) return false
+  return (
+    (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) &&
+    (await countOneMore(db, digest(`sender ${sender}`), day, most.fromOneSender)) &&
+    (await countOneMore(db, 'all', day, most.inAll))
+  )
+}
+
+/** In one statement, so that many at once count right. */
+async function countOneMore(db: Kysely<Tables>, key: string, day: string, most: number): Promise<boolean> {
+  if (most < 1) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('acknowledgement_counts')
-    .values({ address: mailboxDigest(address), day, count: 1 })
+    .values({ address: key, day, count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['address', 'day'])
         .doUpdateSet({ count: sql`acknowledgement_counts.count + 1` })
-        .where('acknowledgement_counts.count', '<', mostPerDay),
+        .where('acknowledgement_counts.count', '<', most),
     )
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
@@ -44,9 +55,11 @@ export async function forgetMailbox(db: Kysely<Tables>, address: string): Promis
   await db.deleteFrom('acknowledgement_counts').where('address', '=', mailboxDigest(address)).execute()
 }
 
-/** One mailbox has many spellings: large letters, and what stands after a plus. */
+/** One mailbox has many spellings: large letters, what stands after a plus and, with some, dots. */
 function mailboxDigest(address: string): string {
   const at = address.lastIndexOf('@')
-  const mailbox = address.slice(0, at).split('+')[0] + address.slice(at)
-  return createHash('sha256').update(mailbox.toLowerCase()).digest('hex')
+  const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '') ?? ''
+  return digest((name + address.slice(at)).toLowerCase())
 }
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

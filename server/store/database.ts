@@ -38,9 +38,9 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
-/** How often an address was told on a day that its request came. */
+/** How many mails on a day told somebody that their request came: those to a mailbox, those of a sender, and all. */
 export interface AcknowledgementCountRow {
-  /** A digest of the address: it is only ever compared. */
+  /** A digest of the mailbox or of the sender's network, only ever compared; or `all`. */
   address: string
   /** In New York, `YYYY-MM-DD`. */
   day: string

@@ -32,7 +32,15 @@ async function fill(store: Store): Promise<void> {
     if (claimed) await store.settle(claimed, settlement, NOW)
   }
   await store.accept(
-    { ...request('waiting'), acknowledgement: { address: 'r@example.org', mostPerDay: 1, day: '2026-11-21' } },
+    {
+      ...request('waiting'),
+      acknowledgement: {
+        address: 'r@example.org',
+        sender: '192.0.2.1',
+        most: { toOneMailbox: 1, fromOneSender: 1, inAll: 1 },
+        day: '2026-11-21',
+      },
+    },
     NOW,
   )
   await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
