@@ -102,6 +102,20 @@ describe('keys that belong together', () => {
       'beginning with https://',
     ],
     [
+      'an external resource that leads to a page of ours',
+      'parent-resources/calendar.yaml',
+      'link: /program-calendar',
+      'link: /program-calendar\nexternal: true',
+      'beginning with https://',
+    ],
+    [
+      'a link elsewhere that does not say so',
+      'parent-resources/calendar.yaml',
+      'link: /program-calendar',
+      'link: https://calendar.example.org',
+      'write: `external: true`',
+    ],
+    [
       'a couple with one portrait',
       'staff/daniel-and-shira-abramowitz.yaml',
       /imageUrl:\n.*\n.*/,

@@ -20,7 +20,7 @@ const keys = z.strictObject({
   imageAlt: alt,
   holidayId: z
     .string()
-    .describe('The holiday it belongs to, by its file in content/holidays')
+    .describe('The holiday it belongs to, by its file in content/holidays; the card leads to it')
     .register(meaning, { pointsAt: 'holidays' })
     .optional(),
   hasSignup: z.boolean().default(false).describe('true shows a button'),

@@ -6,13 +6,15 @@ import { schedule } from './schedule.ts'
 const keys = z.strictObject({
   order,
   name: line(40),
-  icon: z.enum(['flame', 'apple', 'candles', 'mask', 'wheat', 'tree']).describe('The icon of its search result'),
+  icon: z
+    .enum(['flame', 'apple', 'candles', 'mask', 'wheat', 'tree'])
+    .describe('The icon of its card and of its search result'),
   description: summary,
   details: prose,
   generalDates: line(120).describe('When it is, in words; a Jewish day begins the evening before'),
   candleLighting: line(240).default('N/A').describe('When candles are lit, in words; N/A hides it'),
   backgroundColor: tone,
-  textColor: z.enum(['ink', 'light']).default('ink').describe('Dark or light words on that color'),
+  textColor: z.enum(['ink', 'light']).default('ink').describe('Whether the icon on that color is dark or light'),
   scheduleReady: z.boolean().default(false).describe('false shows "Schedule TBD" in place of the schedule'),
   imageUrl: picture,
   imageAlt: alt,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, line, link, order, picture, summary } from './parts.ts'
-import { rule } from './rules.ts'
+import { externalAsLinked } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -15,19 +15,5 @@ const keys = z.strictObject({
 })
 
 /** A card that leads somewhere: one file in `content/parent-network/` or `content/alumni/`. */
-export const linkCard = keys.check(
-  rule(({ external, link }) =>
-    external === link.startsWith('https://')
-      ? []
-      : [
-          {
-            key: 'external',
-            expected: external
-              ? 'a link beginning with https://, because `external` is true'
-              : '`external: true`, because the link leads to another site',
-            mend: external ? 'write the full address, or set `external: false`' : 'write: `external: true`',
-          },
-        ],
-  ),
-)
+export const linkCard = keys.check(externalAsLinked)
 export type LinkCard = z.infer<typeof linkCard>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, line, link, order, picture, summary } from './parts.ts'
-import { rule } from './rules.ts'
+import { externalAsLinked, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -33,5 +33,6 @@ export const opportunityCategory = keys.check(
           },
         ],
   ),
+  externalAsLinked,
 )
 export type OpportunityCategory = z.infer<typeof opportunityCategory>

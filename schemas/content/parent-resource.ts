@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, line, link, order, picture, prose, summary } from './parts.ts'
-import { type Mistake, rule } from './rules.ts'
+import { externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const phone = z
   .string()
@@ -47,9 +47,9 @@ const keys = z.strictObject({
   description: summary,
   icon: z.enum(['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness']),
   modal: z.boolean().default(true).describe('Opens a detail instead of following the link'),
-  link: link.optional().describe('Where to read more'),
+  link: link.optional().describe('Where to read more: at the foot of the detail, or where the card leads'),
   linkText: line(40),
-  featured: z.boolean().default(false),
+  featured: z.boolean().default(false).describe('true: before the others'),
   external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
   details: details.optional(),
   imageUrl: picture,
@@ -73,6 +73,7 @@ export const parentResource = keys.check(
     if (modal) return details ? [] : [needsDetails]
     return link ? [] : [needsLink]
   }),
+  externalAsLinked,
 )
 export type ParentResource = z.infer<typeof parentResource>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, contact, line, link, order, picture, prose } from './parts.ts'
-import { type Mistake, rule } from './rules.ts'
+import { externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -34,11 +34,6 @@ const needsSomethingToOpen: Mistake = {
   expected: 'something to open: a form, or details',
   mend: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
 }
-const needsLinkElsewhere: Mistake = {
-  key: 'link',
-  expected: 'an address on another site, because `external` is true',
-  mend: 'write the full address, beginning with https://; or set `external: false`',
-}
 const needsSomewhereToGo: Mistake = {
   key: 'link',
   expected: 'somewhere to go, because `modal` is false',
@@ -47,10 +42,10 @@ const needsSomewhereToGo: Mistake = {
 
 /** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */
 export const prospective = keys.check(
-  rule(({ modal, form, details, external, link }) => [
+  rule(({ modal, form, details, link }) => [
     ...(modal && !form && !details ? [needsSomethingToOpen] : []),
-    ...(external && !link?.startsWith('https://') ? [needsLinkElsewhere] : []),
-    ...(!modal && !external && !link ? [needsSomewhereToGo] : []),
+    ...(!modal && !link ? [needsSomewhereToGo] : []),
   ]),
+  externalAsLinked,
 )
 export type Prospective = z.infer<typeof prospective>

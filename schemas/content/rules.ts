@@ -21,6 +21,27 @@ export const rule =
       })
   }
 
+/** `external` says what the link says: whether it leads to another site. */
+export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {
+  const leavesUs = link?.startsWith('https://') ?? false
+  if (external === leavesUs) return []
+  return external
+    ? [
+        {
+          key: 'external',
+          expected: 'a link beginning with https://, because `external` is true',
+          mend: 'write the full address, or set `external: false`',
+        },
+      ]
+    : [
+        {
+          key: 'external',
+          expected: '`external: true`, because the link leads to another site',
+          mend: 'write: `external: true`',
+        },
+      ]
+})
+
 /** A first and a last day, where both are given, in that order. */
 export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) =>

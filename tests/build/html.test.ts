@@ -15,8 +15,8 @@ const findings = z.object({
   ),
 })
 
-/** CSS of today that the checker has not learnt: https://drafts.csswg.org/css-view-transitions-2/ */
-const NOT_LEARNT = /“@view-transition”|“::view-transition”/
+/** CSS of today that the checker has not learnt: https://drafts.csswg.org/css-view-transitions-2/, https://drafts.csswg.org/css-conditional-5/ */
+const NOT_LEARNT = /“@view-transition”|“::view-transition”|“container-type”|“@container”/
 
 const mistakesIn = async (files: readonly string[]) => {
   const { output } = await runCommand('java', ['-jar', CHECKER, '--errors-only', '--format', 'json', ...files])

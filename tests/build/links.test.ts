@@ -68,6 +68,17 @@ test('a hub leads to every page of its menu, in its own words', () => {
   expect(missing).toEqual([])
 })
 
+/** Who is invented is found at invented addresses. Google’s maps and calendars are the specification’s, and OU-JLIC is an organization. */
+const ALLOWED = /(?:^|\.)(?:example\.org|google\.com|oujlic\.org)$/
+
+test('no link of somebody invented leads to somebody real', () => {
+  const others = pages.flatMap(({ root }) =>
+    attributes(root, 'a[target]', 'href').filter((href) => /^https:/.test(href)),
+  )
+  expect(others.length).toBeGreaterThan(200)
+  expect(others.filter((href) => !ALLOWED.test(new URL(href).hostname))).toEqual([])
+})
+
 test('a link that opens a new tab says so', () => {
   expect(pages.flatMap(({ root }) => root.querySelectorAll('a[target]')).length).toBeGreaterThan(200)
   expect(

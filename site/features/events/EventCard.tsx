@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Flame, MapPin } from 'lucide-react'
 import type { Event } from '#schemas/content/event'
 import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/features/buttons/LinkButton'
@@ -13,10 +13,13 @@ import { simpleHtml } from './simple-html'
 export function EventCard({
   event: { title, date, time, endTime, location, description, imageUrl, imageAlt, hasSignup, ctaText },
   signupAddress,
+  holiday,
 }: {
   event: Event
   /** Where its button leads, if it has one. */
   signupAddress: string | undefined
+  /** The holiday that it belongs to. */
+  holiday: { id: string; name: string } | undefined
 }) {
   const { dayOfMonth, weekday, rest, machine } = eventDate({ date, time, endTime })
   return (
@@ -42,6 +45,12 @@ export function EventCard({
           <Icon of={MapPin} />
           {location}
         </p>
+        {holiday ? (
+          <p className={styles.where}>
+            <Icon of={Flame} />
+            <a href={`/holidays#${holiday.id}`}>About {holiday.name}</a>
+          </p>
+        ) : null}
         {hasSignup && signupAddress ? (
           <div className={styles.signup}>
             <LinkButton href={signupAddress} look="line" size="small">

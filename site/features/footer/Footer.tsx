@@ -7,6 +7,7 @@ import { Today } from '#site/features/today/Today'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
 import { Partners } from './Partners'
+import { QuickLinks } from './QuickLinks'
 
 /** The foot of every page: where we are, how to reach us, where to go next, how to help. */
 export function Footer({ site }: { site: Site }) {
@@ -47,18 +48,7 @@ export function Footer({ site }: { site: Site }) {
               </ul>
             </section>
           </div>
-          <section>
-            <h2>Quick Links</h2>
-            <ul className={styles.quick}>
-              {site.quickLinks.map(({ id, link, title }) => (
-                <li key={id}>
-                  <Link className={styles.link} href={link}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <QuickLinks links={site.quickLinks} />
           <div>
             <section>
               <h2>Lend a hand</h2>

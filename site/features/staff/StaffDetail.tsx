@@ -9,9 +9,15 @@ import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
 import styles from './StaffDetail.module.css'
 
+interface StaffDetailProps extends Staff {
+  id: string
+  /** Any address of the network that profiles are on. */
+  network: string
+}
+
 /** Who somebody is and how to write to them; `/staff#<id>` opens it. */
-export function StaffDetail({ id, name, title, email, instagram, bio, tone, ...pictures }: Staff & { id: string }) {
-  const instagramAddress = instagram && `https://www.instagram.com/${instagram.slice(1)}`
+export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
+  const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
     <Modal
       id={id}
@@ -38,9 +44,9 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, ...p
             </a>
           </li>
         ))}
-        {instagramAddress ? (
+        {profile ? (
           <li>
-            <Link href={instagramAddress}>
+            <Link href={profile}>
               <NetworkIcon network="Instagram" />
               {instagram}
             </Link>

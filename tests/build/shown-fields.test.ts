@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../../content-reader/read-content.ts'
+import { pages } from './built-site.ts'
+
+const content = readContent()
+const rootOf = (path: string) => {
+  const page = pages.find((each) => each.path === path)
+  if (!page) throw new Error(`No page ${path}`)
+  return page.root
+}
+
+test('a holiday shows its icon on its color, in dark or light', () => {
+  const cards = rootOf('/holidays').querySelectorAll('main li[data-tone]')
+  expect(
+    cards.map((card) => [card.querySelector('[data-icon]')?.attributes['data-icon'], card.attributes['data-tone']]),
+  ).toEqual(content.entries('holidays').map(({ icon, backgroundColor }) => [icon, backgroundColor]))
+  expect(cards.map((card) => card.querySelector('[data-words]')?.attributes['data-words'])).toEqual(
+    content.entries('holidays').map(({ textColor }) => textColor),
+  )
+})
+
+test('an event that belongs to a holiday leads to it', () => {
+  const belonging = content.entries(content.events.show).flatMap(({ holidayId }) => holidayId ?? [])
+  expect(belonging.length).toBeGreaterThan(0)
+  for (const path of ['/', '/program-calendar'])
+    expect(
+      rootOf(path)
+        .querySelectorAll('main a[href^="/holidays#"]')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(expect.arrayContaining(belonging.map((id) => `/holidays#${id}`)))
+})
+
+test('each quick link has its own icon', () => {
+  const links = rootOf('/').querySelectorAll('footer a[data-icon]')
+  expect(links.map((link) => link.getAttribute('data-icon'))).toEqual(content.site.quickLinks.map(({ icon }) => icon))
+  expect(new Set(links.map((link) => link.querySelector('svg')?.innerHTML)).size).toBe(links.length)
+})
+
+test('photos of groups, fellowships and paid roles are shown where they are on', () => {
+  const shown = [
+    ...content.entries('groups').map((entry) => ({ ...entry, path: '/student-groups' })),
+    ...content.entries('fellowships').map((entry) => ({ ...entry, path: '/jewish-learning' })),
+    ...content.entries('internships').map((entry) => ({ ...entry, path: '/internship-opportunities' })),
+  ].filter(({ photos }) => photos.enabled)
+  expect(shown.length).toBeGreaterThan(0)
+  for (const { id, path, photos } of shown)
+    expect(
+      rootOf(path)
+        .querySelectorAll(`#${id} figcaption`)
+        .map(({ text }) => text),
+    ).toEqual(photos.images.map(({ caption }) => caption))
+})
+
+test('a paid role says how long it is, and a resource leads on to where more is', () => {
+  const roles = rootOf('/internship-opportunities').querySelector('main')?.text
+  for (const { duration } of content.entries('internships')) expect(roles).toContain(duration)
+  const linked = content.entries('parent-resources').filter(({ modal, link }) => modal && link)
+  expect(linked.length).toBeGreaterThan(0)
+  for (const { id, link } of linked)
+    expect(
+      rootOf('/parent-resources')
+        .querySelectorAll(`dialog[id="${id}"] a`)
+        .map((a) => a.getAttribute('href')),
+    ).toContain(link)
+})
+
+test('featured resources stand before the others', () => {
+  const shown = rootOf('/parent-resources')
+    .querySelectorAll('main h2')
+    .map(({ text }) => text)
+  const featured = content
+    .entries('parent-resources')
+    .filter((resource) => resource.featured)
+    .map(({ title }) => title)
+  expect(featured.length).toBeGreaterThan(0)
+  expect(shown.slice(0, featured.length)).toEqual(featured)
+})
