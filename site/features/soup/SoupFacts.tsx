@@ -24,7 +24,7 @@ export function SoupFacts({ soup, headings, contact }: SoupFactsProps) {
     <div className={styles.soup}>
       <div>
         <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
-        <button className={buttons.button} data-look="action" type="button" {...opensModal(SOUP_DIALOG)}>
+        <button className={buttons.button} type="button" {...opensModal(SOUP_DIALOG)}>
           Request Soup Delivery
         </button>
         <p className={styles.otherwise}>{contactInfo.text}</p>
