@@ -1,20 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
-import { Icon } from '#site/features/icons/Icon'
+import { FileIcon, type IconColor } from '#site/features/icons/FileIcon'
 import styles from './Sign.module.css'
 
 interface SignProps {
-  of: LucideIcon
-  /** What the content calls it. */
+  /** What the content calls its icon. */
   name: string
   /** On a card's tone: whether what stands on that is dark or light. */
-  words?: 'ink' | 'light'
+  words?: IconColor
 }
 
 /** The sign of what a card is about, in a small window before its title. Nothing that one could press, so not lit. */
-export function Sign({ of, name, words }: SignProps) {
+export function Sign({ name, words }: SignProps) {
   return (
     <span className={styles.sign} data-icon={name} data-words={words}>
-      <Icon of={of} />
+      <FileIcon name={name} color={words ?? 'ink'} />
     </span>
   )
 }

@@ -1,18 +1,9 @@
-import { Apple, Clock, Drama, Flame, type LucideIcon, TreePine, Wheat } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
 import { Sign } from '#site/features/cards/Sign'
 import { DetailCard } from '#site/features/detail/DetailCard'
 import { Icon } from '#site/features/icons/Icon'
 import styles from './HolidayCard.module.css'
-
-const signs: Readonly<Record<Holiday['icon'], LucideIcon>> = {
-  flame: Flame,
-  apple: Apple,
-  candles: Flame,
-  mask: Drama,
-  wheat: Wheat,
-  tree: TreePine,
-}
 
 const SEE_SCHEDULE = { words: 'See the schedule', before: ' of ' }
 
@@ -23,7 +14,7 @@ export function HolidayCard({ id, name, icon, backgroundColor, textColor, ...hol
     <DetailCard
       entry={{ id, title: name, imageUrl, imageAlt, subtitle: generalDates }}
       look={backgroundColor}
-      sign={<Sign of={signs[icon]} name={icon} words={textColor} />}
+      sign={<Sign name={icon} words={textColor} />}
       {...(scheduleReady ? { opener: SEE_SCHEDULE } : { badge: <ScheduleToCome /> })}
     >
       <p>{description}</p>

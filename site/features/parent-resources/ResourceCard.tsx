@@ -1,7 +1,7 @@
 import type { ParentResource } from '#schemas/content/parent-resource'
 import { LinkCard } from '#site/features/cards/LinkCard'
+import { Sign } from '#site/features/cards/Sign'
 import { DetailCard } from '#site/features/detail/DetailCard'
-import { ResourceSign } from './ResourceSign'
 
 /** Something that parents ask for: it opens its detail, or leads to where the answer is. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
@@ -11,7 +11,7 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
   return (
     <DetailCard
       entry={{ id, title, imageUrl, imageAlt }}
-      sign={<ResourceSign kind={icon} />}
+      sign={<Sign name={icon} />}
       opener={{ words: linkText, before: ': ' }}
     >
       <p>{description}</p>

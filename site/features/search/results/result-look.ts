@@ -87,5 +87,5 @@ const tones: Readonly<Record<SearchItem['category'], string>> = {
   Facility: 'brick',
 }
 
-export const signOf = ({ icon }: SearchItem): LucideIcon => signs[icon] ?? FileText
+export const signOf = ({ icon }: Pick<SearchItem, 'icon'>): LucideIcon => signs[icon] ?? FileText
 export const toneOf = ({ category }: SearchItem): string => tones[category]
