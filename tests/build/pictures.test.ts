@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dist, isBuilt, problemsOf } from './built-site.ts'
+import { dist, isBuilt, pages, problemsOf } from './built-site.ts'
 
 const drawings = globSync('art/**/*.svg', { cwd: dist }).sort()
 
@@ -60,6 +60,12 @@ test('every drawing can be drawn, and says how large it is', async () => {
 
 test('a drawing holds no script, no words and nothing from elsewhere', () => {
   expect(problemsOfDrawings(({ source }) => source.match(FORBIDDEN) ?? [])).toEqual([])
+})
+
+test('a drawing says where its strip lies in words that the stylesheet knows', () => {
+  const strips = problemsOfDrawings(({ root }) => /\sdata-strip="(?!high")[^"]*"/.exec(root) ?? [])
+  expect(strips).toEqual([])
+  expect(pages.some(({ root }) => root.querySelector('dialog img[data-strip=high]'))).toBe(true)
 })
 
 test('a drawing is small', () => {

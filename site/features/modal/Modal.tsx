@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import buttons from '#site/features/buttons/Button.module.css'
 import { Icon } from '#site/features/icons/Icon'
 import { Picture } from '#site/features/picture/Picture'
+import { stripOf } from '#site/features/picture/picture-size'
 import styles from './Modal.module.css'
 import { closesModal } from './open-modal'
 
@@ -45,7 +46,9 @@ export function Modal({ id, title, children, picture, aside, lead, foot, hasAddr
         >
           <Icon of={X} />
         </button>
-        {picture ? <Picture className={styles.strip} src={picture} alt="" onError="hide" /> : null}
+        {picture ? (
+          <Picture className={styles.strip} src={picture} alt="" strip={stripOf(picture)} onError="hide" />
+        ) : null}
         {aside}
         <div className={styles.body}>
           <h2 className={styles.title} id={`${id}-title`}>

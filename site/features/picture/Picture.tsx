@@ -6,12 +6,14 @@ interface PictureProps {
   className?: string | undefined
   /** What to do when it fails: hide it, or show this other picture. */
   onError?: 'hide' | `/${string}` | undefined
+  /** Which part is shown where there is room for a strip alone. */
+  strip?: string | undefined
   /** Only for what is seen first. */
   eager?: boolean
 }
 
 /** A picture as a file, with its size known before it arrives. */
-export function Picture({ src, alt, className, onError, eager = false }: PictureProps) {
+export function Picture({ src, alt, className, strip, onError, eager = false }: PictureProps) {
   return (
     <img
       className={className}
@@ -21,6 +23,7 @@ export function Picture({ src, alt, className, onError, eager = false }: Picture
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      data-strip={strip}
       data-on-error={onError}
     />
   )
