@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { content } from '#site/content'
 import type { IconColor } from '#site/features/icons/FileIcon'
-import { signOf } from '#site/features/search/overlay/result-look'
+import { signOf } from '#site/features/search/results/result-look'
 import { tokenValue } from '#site/styles/token-value'
 
 const colors: Readonly<Record<IconColor, string>> = {
