@@ -43,6 +43,8 @@ describe('a visitor who searches', () => {
   })
 
   test('finds facts that only a detail says', () => {
+    expect(search('donate')[0]?.id).toBe('alumni/give-a-gift')
+    expect(search('FYSHH').map(({ id }) => id)).toContain('faq/what-is-there-for-first-years')
     expect(titles('tashlich')).toContain('Rosh Hashanah')
     expect(search('hearing loop').map(({ id }) => id)).toContain('facilities/main-hall')
     expect(search('25 volunteers').map(({ id }) => id)[0]).toBe('internships/student-engagement')
@@ -106,6 +108,26 @@ describe('the order of results', () => {
     expect(idsFound([item('Shabbat'), item('Purim')], 'shabbos')).toEqual(['Shabbat'])
     expect(idsFound([item('Shabbat'), item('Purim')], 'the shabbta')).toEqual(['Shabbat'])
     expect(idsFound([item('Shabbat'), item('Purim')], 'shabos')).toEqual(['Shabbat'])
+  })
+})
+
+describe('weak matches', () => {
+  const inPassing = item('passing', { content: `${'Rooms, prices and people. '.repeat(40)} An eruv.` })
+
+  test('are left out beside a strong one, and found where there is no better', () => {
+    expect(idsFound([item('Eruv'), inPassing], 'eruv')).toEqual(['Eruv'])
+    expect(idsFound([item('Purim'), inPassing], 'eruv')).toEqual(['passing'])
+  })
+
+  test('a name of several words is found only where all of them are', () => {
+    const items = [item('Give a Gift'), item('A Walk'), item('Give and Take')]
+    const { search: find } = createSearch({ items, synonyms: { donate: ['give a gift'] } })
+    expect(find('donate').map(({ id }) => id)).toEqual(['Give a Gift'])
+  })
+
+  test('seldom fill the list to its end', () => {
+    const full = wantedQueries().filter(({ query }) => search(query).length === 20)
+    expect(full.length).toBeLessThan(wantedQueries().length / 10)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf, wordsOfQuery } from './query-words'
+import { isTooShort, wordsOf, wordsOfQuery } from './query-words'
 
 test('reads words in any script, without case, accents, vowel points and apostrophes', () => {
   expect(wordsOf('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
@@ -12,4 +12,9 @@ test('reads of a query its first 64 characters and eight words', () => {
   expect(wordsOfQuery('a'.repeat(10_000))).toEqual(['a'.repeat(64)])
   expect(wordsOfQuery('one two six ten '.repeat(1000))).toHaveLength(8)
   expect(wordsOfQuery('  ')).toEqual([])
+})
+
+test('one character is too short, and none is no query at all', () => {
+  expect([' s ', 'ש', '🕎'].map(isTooShort)).toEqual([true, true, true])
+  expect(['', '  ', 'sh', '🕎🕎'].map(isTooShort)).toEqual([false, false, false, false])
 })
