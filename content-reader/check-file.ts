@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { checkReferences, type Targets } from './check-references.ts'
 import { explainIssues } from './explain-issues.ts'
 import type { ListedFile } from './list-files.ts'
-import { textWithAddresses, withAddresses } from './mail-addresses.ts'
+import { textWithAddresses } from './mail-addresses.ts'
 import type { Problem } from './problems.ts'
 import { readFile } from './read-file.ts'
+import { textWithFacts, unknownFacts } from './site-facts.ts'
 
 /** A file that holds what its schema says. */
 export interface CheckedFile<T> {
@@ -27,12 +28,25 @@ export function checkFile<T>(
     report(read)
     return undefined
   }
-  const value = withAddresses(read.value, targets.addresses)
-  const body = textWithAddresses(read.body, targets.addresses)
+  const filled = (text: string) => textWithFacts(textWithAddresses(text, targets.addresses), targets.facts)
+  const value = withTexts(read.value, filled)
+  const body = filled(read.body)
   const parsed = schema.safeParse(value)
   const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
   const wrongKeys = new Set(wrong.map(({ key }) => key))
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
-  report([...wrong, ...dangling.filter(({ key }) => !wrongKeys.has(key))])
+  report([
+    ...wrong,
+    ...dangling.filter(({ key }) => !wrongKeys.has(key)),
+    ...unknownFacts(name, [value, body], targets.facts),
+  ])
   return parsed.success ? { id, name, value: parsed.data, body } : undefined
+}
+
+/** The value with each text in it, however deep, as `filled` gives it back. */
+function withTexts(value: unknown, filled: (text: string) => string): unknown {
+  if (typeof value === 'string') return filled(value)
+  if (Array.isArray(value)) return value.map((element) => withTexts(element, filled))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, filled)]))
 }

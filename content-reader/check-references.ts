@@ -6,6 +6,7 @@ import { addressesIn, type Reference, referencesIn } from './follow-references.t
 import { nearest } from './nearest.ts'
 import { keyOf, type Problem, shown } from './problems.ts'
 import type { ContentFile } from './read-file.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** What can be pointed at. Ids come from file names, so that a broken file does not break what points at it. */
 export interface Targets {
@@ -15,6 +16,8 @@ export interface Targets {
   publicRoot: string
   /** Addresses of the staff, by id. */
   addresses: ReadonlyMap<string, string>
+  /** What `content/site.yaml` says, to be put into sentences. */
+  facts: SiteFacts
 }
 
 /** The references of a checked entry, and of the Markdown below it, that lead nowhere. */

@@ -206,3 +206,20 @@ test('answers lead to the pages that the specification names, and to a person’
   ])
     expect(answers).toContain(target)
 })
+
+test('no job asks for stairs that are not the job', () => {
+  for (const { id, requirements } of entries('internships'))
+    expect(requirements?.join() ?? '', id).not.toMatch(/stairs/)
+})
+
+test('no button repeats the title of its card', () => {
+  const cards = [
+    ...content.pages.flatMap((page) => page.cards),
+    ...(
+      ['alumni', 'audiences', 'parent-network', 'parent-resources', 'prospective', 'opportunity-categories'] as const
+    ).flatMap((folder) => entries(folder).map(({ title, linkText }) => ({ title, linkText: linkText ?? '' }))),
+  ]
+  expect(cards.length).toBeGreaterThan(30)
+  const plain = (words: string) => words.toLowerCase()
+  expect(cards.filter(({ title, linkText }) => plain(title) === plain(linkText))).toEqual([])
+})

@@ -21,13 +21,6 @@ export function staffAddresses(staff: readonly ListedFile[]): ReadonlyMap<string
  * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text leads to Avi's address, which stands in
  * `content/staff/` alone. Somebody unknown is left as written, for the check of references to find.
  */
-export function withAddresses(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return textWithAddresses(value, addresses)
-  if (Array.isArray(value)) return value.map((element) => withAddresses(element, addresses))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withAddresses(child, addresses)]))
-}
-
 export const textWithAddresses = (text: string, addresses: ReadonlyMap<string, string>): string =>
   text.replace(/(\]\(|href=")mailto:([a-z0-9-]+)(?=[)"])/g, (whole, before: string, id: string) => {
     const address = addresses.get(id)

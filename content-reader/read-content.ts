@@ -17,6 +17,7 @@ import { isWhole, keysOf } from './keys.ts'
 import { type ListedFile, listContent } from './list-files.ts'
 import { staffAddresses } from './mail-addresses.ts'
 import { ContentError, type Problem } from './problems.ts'
+import { siteFacts } from './site-facts.ts'
 
 export type { Page } from '#schemas/content/page'
 export type { Contact, Content, Entry, PageEntry } from './content.ts'
@@ -51,6 +52,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
     publicRoot,
     addresses: staffAddresses(listing.entries.get('staff') ?? []),
+    facts: siteFacts(listing.files.site),
   }
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
     [checkFile(file, schema, targets, report) ?? []].flat()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, line, link, picture } from './parts.ts'
 
 const phone = z
@@ -24,6 +25,7 @@ export const site = z.strictObject({
   }),
   email: emailAddress,
   phone,
+  hours: openingHours.describe('When the building is open'),
   mapQuery: line(160).describe('What the embedded map looks for'),
   donate: z.strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') }),
   shop: z.strictObject({ title: line(40), link: externalLink }),

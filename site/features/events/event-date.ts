@@ -1,3 +1,4 @@
+import { hoursAndMinutes } from '#schemas/clock-time'
 import { newYorkOffset } from '#schemas/new-york'
 
 const inWords = (options: Intl.DateTimeFormatOptions) =>
@@ -15,11 +16,4 @@ export function eventDate({ date, time, endTime }: { date: string; time: string;
     rest: `${monthAndDay.format(day)}, ${endTime ? `${time} to ${endTime}` : time}`,
     machine: clock + newYorkOffset(clock),
   }
-}
-
-/** "6:30 PM" as `18:30`. */
-function hoursAndMinutes(time: string): string {
-  const [, hours, minutes, half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? []
-  if (!hours) throw new Error(`"${time}" is no time of day such as "6:30 PM"`)
-  return `${String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`
 }
