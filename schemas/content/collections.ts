@@ -8,6 +8,7 @@ import { events } from './events.ts'
 import { facility } from './facility.ts'
 import { faq } from './faq.ts'
 import { fellowship } from './fellowship.ts'
+import { glossary } from './glossary.ts'
 import { group } from './group.ts'
 import { holiday } from './holiday.ts'
 import { home } from './home.ts'
@@ -38,6 +39,7 @@ export const collections = {
   facilities: facility,
   faq,
   fellowships: fellowship,
+  glossary,
   'first-year-week': event,
   groups: group,
   holidays: holiday,
@@ -84,6 +86,7 @@ export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> }
  */
 export const entriesWithAddress: Readonly<Record<string, readonly CollectionName[]>> = {
   faq: ['faq'],
+  glossary: ['glossary'],
   holidays: ['holidays'],
   'internship-opportunities': ['internships'],
   'jewish-learning': ['fellowships'],

@@ -3,6 +3,7 @@ import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
+import { openingHoursInWords } from '../../schemas/content/opening-hours.ts'
 import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 
 const headingOf = (root: HTMLElement) => root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
@@ -27,6 +28,17 @@ test('the h1 of each page says its plain name, however playful the rest of it', 
     return headingOf(root).toLowerCase().includes(name)
   })
   expect(places.filter((page) => !named.includes(page)).map(({ path }) => path)).toEqual([])
+})
+
+test('the home page tells search engines when we are open, the footer of each page its visitors', () => {
+  const { site } = readContent()
+  const home = pages.find(({ path }) => path === '/')?.root
+  const facts = JSON.parse(home?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+  expect(facts).toMatchObject({ name: site.name, telephone: '+14105550142' })
+  expect(facts.openingHoursSpecification).toMatchObject([{ opens: '07:30', closes: '00:00' }])
+  expect(facts.openingHoursSpecification[0].dayOfWeek).toHaveLength(7)
+  const hours = openingHoursInWords(site.hours)
+  expect(problemsOf(({ root }) => (root.querySelector('footer')?.text.includes(hours) ? [] : ['no hours']))).toEqual([])
 })
 
 test('each page has a title, a description and a preview', () => {

@@ -108,6 +108,19 @@ test('a link to a part of a page by ?section= names it by # as well, for browser
   expect(links.filter((href) => !/\?section=([\w-]+)#\1$/.test(href))).toEqual([])
 })
 
+test('whoever plans to come by is led to how one gets in', () => {
+  const visits = ['/requests/tour', '/requests/room', '/room-reservation', '/religious-life', '/prospective-students']
+  const led = pages
+    .filter(({ root }) =>
+      root.querySelector('main, dialog')?.parentNode?.querySelector('a[href="/accessibility#getting-in"]'),
+    )
+    .map(({ path }) => path)
+  expect(visits.filter((path) => !led.includes(path))).toEqual([])
+  expect(
+    problemsOf(({ root }) => (root.querySelector('footer a[href="/accessibility"]') ? [] : ['not in the footer'])),
+  ).toEqual([])
+})
+
 test('every page is reached from the home page in at most three steps', () => {
   const linksOf = new Map(pages.map(({ path, root }) => [path, internal(root, path).map(({ pathname }) => pathname)]))
   let reached = new Set(['/'])

@@ -1,6 +1,7 @@
 import { ContactLine } from '#site/features/contact/ContactLine'
 import type { Contact } from '#site/features/contact/contact'
 import { PointList } from '#site/features/detail/PointList'
+import { GettingIn } from '#site/features/visit/GettingIn'
 import styles from './RoomPolicies.module.css'
 
 interface RoomPoliciesProps {
@@ -16,6 +17,7 @@ export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesPro
     <div className={styles.policies}>
       <PointList points={policies} />
       <ContactLine {...contact} before={contactLine} />
+      <GettingIn />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 import { Link } from '#site/features/links/Link'
 import { MapFrame } from '#site/features/map/MapFrame'
@@ -5,7 +6,7 @@ import { mapAddress, mapPage } from '#site/features/map/map-address'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which leads to a map of its own. */
-export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
+export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Site }) {
   const title = `Map of the blocks around ${name}`
   return (
     <section>
@@ -21,6 +22,8 @@ export function FindUs({ site: { name, address, mapQuery } }: { site: Site }) {
         </Link>
         <br />
         {address.note}
+        <br />
+        Open {openingHoursInWords(hours)}
       </address>
     </section>
   )

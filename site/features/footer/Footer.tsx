@@ -80,6 +80,8 @@ export function Footer({ site }: { site: Site }) {
           <p>
             © <Today is="year" /> {site.name}
           </p>
+          <a href="/accessibility">Accessibility</a>
+          <a href="/glossary">Glossary</a>
           <a href="/privacy-policy">Privacy Policy</a>
           <a href="/terms-of-use">Terms of Use</a>
         </div>

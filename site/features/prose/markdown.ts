@@ -3,6 +3,11 @@ import { linkHtml } from '#site/features/links/link-html'
 
 const marked = new Marked({
   renderer: {
+    // A section has an address: /accessibility#getting-in
+    heading({ tokens, depth, text }) {
+      const id = depth === 2 ? ` id="${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"` : ''
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
+    },
     link({ href, tokens }) {
       return linkHtml(href, this.parser.parseInline(tokens))
     },

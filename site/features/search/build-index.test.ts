@@ -13,12 +13,21 @@ onNoPage.delete(content.events.show)
 
 test('has every entry that a page shows, and every page that search engines may see', () => {
   const entries = Object.entries(content.collections).flatMap(([folder, all]) =>
-    onNoPage.has(folder) ? [] : all.map(({ id }) => `${folder}/${id}`),
+    onNoPage.has(folder) || folder === 'glossary' ? [] : all.map(({ id }) => `${folder}/${id}`),
   )
   const pages = content.pages.filter(({ index }) => index).map(({ id }) => `pages/${id}`)
   expect([...entries, ...pages].filter((id) => !ids.has(id))).toEqual([])
   expect(ids.size).toBe(items.length)
   expect([...ids].filter((id) => onNoPage.has(id.split('/')[0] ?? ''))).toEqual([])
+})
+
+test('finds the words of the glossary on its page: by itself a word would come before what it is a word for', () => {
+  const page = items.find(({ id }) => id === 'pages/glossary')
+  const words = content.entries('glossary')
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.filter(({ term, meaning }) => ![term, meaning].every((text) => page?.content.includes(text)))).toEqual(
+    [],
+  )
 })
 
 test('has the schedules, prices and lists that only a detail shows', () => {

@@ -97,10 +97,11 @@ function contactItem(content: Content): SearchItem {
 }
 
 /** The page an entry's facts stand on although they are files of their own. */
-const factsBeside = ({ kosherSoup, roomPolicies, home }: Content): Readonly<Record<string, object>> => ({
+const factsBeside = ({ kosherSoup, roomPolicies, home, entries }: Content): Readonly<Record<string, object>> => ({
   'kosher-soup-delivery': kosherSoup,
   'room-reservation': roomPolicies,
   home,
+  glossary: entries('glossary'),
 })
 
 function pageItem(page: Content['pages'][number], content: Content): SearchItem {

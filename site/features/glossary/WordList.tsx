@@ -1,0 +1,25 @@
+import type { Entry } from '#content-reader/content'
+import type { Glossary } from '#schemas/content/glossary'
+import styles from './WordList.module.css'
+
+const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
+
+/** The words that the site uses, in the order of the alphabet, each with its address. */
+export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
+  return (
+    <dl className={styles.words}>
+      {words.map(({ id, term, said, letters, language, meaning }) => (
+        <div id={id} key={id}>
+          <dt lang={`${LANGUAGES[language]}-Latn`}>
+            <dfn>{term}</dfn>{' '}
+            <span lang={LANGUAGES[language]} dir="rtl">
+              {letters}
+            </span>{' '}
+            <i>{said}</i>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

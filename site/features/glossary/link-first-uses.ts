@@ -1,0 +1,67 @@
+import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
+import type { Entry } from '#content-reader/content'
+import type { Glossary } from '#schemas/content/glossary'
+
+type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>
+
+/** Where words stand in sentences. */
+const PROSE = new Set(['P', 'LI'])
+/** What may stand within a sentence without ending it. */
+const INLINE = new Set(['EM', 'STRONG', 'SPAN', 'I', 'B', 'SMALL', 'Q', 'CITE'])
+/** What is a link or a control, names something, or is shown by a program. */
+const NO_PROSE =
+  'a, button, summary, label, form, nav, h1, h2, h3, h4, dt, th, time, address, script, style, template, [hidden], .visually-hidden'
+
+/**
+ * A page with the first use of each word in running prose leading to its place in the glossary: in the page and in the details
+ * that it opens, never in headings, controls or other links. Nothing else of the page is touched.
+ *
+ * @param names Names that hold such words and are not meant as words: ours.
+ */
+export function linkFirstUses(html: string, words: readonly Word[], names: readonly string[]): string {
+  const idOf = new Map(words.flatMap(({ id, term, forms }) => [term, ...forms].map((form) => [form.toLowerCase(), id])))
+  const pattern = anyOf([...idOf.keys(), ...names])
+  const used = new Set<string>()
+  const withLinks = (text: string) =>
+    text.replace(pattern, (found) => {
+      const id = idOf.get(found.toLowerCase())
+      if (!id || used.has(id)) return found
+      used.add(id)
+      return `<a href="/glossary#${id}">${found}</a>`
+    })
+  let result = ''
+  let done = 0
+  for (const { range } of proseOf(html)) {
+    result += html.slice(done, range[0]) + withLinks(html.slice(...range))
+    done = range[1]
+  }
+  return result + html.slice(done)
+}
+
+/** Any of these as whole words, the longest first. */
+const anyOf = (phrases: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\d’-])(?:${phrases
+      .toSorted((a, b) => b.length - a.length)
+      .map((phrase) => phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('|')})(?![\\p{L}\\d])`,
+    'giu',
+  )
+
+/** The texts of a page that are running prose, in their order. */
+function proseOf(html: string): TextNode[] {
+  const root = parse(html, { comment: true })
+  return root.querySelectorAll('main, dialog[data-has-address]').flatMap((part) => textsIn(part, false))
+}
+
+function textsIn(node: Node, isProse: boolean): TextNode[] {
+  if (node instanceof TextNode) return isProse ? [node] : []
+  if (!(node instanceof HTMLElement) || node.matches(NO_PROSE)) return []
+  const tag = node.tagName
+  // React owns what stands in an island, but for what it only frames.
+  const inside = tag === 'ASTRO-ISLAND' ? slotsOf(node) : node.childNodes
+  return inside.flatMap((child) => textsIn(child, PROSE.has(tag) || (isProse && INLINE.has(tag))))
+}
+
+const slotsOf = (island: HTMLElement): HTMLElement[] =>
+  island.querySelectorAll('astro-slot').filter((slot) => slot.closest('astro-island') === island)
