@@ -31,8 +31,7 @@ export function Card({
   const isTone = look !== 'plain' && look !== 'door'
   return (
     <li
-      className={styles.card}
-      data-look={look === 'door' ? look : undefined}
+      className={look === 'door' ? `${styles.card} ${styles.door}` : styles.card}
       data-tone={isTone ? look : undefined}
       data-reveal
     >

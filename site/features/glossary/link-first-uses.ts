@@ -6,8 +6,8 @@ type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>
 
 /** Where words stand in sentences. */
 const PROSE = new Set(['P', 'LI'])
-/** What may stand within a sentence without ending it. */
-const INLINE = new Set(['EM', 'STRONG', 'SPAN', 'I', 'B', 'SMALL', 'Q', 'CITE'])
+/** What may stand within a sentence without ending it. A word in bold is being explained where it stands. */
+const INLINE = new Set(['EM', 'SPAN', 'I', 'SMALL', 'Q', 'CITE'])
 /** What is a link or a control, names something, or is shown by a program. */
 const NO_PROSE =
   'a, button, summary, label, form, nav, h1, h2, h3, h4, dt, th, time, address, script, style, template, [hidden], .visually-hidden'

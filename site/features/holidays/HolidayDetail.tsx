@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange, Flame } from 'lucide-react'
+import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
 import { FactList } from '#site/features/detail/FactList'
 import { Modal } from '#site/features/modal/Modal'
@@ -33,7 +33,7 @@ export function HolidayDetail({ id, name, details, backgroundColor, registration
       <div data-tone={backgroundColor}>
         <FactList
           facts={[
-            { label: 'Dates', icon: CalendarDays, value: generalDates },
+            { label: 'Dates', icon: Calendar, value: generalDates },
             ...(candleLighting === 'N/A' ? [] : [{ label: 'Candles', icon: Flame, value: candleLighting }]),
             ...(scheduleReady && scheduleDates
               ? [{ label: 'Schedule', icon: CalendarRange, value: scheduleDates }]
