@@ -68,8 +68,8 @@ test('a hub leads to every page of its menu, in its own words', () => {
   expect(missing).toEqual([])
 })
 
-/** Who is invented is found at invented addresses. Google’s maps and calendars are the specification’s, and OU-JLIC is an organization. */
-const ALLOWED = /(?:^|\.)(?:example\.org|google\.com|oujlic\.org)$/
+/** Who is invented is found at invented addresses. Google’s maps and calendars are the specification’s, and OU-JLIC and the W3C are organizations. */
+const ALLOWED = /(?:^|\.)(?:example\.org|google\.com|oujlic\.org|w3\.org)$/
 
 test('no link of somebody invented leads to somebody real', () => {
   const others = pages.flatMap(({ root }) =>

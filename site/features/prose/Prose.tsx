@@ -3,11 +3,7 @@ import styles from './Prose.module.css'
 
 /** Markdown of `content/`, set for reading: a measure of 36 rem. Chapters have their headings at the side where there is room. */
 export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
+  const classes = look ? `${styles.prose} ${styles[look]}` : styles.prose
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is this repository's own, rendered at build
-  return (
-    <div
-      className={look ? `${styles.prose} ${styles[look]}` : styles.prose}
-      dangerouslySetInnerHTML={{ __html: markdown(text) }}
-    />
-  )
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: markdown(text) }} />
 }
