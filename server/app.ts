@@ -63,7 +63,7 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
   metrics?.watch(app)
   app.addHook('onRequest', async (request) => {
     if (namesSeveralHosts(request.raw)) throw new Refusal(400, 'The request names more than one host.')
-    if (request.method === 'POST' && isForeign(request, config.SITE_URL))
+    if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? parts.site.url))
       throw new Refusal(403, 'This call must come from a page of this site.')
   })
   const tokens = createFormTokens(tokenSecret(config, app.log), {

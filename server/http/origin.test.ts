@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
 import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
 
 const statusWith = async (env: Record<string, string>, headers: Record<string, string>) => {
@@ -15,6 +16,11 @@ test('behind a proxy that renames the host, the site’s public address counts',
   const env = { SITE_URL: 'https://hillel.example.org' }
   expect(await statusWith(env, { host: 'internal:3000', origin: 'https://hillel.example.org' })).toBe(200)
   expect(await statusWith(env, { host: 'internal:3000', origin: 'https://hillel.example.org.evil.example' })).toBe(403)
+})
+
+test('without a setting, the address of content/site.yaml counts', async () => {
+  const { url } = readContent().site
+  expect(await statusWith({}, { host: 'internal:3000', origin: url })).toBe(200)
 })
 
 test('the host that a trusted proxy passes on counts, and nobody else’s word for it', async () => {

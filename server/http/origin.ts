@@ -7,11 +7,11 @@ const ownHost = (request: FastifyRequest): string => request.host
  * Whether a call comes from a page of another site: a browser then names that site in Origin, or says so in Sec-Fetch-Site.
  * A call without either comes from no page (a script, a test) and is let through: it carries no visitor's rights.
  */
-export function isForeign(request: FastifyRequest, siteUrl: string | undefined): boolean {
+export function isForeign(request: FastifyRequest, siteUrl: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  const known = [ownHost(request), ...(siteUrl ? [new URL(siteUrl).host] : [])]
+  const known = [ownHost(request), new URL(siteUrl).host]
   return !known.includes(new URL(origin).host)
 }

@@ -132,7 +132,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
       DATABASE_URL,
     ])
     expect(output).toMatch(
-      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 1 acknowledgement counts, 0 constant contact connection, 6 submissions, 7 deliveries\.\n/,
+      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 3 acknowledgement counts, 0 constant contact connection, 6 submissions, 7 deliveries\.\n/,
     )
     expect(code).toBe(0)
     expect(await everythingIn({ DATA_DIR, DATABASE_URL })).toEqual(before)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** Licenses under which a part may come along with the site: all let it be used, changed and passed on. */
+const ALLOWED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MIT-0', '0BSD', 'BlueOak-1.0.0']
+
+const lockFile = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), license: z.string().optional() })),
+})
+
+/** Every part that is installed where the site runs (`npm sbom --sbom-format cyclonedx --omit dev` lists them). */
+const parts = Object.entries(lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages).filter(
+  ([path, { dev }]) => path !== '' && !dev,
+)
+
+test('every part of the running site has a license that lets others use it', () => {
+  expect(parts.length).toBeGreaterThan(50)
+  const others = parts.filter(([, { license }]) => !license || !ALLOWED.includes(license))
+  expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { readBuiltSite } from '#server/pages/built-site'
+
+test('whoever finds a weakness learns whom to tell, and for how long that holds', () => {
+  const file = readBuiltSite('dist').files.get('/.well-known/security.txt')
+  expect(file?.type).toBe('text/plain; charset=utf-8')
+  const text = String(file?.identity)
+  expect(text).toContain(`Contact: mailto:${readContent().site.email}\n`)
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime()
+  const daysLeft = (expires - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(daysLeft).toBeGreaterThan(300)
+  expect(daysLeft).toBeLessThanOrEqual(365)
+})
