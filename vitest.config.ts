@@ -9,7 +9,9 @@ const seconds = 1000
 export default defineConfig({
   resolve: { alias: { '#site': `${import.meta.dirname}/site` } },
   test: {
-    include: ['{server,schemas,search,content-reader,scripts,bench,site,tests/faults,tests/build}/**/*.test.{ts,tsx}'],
+    include: [
+      '{server,schemas,search,content-reader,scripts,bench,site,tests/{faults,deploy,build}}/**/*.test.{ts,tsx}',
+    ],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20 * seconds,

@@ -50,6 +50,18 @@ export const programs: readonly Program[] = [
     leftOut: 'syncing before the answer, and disks that fail to sync, are not tested',
   },
   {
+    name: 'nginx',
+    isHere: () => runs('nginx', '-v'),
+    debianPackages: ['nginx-light'],
+    leftOut: 'the site is not tested behind it',
+  },
+  {
+    name: 'Caddy',
+    isHere: () => runs('caddy', 'version'),
+    debianPackages: ['caddy'],
+    leftOut: 'the site is not tested behind it',
+  },
+  {
     name: 'font as wide as Arial',
     isHere: hasFonts,
     debianPackages: ['fontconfig', 'fonts-liberation'],

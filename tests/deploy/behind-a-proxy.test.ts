@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config'
+import { openStore } from '#server/store/open-store'
+import { runScript } from '../support/run-script.ts'
+import { sendSteadily } from '../support/send-steadily.ts'
+import { HOST, isProxyHere, PROXIES, startProxyServer } from '../support/start-proxy-server.ts'
+import { startSite, tourAnswers } from '../support/start-site.ts'
+import { storedRequests, temporaryFolder } from '../support/test-app.ts'
+
+/** docs/deploy.md, followed: the files of `deploy/`, with ports, folders and certificates of this machine. */
+
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
+
+test.skipIf(!hasSystemd)('systemd takes the unit file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'unit-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const unit = (await readFile('deploy/site.service', 'utf8')).replaceAll('/srv/site', process.cwd())
+  await writeFile(join(folder, 'site.service'), unit)
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'site.service')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test('the settings of deploy/site.env are settings, and make one proxy trusted', async () => {
+  const lines = (await readFile('deploy/site.env', 'utf8')).split('\n').filter((line) => line && !line.startsWith('#'))
+  const settings = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+  expect(readConfig(settings)).toMatchObject({ TRUSTED_PROXIES: 1, DATA_DIR: '/var/lib/site' })
+})
+
+const origin = `https://${HOST}`
+const form = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' }
+const post = (headers: object = {}, answers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { ...form, ...headers },
+  body: new URLSearchParams({ ...tourAnswers, ...answers }).toString(),
+})
+
+describe.each(PROXIES)('behind %s', (name) => {
+  const withProxy = async (env: Record<string, string> = {}) => {
+    const site = await startSite({ env: { TRUSTED_PROXIES: '1', ...env } })
+    onTestFinished(() => site.stop())
+    const proxy = await startProxyServer(name, new URL(site.url).port)
+    onTestFinished(() => proxy.stop())
+    return { site, proxy }
+  }
+
+  test.skipIf(!isProxyHere(name))(
+    'pages come over TLS with their headers, and forms are taken from our pages alone',
+    async () => {
+      const { proxy } = await withProxy({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' })
+      const page = await proxy.ask('/staff')
+      expect(page.status).toBe(200)
+      expect(page.headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+      expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+      expect((await proxy.ask('/requests/tour', post({ origin: 'https://evil.example' }))).status).toBe(403)
+
+      // Whatever a visitor claims, they are counted by the address from which they reached the proxy.
+      const claims = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
+      const statuses: number[] = []
+      for (const [number, claim] of claims.entries())
+        statuses.push(
+          (await proxy.ask('/requests/tour', post({ 'x-forwarded-for': claim }, { user_last_name: `No. ${number}` })))
+            .status,
+        )
+      expect(statuses).toEqual([303, 303, 429])
+
+      const plain = await fetch(`http://127.0.0.1:${proxy.plainPort}/staff`, {
+        redirect: 'manual',
+        headers: { host: HOST },
+      })
+      expect([301, 308]).toContain(plain.status)
+    },
+  )
+
+  test.skipIf(!isProxyHere(name))(
+    'an upgrade and the way back lose nothing that was acknowledged',
+    { timeout: 60_000 },
+    async () => {
+      const { site, proxy } = await withProxy()
+      const send = async (answers: Record<string, string> = {}) =>
+        new Response(null, {
+          status: (await proxy.ask('/requests/tour', post({}, answers))).status === 303 ? 200 : 503,
+        })
+      const senders = ['a', 'b', 'c'].map((label) => sendSteadily(send, label))
+      for (const _version of ['the next', 'the one before']) await site.restart()
+      const before = senders.flatMap(({ acknowledged }) => acknowledged).length
+      for (const sender of senders) await sender.stop()
+      const acknowledged = senders.flatMap((sender) => sender.acknowledged)
+      expect(before).toBeGreaterThan(0)
+
+      const db = await openStore({ DATA_DIR: site.dataDir })
+      onTestFinished(() => db.destroy())
+      const kept = new Set((await storedRequests(db)).map(({ fields }) => fields.user_last_name))
+      expect(acknowledged.filter((sent) => !kept.has(sent))).toEqual([])
+    },
+  )
+})
+
+test('a copy that is made while the site runs can be put back on another machine', async () => {
+  const site = await startSite()
+  onTestFinished(() => site.stop())
+  await site.sendTour({ user_last_name: 'Kept' })
+  const [copy, elsewhere] = [join(await temporaryFolder(), 'site.sqlite'), await temporaryFolder()]
+  expect(await runScript('server/store-command.ts', ['backup', copy], { DATA_DIR: site.dataDir })).toMatchObject({
+    code: 0,
+  })
+  expect(await runScript('server/store-command.ts', ['restore', copy], { DATA_DIR: elsewhere })).toMatchObject({
+    code: 0,
+  })
+  const listed = await runScript('server/requests-command.ts', ['list'], { DATA_DIR: elsewhere })
+  expect(listed.output).toContain('Kept')
+})

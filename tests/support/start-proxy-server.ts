@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request as httpsRequest } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endProcess } from './end-process.ts'
+import { freePort } from './start-smtp.ts'
+import { until } from './until.ts'
+
+/** The web servers of docs/deploy.md. */
+export const PROXIES = ['nginx', 'caddy'] as const
+export type ProxyName = (typeof PROXIES)[number]
+
+/** The host of the files in `deploy/`. */
+export const HOST = 'hillel.example.org'
+
+export const isProxyHere = (name: ProxyName): boolean =>
+  !spawnSync(name, [name === 'nginx' ? '-v' : 'version']).error && !spawnSync('openssl', ['version']).error
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** A web server with the settings of `deploy/`, on free ports and under a certificate of its own. It must be stopped. */
+export async function startProxyServer(name: ProxyName, sitePort: string) {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, '-days', '2']
+  spawnSync('openssl', [...made, ...subject])
+  const start = name === 'nginx' ? startNginx : startCaddy
+  const child = await start({ folder, port, plainPort, certificate, key, sitePort })
+  const ask = (path: string, options: { method?: string; headers?: object; body?: string } = {}) =>
+    askOverTls(port, path, options)
+  await until(async () => (await ask('/healthz').catch(() => undefined))?.status === 200, `${name} to start`)
+  return {
+    ask,
+    plainPort,
+    async stop() {
+      await endProcess(child, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Place {
+  folder: string
+  port: number
+  plainPort: number
+  certificate: string
+  key: string
+  sitePort: string
+}
+
+async function startNginx({ folder, port, plainPort, certificate, key, sitePort }: Place): Promise<ChildProcess> {
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replaceAll(/^\s*listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
+  const around = `daemon off; pid ${folder}/pid; error_log stderr; events {}
+    http { access_log off; ${temporary.join(' ')} ${site} }`
+  await writeFile(join(folder, 'nginx.conf'), around)
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+}
+
+async function startCaddy({ folder, port, plainPort, certificate, key, sitePort }: Place): Promise<ChildProcess> {
+  const site = (await readFile('deploy/Caddyfile', 'utf8'))
+    .replace(`${HOST} {`, `${HOST} {\n\ttls ${certificate} ${key}\n\tbind 127.0.0.1`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+  await writeFile(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${site}`,
+  )
+  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
+  return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { stdio: 'ignore', env })
+}
+
+function askOverTls(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, servername: HOST, rejectUnauthorized: false }
+    const asked = httpsRequest({ ...options, headers: { host: HOST, ...headers } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
