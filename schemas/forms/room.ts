@@ -49,7 +49,7 @@ export const room = defineForm({
           suitable: {
             are: { daysAhead: 14 },
             rule: 'Rooms are reserved at least 2 weeks in advance.',
-            otherwise: 'If no later day will do, send this one all the same: we will tell you whether it is possible.',
+            otherwise: 'If you need one sooner, we will tell you whether it is possible.',
           },
         }),
         choice('event_time', 'Event time', hoursFrom(9, 20)),

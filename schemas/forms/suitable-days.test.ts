@@ -32,6 +32,6 @@ test.each([undefined, '', 'N/A', '0002-12-05', '2026-11-20', 'soon'])('nothing i
 test('it says the rule, and that the day may be sent all the same', () => {
   expect(dayAdvice(room, { event_date: '2026-11-30' }, TODAY)).toEqual({
     event_date:
-      'Rooms are reserved at least 2 weeks in advance. If no later day will do, send this one all the same: we will tell you whether it is possible.',
+      'Rooms are reserved at least 2 weeks in advance. If you need one sooner, we will tell you whether it is possible.',
   })
 })

@@ -46,7 +46,7 @@ export const tour = defineForm({
           suitable: {
             are: 'weekdays',
             rule: 'Tours run Monday to Friday.',
-            otherwise: 'You may send this day all the same: we will write back with a weekday near it.',
+            otherwise: 'If you choose another day, we will write back with a weekday near it.',
           },
         }),
         choice('preferred_time', 'Preferred time', hoursFrom(9, 16)),

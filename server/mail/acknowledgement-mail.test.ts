@@ -52,7 +52,7 @@ test('it says what was asked, as far as that is ours to word', async () => {
 
 test('a day that does not suit is told of in the words of the form', async () => {
   const soon = { ...everyAnswer.room, event_date: '2026-11-30' }
-  expect((await told('room', soon)).mail.text).toContain('Rooms are reserved at least 2 weeks in advance. If no later')
+  expect((await told('room', soon)).mail.text).toContain('Rooms are reserved at least 2 weeks in advance. If you need')
 })
 
 test('it bears the mark of the house, drawn without a picture', async () => {

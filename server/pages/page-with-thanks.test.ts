@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageWithThanks } from './page-with-thanks.ts'
 
 const page =
-  '<main><p data-reference hidden></p><p data-advice hidden></p><p>Next</p><dl data-asked hidden></dl></main>'
+  '<main><p data-reference hidden></p><p data-advice hidden></p><p>Next</p><div data-asked hidden><dl></dl></div></main>'
 
 test('the reference and what was asked are put into their places', () => {
   const asked = [{ name: 'event_date', label: 'Event date', text: 'Friday, December 4, 2026' }]

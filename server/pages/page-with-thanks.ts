@@ -21,7 +21,8 @@ export function pageWithThanks(html: string, { reference, asked, advice }: Thank
     if (!place) throw new Error(`The thank-you page has no place for ${name}`)
     if (!content) return
     place.removeAttribute('hidden')
-    place.set_content(content)
+    const list = place.querySelector('dl')
+    ;(list ?? place).set_content(content)
   }
   fill('reference', `Your reference is <strong>${escaped(reference)}</strong>.`)
   fill('advice', escaped(advice.join(' ')))

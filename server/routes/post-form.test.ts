@@ -28,7 +28,7 @@ test('a visitor without JavaScript is thanked once the request is kept', async (
 })
 
 const THANKS_PAGE =
-  '<!DOCTYPE html><title>Thank you</title><p data-reference hidden></p><p data-advice hidden></p><dl data-asked hidden></dl>'
+  '<!DOCTYPE html><title>Thank you</title><p data-reference hidden></p><p data-advice hidden></p><div data-asked hidden><dl></dl></div>'
 const withThanks = () => testApp({ files: { 'requests/tour/sent.html': THANKS_PAGE } })
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
 

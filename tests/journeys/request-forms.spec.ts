@@ -284,7 +284,7 @@ test('a day that does not suit is told of at its field as soon as it is chosen, 
   const day = fieldIn(form, 'preferred_date')
   await expect(day).toHaveAccessibleDescription('Monday to Friday')
   await day.fill('2026-12-05')
-  await expect(day).toHaveAccessibleDescription(/^Monday to Friday Tours run Monday to Friday\. You may send/)
+  await expect(day).toHaveAccessibleDescription(/^Monday to Friday Tours run Monday to Friday\. If you choose/)
   await expectNoBarriers(page)
   await day.fill('2026-12-04')
   await expect(day).toHaveAccessibleDescription('Monday to Friday')
@@ -295,7 +295,7 @@ test('a day that does not suit is told of at its field as soon as it is chosen, 
   await submitButton(form, 'room').click()
   const thanks = form.locator('[data-sent]')
   await expect(thanks).toContainText('Rooms are reserved at least 2 weeks in advance.')
-  await expect(thanks.getByRole('definition')).toContainText(['Rachel', 'Friday, December 4, 2026'].slice(0, 1))
+  await expect(thanks.getByRole('definition').filter({ hasText: 'Friday, December 4, 2026' })).toBeVisible()
 })
 
 test('half a date is no date, and a day gone by is no day to come', async ({ page }) => {

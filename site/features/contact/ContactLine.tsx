@@ -1,8 +1,15 @@
 import styles from './ContactLine.module.css'
 import { type Contact, mailAddress } from './contact'
+import { phoneAddress } from './phone-address'
+
+interface ContactLineProps extends Contact {
+  before: string
+  /** Where one may as well call. */
+  phone?: string
+}
 
 /** "Ask for Avi Toledano": the name leads to a mail, and says so to those who listen. */
-export function ContactLine({ name, emails, before }: Contact & { before: string }) {
+export function ContactLine({ name, emails, before, phone }: ContactLineProps) {
   return (
     <p className={styles.line}>
       {before}{' '}
@@ -10,6 +17,11 @@ export function ContactLine({ name, emails, before }: Contact & { before: string
         <span className="visually-hidden">Email </span>
         {name}
       </a>
+      {phone ? (
+        <>
+          , or call <a href={phoneAddress(phone)}>{phone}</a>
+        </>
+      ) : null}
     </p>
   )
 }

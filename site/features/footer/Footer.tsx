@@ -1,5 +1,6 @@
 import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
+import { phoneAddress } from '#site/features/contact/phone-address'
 import { Icon } from '#site/features/icons/Icon'
 import { NetworkIcon } from '#site/features/icons/NetworkIcon'
 import { Link } from '#site/features/links/Link'
@@ -27,7 +28,7 @@ export function Footer({ site }: { site: Site }) {
                   </a>
                 </li>
                 <li>
-                  <a className={styles.link} href={`tel:+1${site.phone.replace(/\D/g, '')}`}>
+                  <a className={styles.link} href={phoneAddress(site.phone)}>
                     <Icon of={Phone} />
                     {site.phone}
                   </a>

@@ -31,12 +31,12 @@ export function FormField({ field, id, error, advice, validity }: FormFieldProps
         {field.label}
         {field.required ? <span className={styles.asterisk}> *</span> : null}
       </label>
+      <FieldControl field={field} id={id} isWrong={Boolean(error)} describedBy={describedBy || undefined} />
       {field.hint ? (
         <p className={styles.hint} id={ids.hint}>
           {field.hint}
         </p>
       ) : null}
-      <FieldControl field={field} id={id} isWrong={Boolean(error)} describedBy={describedBy || undefined} />
       {field.type === 'date-from-today' ? (
         <p className={styles.advice} id={ids.advice} aria-live="polite">
           {advice}

@@ -3,7 +3,7 @@ import styles from './FormField.module.css'
 /** What the asterisks mean. */
 export function RequiredNote() {
   return (
-    <p className={styles.hint}>
+    <p className={styles.note}>
       Fields marked <span className={styles.asterisk}>*</span> are required.
     </p>
   )

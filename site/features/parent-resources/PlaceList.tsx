@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ParentResource } from '#schemas/content/parent-resource'
+import { phoneAddress } from '#site/features/contact/phone-address'
 import { Icon } from '#site/features/icons/Icon'
 import { Link } from '#site/features/links/Link'
 import styles from './PlaceList.module.css'
@@ -29,10 +30,4 @@ export function PlaceList({ heading, places }: { heading: string; places: readon
       </ul>
     </section>
   )
-}
-
-/** Short numbers (911, 988) are dialled as they are; the others are American. */
-function phoneAddress(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  return digits.length > 3 ? `tel:+1${digits}` : `tel:${digits}`
 }

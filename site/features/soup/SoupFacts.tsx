@@ -15,10 +15,11 @@ interface SoupFactsProps {
   soup: KosherSoup
   headings: Readonly<Record<string, string>>
   contact: Contact
+  phone: string
 }
 
 /** When the soup comes, for whom, and how; the button that asks for it, and whom to write to instead. */
-export function SoupFacts({ soup, headings, contact }: SoupFactsProps) {
+export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (
     <div className={styles.soup}>
@@ -28,7 +29,7 @@ export function SoupFacts({ soup, headings, contact }: SoupFactsProps) {
           Request Soup Delivery
         </button>
         <p className={styles.otherwise}>{contactInfo.text}</p>
-        <ContactLine {...contact} before="Write to" />
+        <ContactLine {...contact} before="Write to" phone={phone} />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">
