@@ -47,7 +47,7 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): Reques
   const notes = fieldsOf(form).flatMap((field) => unsuitableDay(field, fields[field.name], day)?.rule ?? [])
   return {
     ...rest,
-    facts: [...facts, ...notes.map((rule) => ({ label: 'Mind the day', text: `${rule} They know.` }))],
+    facts: [...facts, ...notes.map((rule) => ({ label: 'About the day', text: `${rule} They were told.` }))],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',
     phone: fields.user_phone ?? '',

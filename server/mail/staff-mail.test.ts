@@ -115,6 +115,12 @@ test('the guide reads first when and how many', async () => {
   ])
 })
 
+test('a day that does not suit is told to the staff with the rule', async () => {
+  const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-11-30' })
+  expect(facts).toContain('About the day: Rooms are reserved at least 2 weeks in advance. They were told.')
+  expect((await factsOf('room', everyAnswerOf.room)).join()).not.toContain('About the day')
+})
+
 test('says in words when it came, by Baltimore’s clocks, and what to call it by', async () => {
   const { mail } = await received(everyAnswer)
   expect(mail.text).toContain('Sent Saturday, November 21, 2026 at 12:05 PM, Baltimore time. Reference 0B5F6E0E.')
