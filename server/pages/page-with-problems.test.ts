@@ -11,7 +11,7 @@ ${emptyForm(tour)}<script type="module">let x = \`\${1}\`</script></body></html>
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 
 const shown = (typed: Record<string, string>, errors: ReturnType<typeof error>[] = [], message = 'Please check.') => {
-  const html = pageWithProblems(page, { form: tour, message, errors, typed })
+  const html = pageWithProblems(page, tour)({ message, errors, typed })
   return { html, root: parse(html) }
 }
 
@@ -58,7 +58,7 @@ test('what is wrong is said at the field and tied to it', () => {
 test('a hint stays tied to its field beside what is wrong', () => {
   const hinted = page.replace('name="user_email"', 'name="user_email" aria-describedby="hint"')
   const root = parse(
-    pageWithProblems(hinted, { form: tour, message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
+    pageWithProblems(hinted, tour)({ message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
   )
   expect(root.querySelector('#user_email')?.getAttribute('aria-describedby')).toBe('hint user_email-error')
 })
@@ -100,8 +100,8 @@ test('scripts and styles stay as they were, or the page’s policy would refuse 
 
 test('a page whose form has lost a place is a broken contract, not half a page', () => {
   const broken = page.replace('data-field="user_email"', '')
-  expect(() => pageWithProblems(broken, { form: tour, message: '', errors: [] })).toThrow(
-    'The tour form has no place for user_email',
+  expect(() => pageWithProblems(broken, tour)({ message: '', errors: [] })).toThrow(
+    'The built page has no [data-field="user_email"]',
   )
 })
 
@@ -109,7 +109,7 @@ test('no island draws the form anew over what is put back', () => {
   const html = page
     .replace('<form', '<astro-island client="visible"><form')
     .replace('</form>', '</form></astro-island>')
-  const root = parse(pageWithProblems(html, { form: tour, message: 'Please check.', errors: [], typed: {} }))
+  const root = parse(pageWithProblems(html, tour)({ message: 'Please check.', errors: [], typed: {} }))
 
   expect(root.querySelector('astro-island')).toBeNull()
   expect(root.querySelector('[data-summary]')?.text).toBe('Please check.')

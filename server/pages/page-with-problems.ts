@@ -1,84 +1,116 @@
-import { type HTMLElement, parse } from 'node-html-parser'
+import type { HTMLElement } from 'node-html-parser'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { FieldError, Problem } from '#schemas/forms/mistakes'
 import { escaped } from './escaped.ts'
+import { type Filling, gap, leaveAttributes, pageTemplate, part } from './page-template.ts'
 
 export interface FormProblem extends Problem {
-  form: Form
   /** Said beside the summary: what else the visitor can do. */
   help?: string
   /** What the visitor had typed, by field name; it is put back. */
   typed?: Readonly<Record<string, string>>
 }
 
+/** What a field's control and the place for its error were built with. */
+interface Place {
+  name: string
+  id: string
+  errorId: string
+  /** The ids of its hints. */
+  describedBy: string | undefined
+  /** What can be chosen, where it is a choice. */
+  options: readonly string[]
+}
+
 /**
- * The built page of a form with what was typed put back and what is wrong said, for a visitor without JavaScript.
- * It fills the places that the form's own markup keeps for that: `data-summary`, and in each `data-field` its `data-error`.
+ * The built page of a form, ready to be shown again with what was typed put back and what is wrong said, for a visitor without
+ * JavaScript. It fills the places that the form's own markup keeps for that: `data-summary`, `data-help`, and in each
+ * `data-field` its `data-error`.
  *
  * @param html the page as it was built
  */
-export function pageWithProblems(html: string, { form, message, errors, help, typed = {} }: FormProblem): string {
-  const page = parse(html, { comment: true })
-  const element = page.querySelector(`form[data-form="${form.kind}"]`)
-  if (!element) throw new Error(`The page of the ${form.kind} form has no form`)
+export function pageWithProblems(html: string, form: Form): (problem: FormProblem) => string {
+  let places: readonly Place[] = []
+  const fill = pageTemplate(html, (page) => {
+    places = prepare(page, form)
+  })
+  return (problem) => fill(fillingOf(places, problem))
+}
+
+function prepare(page: HTMLElement, form: Form): Place[] {
+  const element = part(page, `form[data-form="${form.kind}"]`)
   // Its island would draw the form anew, without what is put in here. As plain HTML it posts itself once more.
   const island = element.closest('astro-island')
   island?.replaceWith(...island.childNodes)
-  for (const { name } of fieldsOf(form)) {
-    const place = element.querySelector(`[data-field="${name}"]`)
-    if (!place) throw new Error(`The ${form.kind} form has no place for ${name}`)
-    putBack(place, name, typed[name] ?? '')
-    const error = errors.find((candidate) => candidate.name === name)
-    if (error) mark(place, name, error.message)
+  const title = part(page, 'title')
+  title.set_content(`Error: ${title.innerHTML}`)
+  const summary = part(element, '[data-summary]')
+  summary.removeAttribute('hidden')
+  // Whoever listens hears first what is wrong; the page's own scripts put the focus nowhere.
+  summary.setAttribute('autofocus', '')
+  summary.set_content(gap('summary'))
+  const help = element.querySelector('[data-help]')
+  if (help) leaveHidden(help, 'help')
+  return fieldsOf(form).map(({ name }) => placeOf(part(element, `[data-field="${name}"]`), name))
+}
+
+function placeOf(field: HTMLElement, name: string): Place {
+  const control = part(field, `[name="${name}"]`)
+  const error = part(field, '[data-error]')
+  const describedBy = control.getAttribute('aria-describedby')
+  const place = { name, id: control.getAttribute('id') ?? '', errorId: error.getAttribute('id') ?? '', describedBy }
+  leaveHidden(error, `error:${name}`)
+  control.removeAttribute('aria-describedby')
+  leaveAttributes(control, `control:${name}`)
+  const options = control.querySelectorAll('option')
+  for (const [number, option] of options.entries()) {
+    option.removeAttribute('selected')
+    leaveAttributes(option, `option:${name}:${number}`)
   }
-  fillSummary(element, message, errors)
-  if (help !== undefined) reveal(element.querySelector('[data-help]'), escaped(help))
-  const title = page.querySelector('title')
-  title?.set_content(`Error: ${title.innerHTML}`)
-  return page.toString()
+  if (control.tagName === 'TEXTAREA') control.set_content(gap(`value:${name}`))
+  else if (options.length === 0) control.setAttribute('value', gap(`value:${name}`))
+  return { ...place, options: options.map((option) => option.getAttribute('value') ?? option.text) }
 }
 
-function controlOf(place: HTMLElement, name: string): HTMLElement {
-  const control = place.querySelector(`[name="${name}"]`)
-  if (!control) throw new Error(`The place for ${name} has no control of that name`)
-  return control
+/** Leaves a gap for what an element says, and one for hiding it while it says nothing. */
+function leaveHidden(element: HTMLElement, name: string): void {
+  element.removeAttribute('hidden')
+  leaveAttributes(element, `hidden:${name}`)
+  element.set_content(gap(name))
 }
 
-function putBack(place: HTMLElement, name: string, text: string): void {
-  const control = controlOf(place, name)
-  if (control.tagName === 'TEXTAREA') control.set_content(escaped(text))
-  else if (control.tagName === 'SELECT')
-    for (const option of control.querySelectorAll('option')) {
-      if ((option.getAttribute('value') ?? option.text) === text) option.setAttribute('selected', '')
-      else option.removeAttribute('selected')
-    }
-  // The library quotes what it is given, but takes an ampersand for the start of an entity.
-  else control.setAttribute('value', escaped(text))
+function fillingOf(places: readonly Place[], { message, errors, help, typed = {} }: FormProblem): Filling {
+  const wrong = new Map(errors.map((error) => [error.name, error.message]))
+  return {
+    summary: summaryOf(places, message, errors),
+    ...said('help', help),
+    ...Object.assign({}, ...places.map((place) => fieldFilling(place, typed[place.name] ?? '', wrong.get(place.name)))),
+  }
 }
 
-function mark(place: HTMLElement, name: string, message: string): void {
-  const error = place.querySelector('[data-error]')
-  const control = controlOf(place, name)
-  reveal(error, escaped(message))
-  control.setAttribute('aria-invalid', 'true')
-  // Beside the field's hint.
-  const describedBy = [control.getAttribute('aria-describedby'), error?.getAttribute('id')]
-  control.setAttribute('aria-describedby', describedBy.filter(Boolean).join(' '))
+function fieldFilling(
+  { name, errorId, describedBy, options }: Place,
+  text: string,
+  error: string | undefined,
+): Filling {
+  const ids = [describedBy, error === undefined ? undefined : errorId].filter(Boolean).join(' ')
+  const attributes = [error === undefined ? '' : 'aria-invalid="true"', ids && `aria-describedby="${ids}"`]
+  return {
+    ...said(`error:${name}`, error),
+    [`control:${name}`]: attributes.join(' '),
+    [`value:${name}`]: escaped(text),
+    [`option:${name}:${options.indexOf(text)}`]: 'selected',
+  }
 }
 
-function reveal(place: HTMLElement | null, html: string): void {
-  place?.removeAttribute('hidden')
-  place?.set_content(html)
-}
+const said = (name: string, text: string | undefined): Filling =>
+  text === undefined ? { [`hidden:${name}`]: 'hidden' } : { [name]: escaped(text) }
 
-function fillSummary(form: HTMLElement, message: string, errors: readonly FieldError[]): void {
-  const summary = form.querySelector('[data-summary]')
+function summaryOf(places: readonly Place[], message: string, errors: readonly FieldError[]): string {
   const lines = errors.map(({ name, label, message: wrong }) => {
-    const id = form.querySelector(`[name="${name}"]`)?.getAttribute('id')
+    const id = places.find((place) => place.name === name)?.id
     const subject = id ? `<a href="#${id}">${escaped(label)}</a>` : escaped(label)
     return `<li>${subject}: ${escaped(wrong)}</li>`
   })
-  reveal(summary, `<p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`)
-  // Whoever listens hears first what is wrong; the page's own scripts put the focus nowhere.
-  summary?.setAttribute('autofocus', '')
+  return `<p>${escaped(message)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`
 }

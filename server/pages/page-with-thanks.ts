@@ -1,6 +1,6 @@
-import { parse } from 'node-html-parser'
 import type { AnswerInWords } from '#schemas/forms/answers-in-words'
 import { escaped } from './escaped.ts'
+import { gap, leaveAttributes, pageTemplate, part } from './page-template.ts'
 
 export interface Thanks {
   reference: string
@@ -8,27 +8,32 @@ export interface Thanks {
   advice: readonly string[]
 }
 
+const PLACES = ['reference', 'advice', 'asked'] as const
+
 /**
- * The built thank-you page with what it says of one request, for a visitor without JavaScript. It fills the places that the
- * page keeps for that: `data-reference`, `data-advice` and `data-asked`.
+ * The built thank-you page, ready to say of one request what it is called and what was asked for, to a visitor without
+ * JavaScript. It fills the places that the page keeps for that: `data-reference`, `data-advice` and `data-asked`.
  *
  * @param html the page as it was built
  */
-export function pageWithThanks(html: string, { reference, asked, advice }: Thanks): string {
-  const page = parse(html, { comment: true })
-  const fill = (name: string, content: string) => {
-    const place = page.querySelector(`[data-${name}]`)
-    if (!place) throw new Error(`The thank-you page has no place for ${name}`)
-    if (!content) return
-    place.removeAttribute('hidden')
-    const list = place.querySelector('dl')
-    ;(list ?? place).set_content(content)
+export function pageWithThanks(html: string): (thanks: Thanks) => string {
+  const fill = pageTemplate(html, (page) => {
+    for (const name of PLACES) {
+      const place = part(page, `[data-${name}]`)
+      place.removeAttribute('hidden')
+      leaveAttributes(place, `hidden:${name}`)
+      // A list stands under a heading of its own.
+      const list = place.querySelector('dl') ?? place
+      list.set_content(gap(name))
+    }
+  })
+  return ({ reference, asked, advice }) => {
+    const words = {
+      reference: `Your reference is <strong>${escaped(reference)}</strong>.`,
+      advice: escaped(advice.join(' ')),
+      asked: asked.map(({ label, text }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(text)}</dd></div>`).join(''),
+    }
+    const silent = PLACES.filter((name) => words[name] === '').map((name) => [`hidden:${name}`, 'hidden'])
+    return fill({ ...words, ...Object.fromEntries(silent) })
   }
-  fill('reference', `Your reference is <strong>${escaped(reference)}</strong>.`)
-  fill('advice', escaped(advice.join(' ')))
-  fill(
-    'asked',
-    asked.map(({ label, text }) => `<div><dt>${escaped(label)}</dt><dd>${escaped(text)}</dd></div>`).join(''),
-  )
-  return page.toString()
 }

@@ -1,9 +1,10 @@
-import { type HTMLElement, parse } from 'node-html-parser'
+import { parse } from 'node-html-parser'
 import { highlightParts } from '#search/highlight'
 import { filteredBy, nothingFound, resultsFound, TOO_SHORT } from '#search/messages'
 import { type Category, categories } from '#search/search-item'
 import { CATEGORY, QUERY } from '#search/search-path'
 import { escaped } from './escaped.ts'
+import { gap, pageTemplate, part } from './page-template.ts'
 
 /** What is asked for on the search page, and the rows that answer it, in their order. */
 export interface Answered {
@@ -58,34 +59,19 @@ function fillingOf({ query, category, outcome, rows }: Answered): Filling {
   }
 }
 
-/** Stands for a place while the page is taken apart; no text of ours has it. */
-const GAP = /\uE000(\w+)\uE001/
-const gap = (name: keyof Filling) => `\uE000${name}\uE001`
-
-function template(html: string, places: readonly string[]): (filling: Filling) => string {
-  const page = parse(html, { comment: true })
-  const title = part(page, 'title')
-  title.set_content(gap('title') + title.innerHTML)
-  part(page, `main [name="${QUERY}"]`).setAttribute('value', gap('query'))
-  part(page, `main [name="${CATEGORY}"]`).set_content(gap('categories'))
-  for (const name of ['status', 'message', 'filter', 'results'] as const)
-    part(page, `[data-place="${name}"]`).set_content(gap(name))
-  for (const place of page.querySelectorAll('[data-place]')) {
-    if (!places.includes(place.getAttribute('data-place') ?? '')) place.remove()
-    place.removeAttribute('hidden')
-  }
-  // Text and names of gaps by turns.
-  const pieces = page.toString().split(GAP)
-  return (filling) => pieces.map((piece, at) => (at % 2 === 0 ? piece : filled(filling, piece))).join('')
-}
-
-const filled = (filling: Filling, name: string): string => new Map(Object.entries(filling)).get(name) ?? ''
-
-function part(of: HTMLElement, selector: string): HTMLElement {
-  const found = of.querySelector(selector)
-  if (!found) throw new Error(`The built search page has no ${selector}`)
-  return found
-}
+const template = (html: string, places: readonly string[]): ((filling: Filling) => string) =>
+  pageTemplate(html, (page) => {
+    const title = part(page, 'title')
+    title.set_content(gap('title') + title.innerHTML)
+    part(page, `main [name="${QUERY}"]`).setAttribute('value', gap('query'))
+    part(page, `main [name="${CATEGORY}"]`).set_content(gap('categories'))
+    for (const name of ['status', 'message', 'filter', 'results'] as const)
+      part(page, `[data-place="${name}"]`).set_content(gap(name))
+    for (const place of page.querySelectorAll('[data-place]')) {
+      if (!places.includes(place.getAttribute('data-place') ?? '')) place.remove()
+      place.removeAttribute('hidden')
+    }
+  })
 
 /** A row with what the query asked for marked in its texts, as `site/features/search/results/ResultRow.tsx` shows it. */
 function markedRow(row: string, query: string): string {

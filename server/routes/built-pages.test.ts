@@ -9,7 +9,6 @@ const files = {
   'parents.html': '<title>Parents</title>',
   'parents/stay-informed.html': '<title>Stay informed</title>',
   '_astro/app.B1c2.js': 'export {}',
-  'search-index.json': '{}',
   'favicon.svg': '<svg/>',
   'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
   'art/photo.png': 'not really a picture',

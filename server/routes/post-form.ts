@@ -40,13 +40,10 @@ function addForm(
   { pages, countSend, site, clock }: Dependencies,
 ): void {
   const { path, kind } = form
-  const emptyPage = pages.text(path)
+  const page = pageWithProblems(pages.text(path), form)
 
-  const again = (reply: FastifyReply, status: number, problem: Omit<FormProblem, 'form'>) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(pageWithProblems(emptyPage, { form, ...problem }))
+  const again = (reply: FastifyReply, status: number, problem: FormProblem) =>
+    reply.code(status).type('text/html; charset=utf-8').send(page(problem))
 
   app.route({
     method: 'POST',
@@ -75,7 +72,7 @@ function addForm(
 
 /** The thank-you page: as it was built or, to whoever has just sent the form, with what they asked for. */
 function addThanks(app: FastifyInstance, form: Form, { pages, clock }: Dependencies): void {
-  const emptyPage = pages.text(sentPathOf(form))
+  const page = pageWithThanks(pages.text(sentPathOf(form)))
 
   app.get(sentPathOf(form), (request, reply) => {
     const now = clock()
@@ -85,10 +82,7 @@ function addThanks(app: FastifyInstance, form: Form, { pages, clock }: Dependenc
     const { reference, answers } = sent
     const advice = Object.values(dayAdvice(form, answers, today))
     const asked = answersInWords(form, answers, today)
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'cookie')
-      .send(pageWithThanks(emptyPage, { reference, asked, advice }))
+    return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page({ reference, asked, advice }))
   })
 }
 

@@ -47,6 +47,9 @@ export async function storedRequests(db: Kysely<Tables>) {
   return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
+/** The places that a thank-you page keeps for what was sent. */
+const PLACES_OF_THANKS = '<p data-reference hidden></p><p data-advice hidden></p><dl data-asked hidden></dl>'
+
 /** A built site as small as one can be; `files` are added to it, by name. */
 export async function smallSite(files: Record<string, string> = {}, cleanUp?: CleanUp): Promise<string> {
   const folder = await temporaryFolder(cleanUp)
@@ -58,7 +61,7 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
     ...Object.fromEntries(
       Object.values(allForms).flatMap((form) => [
         [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
-        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
+        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent + PLACES_OF_THANKS)],
       ]),
     ),
     'search.html': page('Search', emptySearch),
