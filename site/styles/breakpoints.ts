@@ -6,6 +6,7 @@ import { PHONE_WIDTH } from './phone-width.ts'
  * gets the layout for which the words have room. Stylesheets write `@media (--below-sm)`.
  */
 export const BREAKPOINTS = {
+  '--below-xs': `(width < ${inEm(320)})`,
   '--below-sm': PHONE_WIDTH,
   '--from-sm': `(width >= ${inEm(600)})`,
   '--below-md': `(width < ${inEm(900)})`,
@@ -15,6 +16,8 @@ export const BREAKPOINTS = {
   '--two-slides': `(width >= ${inEm(768)})`,
   '--three-slides': `(width >= ${inEm(1024)})`,
   '--four-slides': `(width >= ${inEm(1200)})`,
+  /** A phone on its side, or a window at 400 %: what stays in view would leave no room for the rest. */
+  '--low': `(height < ${inEm(480)})`,
   '--tall': `(height >= ${inEm(480)})`,
 } as const
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenValue } from './token-value.ts'
 
 /** WCAG 2.2: text at least 4.5 (AA), body text here 7 (AAA), what is drawn and has a meaning 3. */
@@ -7,11 +7,19 @@ const AA = 4.5
 const AAA = 7
 const DRAWN = 3
 
-/** The value of a token where the ground is dark or the tone is set; elsewhere that of `:root`. */
-function valueIn(scope: string, name: `--${string}`): string {
-  const css = readFileSync('site/styles/tokens.css', 'utf8')
-  const block = new RegExp(`\\[${scope}\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? ''
-  return tokenValue(name, block.includes(`${name}:`) ? `${block}${css}` : css)
+const tokens = readFileSync('site/styles/tokens.css', 'utf8')
+const [, dark = ''] = /prefers-color-scheme: dark\) \{([\s\S]*?)\n {2}\}/.exec(tokens) ?? []
+
+/** The tokens by day, and by night, where what the dark scheme says counts first. */
+const schemes = [
+  ['light', tokens],
+  ['dark', dark + tokens],
+] as const
+
+/** The value of a token in a scheme where the ground is dark or the tone is set. */
+function valueIn(scope: string, name: `--${string}`, css: string): string {
+  const [, block = ''] = new RegExp(`\\[${scope}\\] \\{([^}]*)\\}`).exec(tokens) ?? []
+  return tokenValue(name, block + css)
 }
 
 /** Relative luminance of `#rgb` or `#rrggbb`, as WCAG defines it. */
@@ -34,47 +42,60 @@ test('black on white is 21, as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
-test.each([
-  ['--text', '--page', AAA],
-  ['--text', '--card', AAA],
-  ['--text-soft', '--page', AAA],
-  ['--text-soft', '--card', AAA],
-  ['--text-strong', '--page', AAA],
-  ['--link', '--page', AAA],
-  ['--link', '--card', AAA],
-  ['--text-light', '--band', AAA],
-  ['--text-light-soft', '--band', AAA],
-  ['--text-light', '--primary', AAA],
-  ['--text-light', '--primary-hover', AAA],
-  ['--on-action', '--action', AAA],
-  ['--on-action', '--action-hover', AAA],
-  ['--accent-text', '--card', AA],
-  ['--placeholder', '--card', AA],
-  ['--error', '--card', AA],
-  ['--error', '--error-tint', AA],
-  ['--text', '--error-tint', AAA],
-  ['--soon', '--soon-tint', AA],
-  ['--text', '--ok-tint', AAA],
-  ['--field-border', '--card', DRAWN],
-  ['--dot', '--page', DRAWN],
-  ['--line-dark', '--band', DRAWN],
-  ['--focus-ring', '--page', DRAWN],
-  ['--focus-ring', '--card', DRAWN],
-] as const)('%s can be read on %s', (front, ground, least) => {
-  expect(contrast(tokenValue(front), tokenValue(ground))).toBeGreaterThanOrEqual(least)
+test('the dark scheme says what it is', () => {
+  expect(tokenValue('--page', dark + tokens)).not.toBe(tokenValue('--page'))
 })
 
-test.each([
-  ['--text-on-ground', AAA],
-  ['--text-strong', AAA],
-  ['--link', AAA],
-  ['--focus-ring', DRAWN],
-] as const)('%s can be read on a dark ground', (front, least) => {
-  expect(contrast(valueIn("data-ground='dark'", front), tokenValue('--band'))).toBeGreaterThanOrEqual(least)
-})
+describe.each(schemes)('in the %s scheme', (_, css) => {
+  const value = (name: `--${string}`) => tokenValue(name, css)
 
-test.each(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach'])('words in the tone %s can be read', (tone) => {
-  const ink = valueIn(`data-tone='${tone}'`, '--tone-ink')
-  expect(contrast(ink, valueIn(`data-tone='${tone}'`, '--tone-tint'))).toBeGreaterThanOrEqual(AA)
-  expect(contrast(ink, tokenValue('--card'))).toBeGreaterThanOrEqual(AA)
+  test.each([
+    ['--text', '--page', AAA],
+    ['--text', '--card', AAA],
+    ['--text-soft', '--page', AAA],
+    ['--text-soft', '--card', AAA],
+    ['--text-strong', '--page', AAA],
+    ['--link', '--page', AAA],
+    ['--link', '--card', AAA],
+    ['--text-light', '--band', AAA],
+    ['--text-light-soft', '--band', AAA],
+    ['--text-light', '--primary', AAA],
+    ['--text-light', '--primary-hover', AAA],
+    ['--on-action', '--action', AAA],
+    ['--on-action', '--action-hover', AAA],
+    ['--accent-text', '--card', AA],
+    ['--placeholder', '--card', AA],
+    ['--error', '--card', AA],
+    ['--error', '--error-tint', AA],
+    ['--text', '--error-tint', AAA],
+    ['--soon', '--soon-tint', AA],
+    ['--text', '--ok-tint', AAA],
+    ['--field-border', '--card', DRAWN],
+    ['--dot', '--page', DRAWN],
+    ['--line-dark', '--band', DRAWN],
+    ['--text-strong', '--card', AAA],
+    ['--text-strong', '--mark', AAA],
+    ['--accent', '--card', DRAWN],
+    ['--ok', '--card', DRAWN],
+    ['--dot', '--card', DRAWN],
+    ['--focus-ring', '--page', DRAWN],
+    ['--focus-ring', '--card', DRAWN],
+  ] as const)('%s can be read on %s', (front, ground, least) => {
+    expect(contrast(value(front), value(ground))).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each([
+    ['--text-on-ground', AAA],
+    ['--text-strong', AAA],
+    ['--link', AAA],
+    ['--focus-ring', DRAWN],
+  ] as const)('%s can be read on a dark ground', (front, least) => {
+    expect(contrast(valueIn("data-ground='dark'", front, css), value('--band'))).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach'])('words in the tone %s can be read', (tone) => {
+    const ink = valueIn(`data-tone='${tone}'`, '--tone-ink', css)
+    expect(contrast(ink, valueIn(`data-tone='${tone}'`, '--tone-tint', css))).toBeGreaterThanOrEqual(AA)
+    expect(contrast(ink, value('--card'))).toBeGreaterThanOrEqual(AA)
+  })
 })

@@ -78,3 +78,10 @@ test('what the search marks in its suggestions can be read', async ({ page }) =>
   expect(colors).toHaveLength(3)
   expect(new Set(colors).size).toBe(1)
 })
+
+test('a list to choose from has the browser’s own mark, in the visitor’s colors', async ({ page }) => {
+  await page.goto('/requests/tour')
+  const list = page.getByRole('main').getByRole('combobox').first()
+  await expect(list).toHaveCSS('appearance', 'auto')
+  await expect(list).toHaveCSS('background-image', 'none')
+})

@@ -18,6 +18,8 @@ test.describe('the header on a wide screen', () => {
       await expect(drop).toBeHidden()
       await name.hover()
       await expect(drop).toBeVisible()
+      // Firefox passes over the links of a menu whose visibility is in transition.
+      await expect(drop).toHaveCSS('transition-property', 'opacity, translate')
     }
   })
 
@@ -103,6 +105,38 @@ test('the header takes its scrolled style past 60 pixels, not at 60', async ({ p
   await expect(header).toHaveAttribute('data-scrolled')
   await page.evaluate(() => scrollTo(0, 0))
   await expect(header).not.toHaveAttribute('data-scrolled')
+})
+
+test('whoever goes back by keyboard never lands under the header', async ({ page }) => {
+  await page.goto('/requests/tour')
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  const visited: string[] = []
+  const covered: string[] = []
+  for (let isInHeader = false; !isInHeader; ) {
+    await page.keyboard.press('Shift+Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      const header = document.querySelector('header')
+      if (!element || !header) throw new Error('The focus is on nothing, or the page has no header')
+      const isInHeader = header.contains(element)
+      const isOurs = !isInHeader && !element.matches('iframe')
+      const isCovered = isOurs && element.getBoundingClientRect().top < header.getBoundingClientRect().bottom
+      return { isInHeader, isCovered, html: element.outerHTML.slice(0, 120) }
+    })
+    isInHeader = stop.isInHeader
+    visited.push(stop.html)
+    if (stop.isCovered) covered.push(stop.html)
+  }
+  expect(visited.length).toBeGreaterThan(30)
+  expect(covered).toEqual([])
+})
+
+test('in a low window the header scrolls away with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/staff')
+  await expect(page.getByRole('banner')).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
 })
 
 test('Donate warns before it opens the giving platform in a new tab', async ({ page, context, isMobile }) => {

@@ -24,6 +24,12 @@ const WINDOWS = [
   [1440, 800],
 ] as const
 
+/** What a visitor sets in the browser as the size of letters: 16 pixels, if nothing. */
+async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
+}
+
 /** Pages that show an island at once: it may fetch its code. */
 const islandInView = new Set([
   '/program-calendar',
@@ -38,6 +44,11 @@ for (const path of pages) {
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const byNight = await new AxeBuilder({ page }).exclude('iframe').withRules('color-contrast').analyze()
+    expect(byNight.violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([])
+    expect(byNight.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(5)
   })
 
   test(`${path} loads without an error, within its policy, fetches no script before it is painted, and fits any window`, async ({
@@ -67,6 +78,11 @@ for (const path of pages) {
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height })
       expect(await cutOff(page), `at ${width} by ${height} pixels`).toEqual({ parts: [], sideways: 0 })
+    }
+    await setDefaultFontSize(page, 32)
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await cutOff(page), `at ${width} pixels, in letters twice as large`).toEqual({ parts: [], sideways: 0 })
     }
   })
 }
