@@ -4,7 +4,7 @@ import { printChecks } from './check/print-checks.ts'
 import { runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
-import { getProgram, programs } from './test/programs.ts'
+import { engines, getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
@@ -21,6 +21,7 @@ const results = [
   ...(await needed()),
   ...(await unitTests()),
   ...(await journeys()),
+  ...(await journeysInOtherEngines()),
 ]
 console.log(`\n${summary(results)}`)
 if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
@@ -77,6 +78,17 @@ async function journeys(): Promise<SuiteResult[]> {
     console.error(error instanceof Error ? error.message : error)
     return [brokenSuite('journeys', 0, 'there is no browser')]
   }
+}
+
+async function journeysInOtherEngines(): Promise<SuiteResult[]> {
+  heading('The main journeys in other engines')
+  // Why there is none has been said above.
+  if (!engines.some(({ isHere }) => isHere()))
+    return [{ name: 'tests/engines', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'there is no other engine' }]
+  const report = `${reports}/engines.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [bin('vitest'), 'run', '--config', 'vitest.engines.config.ts', ...reporters]
+  return vitestSuites(await runAndReport(args, report), root)
 }
 
 async function runAndReport(

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { findPostgres } from '../../tests/support/find-postgres.ts'
 import { canInstallPackages, installDebianPackages } from './debian-package.ts'
+import { findFirefox, findWebKit } from './engines.ts'
 
 /** Something that some tests need, and that npm does not bring. */
 export interface Program {
@@ -28,6 +29,22 @@ export function hasFonts(): boolean {
   const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', 'Arial'], { encoding: 'utf8' })
   return ['Arial', 'Liberation Sans', 'Arimo'].includes(stdout ?? '')
 }
+
+/** The browsers besides Chromium. */
+export const engines: readonly Program[] = [
+  {
+    name: 'Firefox',
+    isHere: () => findFirefox() !== undefined,
+    debianPackages: ['firefox-esr'],
+    leftOut: 'no journey is made in it',
+  },
+  {
+    name: 'WebKitGTK',
+    isHere: () => findWebKit() !== undefined,
+    debianPackages: ['webkit2gtk-driver', 'xvfb'],
+    leftOut: 'no journey is made in it',
+  },
+]
 
 export const programs: readonly Program[] = [
   {
@@ -67,6 +84,7 @@ export const programs: readonly Program[] = [
     debianPackages: ['fontconfig', 'fonts-liberation'],
     leftOut: 'it is not tested that late fonts move nothing',
   },
+  ...engines,
 ]
 
 /**

@@ -1,0 +1,6 @@
+import { findFirefox } from '../../scripts/test/engines.ts'
+import { startFirefox } from './firefox.ts'
+import { journeysIn } from './journeys.ts'
+
+const program = findFirefox()
+journeysIn('Firefox', program === undefined ? undefined : () => startFirefox(program))

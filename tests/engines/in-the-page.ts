@@ -1,0 +1,37 @@
+/** Functions that run in the page: each knows only what it finds there. */
+
+/** Keeps the words of everything that gets the focus from now on, in `window.trail`. */
+export function focusTrail(): void {
+  const trail: string[] = []
+  Object.assign(window, { trail })
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) trail.push(target.textContent?.trim() ?? '')
+  })
+}
+
+/** What is read or used and reaches beyond the sides of the window, though nothing there lets it scroll. */
+export function sticksOut(): { looked: number; out: string[] } {
+  const shown = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea, img')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[aria-roledescription="carousel"], .visually-hidden, [aria-hidden="true"]'),
+  )
+  const out = shown.filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    return width > 1 && (left < -1 || right > innerWidth + 1)
+  })
+  return { looked: shown.length, out: out.map((element) => element.outerHTML.slice(0, 100)) }
+}
+
+/** What has the focus, and whether the header of the page lies over all of it: WCAG 2.2, 2.4.11. */
+export function hiddenFocus(): { text: string; isHidden: boolean; isTextField: boolean } {
+  const focused = document.activeElement
+  const header = document.querySelector('[data-header]')
+  if (!focused || !header) throw new Error('There is no header, or no focus')
+  const { bottom } = focused.getBoundingClientRect()
+  const edge = header.getBoundingClientRect().bottom
+  const isOfTheHeader = header.contains(focused) || focused.matches('body, [href="#main"]')
+  const words = focused.textContent?.trim() || focused.getAttribute('aria-label') || focused.getAttribute('name') || ''
+  const isHidden = !isOfTheHeader && bottom <= edge
+  return { text: words, isHidden, isTextField: focused.matches('input, textarea') }
+}

@@ -1,0 +1,6 @@
+import { findWebKit } from '../../scripts/test/engines.ts'
+import { journeysIn } from './journeys.ts'
+import { startWebKit } from './webkit.ts'
+
+const programs = findWebKit()
+journeysIn('WebKitGTK', programs === undefined ? undefined : () => startWebKit(programs))

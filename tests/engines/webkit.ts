@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { WebKitPrograms } from '../../scripts/test/engines.ts'
+import { endProcess } from '../support/end-process.ts'
+import { freePort } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
+import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
+
+/** How WebDriver marks a reference to an element. https://w3c.github.io/webdriver/#elements */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKitGTK with a profile and a screen of its own, led by WebDriver. https://w3c.github.io/webdriver/ */
+export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+  await using started = new AsyncDisposableStack()
+  const profile = await mkdtemp(join(tmpdir(), 'webkit-'))
+  started.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  await makeToolbarNarrow(profile)
+  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '400x600x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  started.defer(() => endProcess(screen, 'SIGTERM'))
+  const [display] = await once(screen.stdio[3] ?? screen, 'data')
+  const port = await freePort()
+  const folders = { XDG_CONFIG_HOME: profile, XDG_CACHE_HOME: profile, XDG_DATA_HOME: profile }
+  const webkit = spawn(programs.driver, [`--port=${port}`], {
+    env: { ...process.env, ...folders, DISPLAY: `:${String(display).trim()}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  })
+  started.defer(() => endProcess(webkit, 'SIGTERM'))
+  const send = sender(`http://127.0.0.1:${port}`)
+  await until(() => send('GET', '/status').then(Boolean, () => false), 'WebKit to start', PATIENCE_SECONDS)
+  const nowhere = `${NOWHERE.host}:${NOWHERE.port}`
+  const proxy = { proxyType: 'manual', httpProxy: nowhere, sslProxy: nowhere, noProxy: ['127.0.0.1', 'localhost'] }
+  const created = await send('POST', '/session', { capabilities: { alwaysMatch: { proxy } } })
+  const session = `/session/${z.object({ sessionId: z.string() }).parse(created).sessionId}`
+  started.defer(async () => void (await send('DELETE', session)))
+
+  const call: Driver['call'] = async (code, element) => {
+    const args = element === undefined ? [] : [{ [ELEMENT]: element }]
+    const script = `return (${code}).apply(null, arguments)`
+    return z
+      .string()
+      .nullable()
+      .parse(await send('POST', `${session}/execute/sync`, { script, args }))
+  }
+
+  const bySelector: Driver['bySelector'] = async (value) => {
+    const found = await send('POST', `${session}/elements`, { using: 'css selector', value })
+    return z
+      .array(z.record(z.string(), z.string()))
+      .parse(found)
+      .map((reference) => reference[ELEMENT] ?? '')
+  }
+
+  // From here on it is for the caller to close; what fails before that closes what it had started.
+  const running = started.move()
+  return {
+    call,
+    async goTo(url) {
+      await send('POST', `${session}/url`, { url })
+    },
+    async resize(width, height) {
+      // The window has a toolbar and a frame around the page.
+      await send('POST', `${session}/window/rect`, { width, height })
+      const [innerWidth, innerHeight] = JSON.parse(
+        (await call('() => JSON.stringify([innerWidth, innerHeight])')) ?? '',
+      )
+      const rect = { width: 2 * width - innerWidth, height: 2 * height - innerHeight }
+      await send('POST', `${session}/window/rect`, rect)
+    },
+    bySelector,
+    async withName(elements, role, name) {
+      // What is hidden from assistive technology has neither, which is an error.
+      const of = (id: string, what: string) =>
+        send('GET', `${session}/element/${id}/${what}`).catch((error: unknown) => void String(error))
+      const isWanted = async (id: string) =>
+        (await of(id, 'computedlabel')) === name && (await of(id, 'computedrole')) === role
+      const wanted = await Promise.all(elements.map(isWanted))
+      return elements.filter((_, index) => wanted[index])
+    },
+    async perform(actions) {
+      await send('POST', `${session}/actions`, { actions })
+    },
+    close: () => running.disposeAsync(),
+  }
+}
+
+/** Sends commands of WebDriver; a failure is an error with what was said. */
+function sender(origin: string) {
+  return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const { value } = z.object({ value: z.unknown() }).parse(await response.json())
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+}
+
+/** A window is never narrower than its toolbar: it is made smaller, so that there is room for phones. */
+async function makeToolbarNarrow(profile: string): Promise<void> {
+  await mkdir(join(profile, 'gtk-3.0'))
+  const css =
+    '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0); }'
+  await writeFile(join(profile, 'gtk-3.0', 'gtk.css'), css)
+}
