@@ -213,14 +213,11 @@ describe('what travels beside the answers', () => {
   })
 
   test.each(['x', 7, true, [''], { '': '' }, null])('what should stay empty is named when it holds %j', (value) => {
-    expect(complaintAbout('leave_this_empty', value)).toBe(
-      'Empty this field and send again. It is a trap for programs that fill in forms.',
-    )
+    expect(complaintAbout('homepage', value)).toBe('We do not need your homepage. Please leave it out and send again.')
   })
 
   test('left empty, it is no answer either', () => {
-    for (const leave_this_empty of [undefined, '', '  '])
-      expect(fieldsFrom({ leave_this_empty })).toEqual(fieldsFrom({}))
+    for (const homepage of [undefined, '', '  ']) expect(fieldsFrom({ homepage })).toEqual(fieldsFrom({}))
   })
 })
 

@@ -196,15 +196,15 @@ test.each<[string, Record<string, string>]>([
   ['/mailing-list', subscriber],
 ])('%s: what should stay empty is named, not dropped, and sending again without it does', async (path, answers) => {
   const { app, db } = await testApp()
-  const trapped = await app.inject(postTo(path, { ...answers, leave_this_empty: 'https://evil.example' }))
+  const trapped = await app.inject(postTo(path, { ...answers, homepage: 'https://evil.example' }))
   expect(trapped.statusCode).toBe(422)
   const page = parse(trapped.body)
   expect(page.querySelectorAll('[data-summary] li').map(({ text }) => text)).toEqual([
-    'Leave this empty: Empty this field and send again. It is a trap for programs that fill in forms.',
+    'Homepage: We do not need your homepage. Please leave it out and send again.',
   ])
   expect(trapped.body).not.toContain('evil.example')
   expect(await storedRequests(db)).toEqual([])
-  expect((await app.inject(postTo(path, { ...answers, leave_this_empty: ' ' }))).statusCode).toBe(303)
+  expect((await app.inject(postTo(path, { ...answers, homepage: ' ' }))).statusCode).toBe(303)
 })
 
 test.each([

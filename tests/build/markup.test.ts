@@ -60,3 +60,16 @@ test('labels, descriptions and buttons point at elements that are there', () => 
     }),
   ).toEqual([])
 })
+
+test('frames of others are told nothing of our pages, and may not lead them elsewhere', () => {
+  let frames = 0
+  const problems = problemsOf(({ root }) =>
+    root.querySelectorAll('template iframe').flatMap((frame) => {
+      frames += 1
+      const isApart = /^(?!.*allow-top-navigation)allow-scripts /.test(frame.getAttribute('sandbox') ?? '')
+      return isApart && frame.getAttribute('referrerpolicy') === 'no-referrer' ? [] : [frame.toString()]
+    }),
+  )
+  expect(problems).toEqual([])
+  expect(frames).toBeGreaterThan(10)
+})

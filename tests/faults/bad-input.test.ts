@@ -217,22 +217,22 @@ describe('a request with a mistake names the field', () => {
 })
 
 describe('what should stay empty is named, so that nobody is dropped in silence', () => {
-  const trap = { leave_this_empty: 'https://evil.example' }
-  const sentence = 'Empty this field and send again. It is a trap for programs that fill in forms.'
+  const trap = { homepage: 'https://evil.example' }
+  const sentence = 'We do not need your homepage. Please leave it out and send again.'
 
   test('in a request', async () => {
-    expect(await answersTo(emailCall(trap))).toEqual([422, `Leave this empty (leave_this_empty): ${sentence}`])
+    expect(await answersTo(emailCall(trap))).toEqual([422, `Homepage (homepage): ${sentence}`])
   })
 
   test('in a copy', async () => {
     const copy = { ...sending({ type: 'tour', params: { ...tourAnswers, ...trap } }), url: '/api/requests/record' }
     const answer = await app.inject(copy)
-    expect([answer.statusCode, answer.body]).toEqual([422, `Leave this empty (leave_this_empty): ${sentence}`])
+    expect([answer.statusCode, answer.body]).toEqual([422, `Homepage (homepage): ${sentence}`])
   })
 
   test('among subscribers', async () => {
     const answer = await app.inject(subscribing(trap))
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, { leave_this_empty: sentence }])
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { homepage: sentence }])
   })
 })
 

@@ -20,7 +20,7 @@ test('what was typed outlives a reload, until it has been sent', async ({ page }
   })
   let form = await openForm(page, 'soup')
   await fill(form, answersTo.soup)
-  await fieldIn(form, 'leave_this_empty').evaluate((field: HTMLInputElement) => {
+  await fieldIn(form, 'homepage').evaluate((field: HTMLInputElement) => {
     field.value = 'trapped'
   })
   await submitButton(form, 'soup').click()

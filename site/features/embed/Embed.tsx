@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './Embed.module.css'
 
+/** What a map or a calendar needs. It may not lead our page elsewhere, and is not told which page of ours it stands on. */
+const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
+
 interface EmbedProps {
   title: string
   /** What is embedded, in English. */
@@ -19,7 +22,14 @@ export function Embed({ title, address, className, children }: EmbedProps) {
     <div className={className ? `${styles.embed} ${className}` : styles.embed} data-embed={address}>
       {children}
       <template>
-        <iframe className={styles.frame} title={title} loading="lazy" data-waiting />
+        <iframe
+          className={styles.frame}
+          title={title}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox={FRAME_MAY}
+          data-waiting
+        />
       </template>
     </div>
   )
