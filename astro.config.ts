@@ -17,8 +17,11 @@ import { customMedia } from './site/styles/custom-media.ts'
 const content = readContent()
 const indexed = new Set(content.pages.filter((page) => page.index).map((page) => page.path))
 
+/** The number that the further pages of a long list have: `/staff/2`. */
+const FURTHER_PAGE = /\/\d+$/
+
 /** Request forms of their own and the like have no entry under `content/pages/` and stay out, as does `index: false`. */
-const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1'))
+const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1').replace(FURTHER_PAGE, ''))
 
 /** Fontsource's own split: Latin at once, Hebrew only on a page that has any. */
 const LATIN =

@@ -27,7 +27,7 @@ export interface PageWeight {
 }
 
 /** One round trip of a new TCP connection: 10 segments of 1,460 bytes. */
-const ONE_ROUND_TRIP_BYTES = 14_600
+export const ONE_ROUND_TRIP_BYTES = 14_600
 const HOME_BYTES = 25_000
 
 /** How the server must be started to be weighed: as behind the proxy that does the TLS. */

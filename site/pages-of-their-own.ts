@@ -4,6 +4,6 @@ import { readdirSync } from 'node:fs'
 export const pagesOfTheirOwn: ReadonlySet<string> = new Set([
   'home',
   ...readdirSync('site/pages', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.astro') && !file.includes('['))
-    .map((file) => file.replace(/\.astro$/, '')),
+    .map((file) => file.replace(/(?:\/\[\.\.\.part\])?\.astro$/, ''))
+    .filter((id) => !/[.[]/.test(id)),
 ])

@@ -107,3 +107,20 @@ test('a headshot that fails is replaced by the lit window', async ({ page }) => 
   await expect(headshot).toHaveAttribute('src', '/art/staff/default.svg')
   await expect.poll(() => headshot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
+
+test('an address of somebody who stands on a later page of a long list leads there', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same at any width')
+  // As the build writes it where the list has several pages: tests/build/growth.test.ts.
+  await page.route('**/staff', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    await route.fulfill({ response: answer, body: html.replace('<main ', '<main data-entries="/entries/staff.json" ') })
+  })
+  await page.route('**/entries/staff.json', (route) => route.fulfill({ json: { ruth: '/mission' } }))
+  await page.goto('/staff#ruth')
+  await expect(page).toHaveURL('/mission#ruth')
+
+  await page.goto('/staff#nobody')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/staff#nobody')
+})

@@ -1,4 +1,5 @@
 import type { OnAct } from '../acted'
+import { findEntry } from '../lists/find-entry'
 
 /** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
 const SECTION = 'section'
@@ -22,6 +23,10 @@ export function linkModalsToAddresses(): void {
 
   const followAddress = () => {
     const wanted = named()
+    if (!wanted)
+      findEntry(
+        decodeURIComponentSafely(location.hash.slice(1)) || (new URLSearchParams(location.search).get(SECTION) ?? ''),
+      )
     const current = opened()
     if (current && current !== wanted) current.close()
     if (wanted && !wanted.open) wanted.showModal()

@@ -1,6 +1,7 @@
 import type { Content } from '#content-reader/content'
 import { wordsOf } from '#search/query-words'
 import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
+import { entryAddress } from '#site/features/lists/entry-addresses'
 import { informationItems } from './index/information'
 import { occasionItems } from './index/occasions'
 import { peopleItems } from './index/people'
@@ -9,7 +10,10 @@ import { programItems } from './index/programs'
 import { visitorItems } from './index/visitors'
 
 /** Everything that can be found, from the whole of `content/`: every page, every entry, and the facts within each. At build only. */
-export const buildIndex = (content: Content): SearchItem[] => [
+export const buildIndex = (content: Content): SearchItem[] =>
+  itemsOf(content).map((item) => ({ ...item, path: entryAddress(item.path, content) }))
+
+const itemsOf = (content: Content): SearchItem[] => [
   ...informationItems(content),
   ...peopleItems(content),
   ...programItems(content),

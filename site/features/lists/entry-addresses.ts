@@ -1,0 +1,26 @@
+import type { Content } from '#content-reader/content'
+import { allParts, partAddress } from './lists'
+
+/** Where each entry stands that is not on the first page of its list: `{ ruth: '/staff/2' }`. */
+export const laterEntries = (page: string, content: Content): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    allParts(page, content)
+      .slice(1)
+      .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
+  )
+
+/**
+ * Where an address leads that names an entry: `/staff#ruth` stays as it is, or is `/staff/2#ruth` where she stands there. Content
+ * and search say the short one, which stays right however the list grows.
+ */
+export function entryAddress(address: string, content: Content): string {
+  const [, page = '', id = ''] = /^\/([a-z-]+)(?:#|\?section=)([a-z0-9-]+)$/.exec(address) ?? []
+  const elsewhere = laterEntries(page, content)[id]
+  return elsewhere ? `${elsewhere}#${id}` : address
+}
+
+const LINK = /(?<=\shref=")\/[a-z-]+(?:#|\?section=)[a-z0-9-]+(?=")/g
+
+/** The page with its links leading to where entries stand. */
+export const withEntryAddresses = (html: string, content: Content): string =>
+  html.replace(LINK, (address) => entryAddress(address, content))

@@ -1,0 +1,71 @@
+import type { Content } from '#content-reader/content'
+import { featuredFirst } from './featured-first'
+import { type Part, partsOf } from './parts'
+
+interface List<T extends { id: string }> {
+  /** The page that it stands on. */
+  page: string
+  /** Entries on one page, so that with their details they arrive in one round trip. */
+  atMost: number
+  /** In the order in which they are shown. */
+  of: (content: Content) => readonly T[]
+}
+const list = <T extends { id: string }>(page: string, atMost: number, of: List<T>['of']): List<T> => ({
+  page,
+  atMost,
+  of,
+})
+
+/** The lists that go on, where they grow long, on further pages: `/staff`, then `/staff/2`. */
+export const lists = {
+  events: list('program-calendar', 12, ({ entries, events }) => entries(events.show)),
+  faq: list('faq', 12, ({ entries }) => entries('faq')),
+  fellowships: list('jewish-learning', 8, ({ entries }) => entries('fellowships')),
+  groups: list('student-groups', 12, ({ entries }) => entries('groups')),
+  holidays: list('holidays', 6, ({ entries }) => entries('holidays')),
+  internships: list('internship-opportunities', 8, ({ entries }) => entries('internships')),
+  parentResources: list('parent-resources', 8, ({ entries }) => featuredFirst(entries('parent-resources'))),
+  prospective: list('prospective-students', 6, ({ entries }) => featuredFirst(entries('prospective'))),
+  religiousLife: list('religious-life', 6, ({ entries }) => entries('religious-life')),
+  staff: list('staff', 12, ({ entries }) => entries('staff')),
+  travel: list('travel-opportunities', 6, ({ entries }) => entries('travel')),
+}
+
+/** Every list, by its page. */
+const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
+  Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
+)
+
+/** One page of a list: its entries, and how many pages there are. */
+export interface ListPart<T> extends Part<T> {
+  page: string
+  count: number
+}
+
+/**
+ * One page of a list.
+ *
+ * @param number As the address says it; the first page has none.
+ */
+export function partOf<T extends { id: string }>(of: List<T>, content: Content, number = '1'): ListPart<T> {
+  const parts = partsOf(of.of(content), of.atMost)
+  const part = parts[Number(number) - 1]
+  if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
+  return { ...part, page: of.page, count: parts.length }
+}
+
+/** The pages of a list, as its route wants them. */
+export const pathsOf = ({ page }: List<never>, content: Content) =>
+  allParts(page, content).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
+
+/** All pages of the list that stands on this page of the site; none where it has no list. */
+export function allParts(page: string, content: Content): Part<{ id: string }>[] {
+  const known = byPage.get(page)
+  return known ? partsOf(known.of(content), known.atMost) : []
+}
+
+/** The pages of the site whose list takes more than one. */
+export const dividedPages = (content: Content): string[] =>
+  [...byPage.keys()].filter((page) => allParts(page, content).length > 1)
+
+export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './parts'
+
+const lengths = (count: number, atMost: number) =>
+  partsOf(Array.from({ length: count }), atMost).map(({ entries }) => entries.length)
+
+test.each([
+  [0, [0]],
+  [12, [12]],
+  [13, [7, 6]],
+  [25, [8, 9, 8]],
+  [120, Array.from({ length: 10 }, () => 12)],
+])('%i entries are divided evenly, into no more pages than it takes', (count, expected) => {
+  expect(lengths(count, 12)).toEqual(expected)
+})
+
+test('no entry is lost, and none stands twice', () => {
+  const entries = Array.from({ length: 61 }, (_, id) => id)
+  expect(partsOf(entries, 7).flatMap((part) => part.entries)).toEqual(entries)
+})
