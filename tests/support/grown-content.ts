@@ -21,7 +21,7 @@ export function growContent(root: string, times: number): void {
 /** A word within a sentence: not a part of an address, nor one of a few words that mean something to the site. */
 const WORD = /(?<= )[a-z]{4,}(?=[ ,])/g
 /** One word in so many is another in each copy. */
-const NEW_WORD_EVERY = 3
+const NEW_WORD_EVERY = 5
 
 function reworded<T>(value: T, random: () => number): T
 function reworded(value: unknown, random: () => number): unknown {

@@ -1,3 +1,4 @@
+import buttons from '#site/features/buttons/Button.module.css'
 import { partAddress } from './lists'
 import styles from './PartLinks.module.css'
 
@@ -15,16 +16,16 @@ export function PartLinks({ page, number, count }: PartLinksProps) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
     // Where the entries stand that are not on the first page: `find-entry.ts`.
-    <nav aria-label="More of this list" data-entries={`/entries/${page}.json`}>
+    <nav aria-label="Pages of this list" data-entries={`/entries/${page}.json`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.parts} role="list">
         {numbers.map((part) => (
           <li key={part}>
             <a
-              className={styles.part}
+              className={buttons.button}
+              data-look={part === number ? undefined : 'line'}
               href={partAddress(page, part)}
               aria-current={part === number ? 'page' : undefined}
-              aria-label={`Page ${part}`}
             >
               {part}
             </a>

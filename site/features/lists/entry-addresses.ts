@@ -9,17 +9,21 @@ export const laterEntries = (page: string, content: Content): Readonly<Record<st
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
 
+/** Either way of naming an entry, or both. */
+const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
+
 /**
  * Where an address leads that names an entry: `/staff#ruth` stays as it is, or is `/staff/2#ruth` where she stands there. Content
  * and search say the short one, which stays right however the list grows.
  */
 export function entryAddress(address: string, content: Content): string {
-  const [, page = '', id = ''] = /^\/([a-z-]+)(?:#|\?section=)([a-z0-9-]+)$/.exec(address) ?? []
+  const [, page = '', section, fragment] = ENTRY.exec(address) ?? []
+  const id = section ?? fragment ?? ''
   const elsewhere = laterEntries(page, content)[id]
   return elsewhere ? `${elsewhere}#${id}` : address
 }
 
-const LINK = /(?<=\shref=")\/[a-z-]+(?:#|\?section=)[a-z0-9-]+(?=")/g
+const LINK = /(?<=\shref=")\/[a-z-]+[?#][a-z0-9=#-]+(?=")/g
 
 /** The page with its links leading to where entries stand. */
 export const withEntryAddresses = (html: string, content: Content): string =>
