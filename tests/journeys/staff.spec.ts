@@ -110,7 +110,7 @@ test('a headshot that fails is replaced by the lit window', async ({ page }) => 
 
 test('an address of somebody who stands on a later page of a long list leads there', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same at any width')
-  // As the build writes it where the list has several pages: tests/build/growth.test.ts.
+  // As the build writes it where the list has several pages: npm run bench:growth.
   await page.route('**/staff', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()

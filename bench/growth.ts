@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { runNode } from '../scripts/run-command.ts'
+import { growContent } from '../tests/support/grown-content.ts'
+import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
+
+/**
+ * `npm run bench:growth`: builds the site with ten times the entries, in other words here and there, and weighs every page of every
+ * list. Ends with code 1 where one is over its budget, or an address of the search leads to a page without its entry.
+ */
+const TIMES = 10
+const MOST_ELEMENTS = 1500
+/** What the server says before a page: `npm run bench:weight`. */
+const HEADER_BYTES = 852
+
+const folder = mkdtempSync(join(tmpdir(), 'grown-'))
+try {
+  const CONTENT_DIR = join(folder, 'content')
+  const dist = join(folder, 'dist')
+  cpSync('content', CONTENT_DIR, { recursive: true })
+  growContent(CONTENT_DIR, TIMES)
+  const env = { CONTENT_DIR, ASTRO_TELEMETRY_DISABLED: '1' }
+  const { code, output } = await runNode(['node_modules/.bin/astro', 'build', '--outDir', dist], { env })
+  if (code !== 0) throw new Error(output)
+
+  const pages = new Map(readBuiltPages(dist).map((page) => [page.path, page]))
+  const lists = [...pages.values()].filter(({ root }) => root.querySelector('[data-entries]'))
+  for (const { path, html, root } of lists) {
+    const bytes = HEADER_BYTES + brotliCompressSync(html).byteLength
+    const elements = root.querySelectorAll('*').length
+    const isOver = bytes > ONE_ROUND_TRIP_BYTES || elements > MOST_ELEMENTS
+    console.log(
+      `${path.padEnd(32)}${String(bytes).padStart(8)}${String(elements).padStart(8)}  ${isOver ? 'OVER' : 'ok'}`,
+    )
+    if (isOver) process.exitCode = 1
+  }
+  const index: { items: { path: string }[] } = JSON.parse(readFileSync(join(dist, 'search-index.json'), 'utf8'))
+  for (const { path } of index.items) {
+    const [page = '', id] = path.split('#')
+    if (!id || pages.get(page.replace(/\?.*/, ''))?.root.getElementById(id)) continue
+    console.log(`${path} leads to nothing`)
+    process.exitCode = 1
+  }
+  if (lists.length === 0) throw new Error('No list was divided')
+} finally {
+  rmSync(folder, { recursive: true })
+}
