@@ -2,6 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { isPostgresHere, startPostgres } from '../tests/support/start-postgres.ts'
 import { measureDeliveries, measureMemory, measurePages, measureRequests } from './server/measures.ts'
+import {
+  measureConnections,
+  measureFlood,
+  measureInvalidForm,
+  measureReadiness,
+  measureSlowBodies,
+} from './server/overload.ts'
 
 /**
  * `npm run bench:server`: what the server can do on this machine, beside what Node can do at the least. It measures nothing
@@ -28,6 +35,11 @@ try {
 } finally {
   await postgres?.stop()
 }
+await measureFlood(seconds)
+await measureReadiness(100_000)
+await measureInvalidForm(1000)
+await measureSlowBodies(1000)
+await measureConnections(10_000, 60)
 // What was stopped has let go of the processor.
 await wait(1000)
 await measureMemory(Number(values.requests))

@@ -8,22 +8,10 @@ export interface Load {
   failed: number
 }
 
-/** Calls a server from many connections for some seconds, after a moment to warm up. */
-export async function load(options: Options & { seconds: number }): Promise<Load> {
-  const { seconds, ...call } = options
-  const warmUp = Math.min(2, seconds)
-  await autocannon({ ...call, duration: warmUp })
-  return once({ ...call, duration: seconds })
-}
-
 async function once(options: Options): Promise<Load> {
   const { requests, latency, non2xx, errors, timeouts } = await autocannon(options)
   return { perSecond: requests.average, p99: latency.p99, failed: non2xx + errors + timeouts }
 }
-
-/** So many connections read pages, as many as a busy proxy holds open. */
-export const readPage = (url: string, seconds: number): Promise<Load> =>
-  load({ url, seconds, connections: 50, headers: { 'accept-encoding': 'br' } })
 
 const PARAMS = {
   user_first_name: 'Rachel',
@@ -50,13 +38,12 @@ function newRequest(request: Request): Request {
   return { ...request, headers, body: JSON.stringify(call) }
 }
 
-/** So many visitors send a request at the same moment, again and again. The server must trust one proxy. */
-export const sendRequests = (origin: string, amount: { seconds: number } | { count: number }): Promise<Load> => {
-  const call: Options = {
+/** So many requests, from twenty visitors at a time. The server must trust one proxy. */
+export const sendRequests = (origin: string, count: number): Promise<Load> =>
+  once({
     url: `${origin}/api/v1.0/email/send`,
     method: 'POST',
     connections: 20,
+    amount: count,
     requests: [{ setupRequest: newRequest }],
-  }
-  return 'seconds' in amount ? load({ ...call, ...amount }) : once({ ...call, amount: amount.count })
-}
+  })

@@ -3,16 +3,18 @@ import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { startSite } from '../../tests/support/start-site.ts'
 import { until } from '../../tests/support/until.ts'
-import { type Load, readPage, sendRequests } from './load.ts'
+import { type Load, sendRequests } from './load.ts'
 import { startMailSink } from './mail-sink.ts'
 import { residentMegabytes } from './memory.ts'
 import { type Peer, startBareServer, startNginx } from './peers.ts'
+import { processorMilliseconds } from './processor.ts'
+import { hasWrk, wrk } from './wrk.ts'
 
 /** Design budgets, on two cores. */
 const BUDGET = { pagesPerSecond: 5000, requestsPerSecond: 2000, p99: 50, restMegabytes: 150 }
 
 /** The most that the settings allow, for each of many visitors behind a proxy. */
-const withoutLimits = {
+export const withoutLimits = {
   REQUESTS_PER_MINUTE: '100000',
   FORM_SENDS_PER_TEN_MINUTES: '100000',
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
@@ -37,41 +39,86 @@ const print = (what: string, { perSecond, p99, failed }: Load, note = '') =>
 const judged = (isWithin: boolean, budget: string) => `${isWithin ? 'within' : 'MISSES'} ${budget}`
 const share = (ours: Load, theirs: Load) => `${((100 * ours.perSecond) / theirs.perSecond).toFixed(0)} %`
 
-async function beside(peer: Peer | undefined, measure: (url: string) => Promise<Load>): Promise<Load | undefined> {
+/** What a server did under a load, and what a call cost it. */
+interface Measured extends Load {
+  /** Processor time of the server for one call, in microseconds. */
+  microseconds: number
+}
+
+/** Sends a load to a server for some seconds: with wrk where it is, which does not get in its way. */
+async function measured(
+  pids: () => number[],
+  url: string,
+  seconds: number,
+  { script, connections = 50 }: { script?: string; connections?: number } = {},
+): Promise<Measured> {
+  const target = { url, connections, ...(script ? { script } : {}), headers: { 'accept-encoding': 'br' } }
+  await wrk({ ...target, seconds: 2 })
+  const used = () => pids().reduce((sum, pid) => sum + processorMilliseconds(pid), 0)
+  const before = used()
+  const load = await wrk({ ...target, seconds })
+  return { ...load, microseconds: ((used() - before) * 1000) / load.answered }
+}
+
+async function beside(
+  peer: Peer | undefined,
+  path: string,
+  seconds: number,
+  script?: string,
+): Promise<Measured | undefined> {
   try {
-    return peer && (await measure(peer.url))
+    return peer && (await measured(peer.pids, peer.url + path, seconds, script ? { script } : {}))
   } finally {
     await peer?.stop()
   }
 }
 
+const cost = ({ microseconds }: Measured) => `${microseconds.toFixed(0)} µs of processor each`
+
 /** Pages a second: the home page as the server sends it, and as many bytes from servers that do nothing else. */
 export async function measurePages(seconds: number): Promise<void> {
+  if (!hasWrk)
+    return console.log('pages: not measured, because wrk is not installed and another client would be measured')
   const site = await startSite({ env: withoutLimits })
-  const bytes = (await (await fetch(site.url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()).byteLength
-  const ours = await readPage(site.url, seconds)
   const { headers } = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
+  const bytes = Number(headers.get('content-length')) + headerBytes(headers)
+  const ours = await measured(() => [site.pid()], `${site.url}/`, seconds)
   await site.stop()
-  const size = Number(headers.get('content-length') ?? bytes)
-  const bare = await beside(await startBareServer(size), (url) => readPage(url, seconds))
-  const nginx = await beside(await startNginx(size), (url) => readPage(url, seconds))
-  print('pages', ours, judged(ours.perSecond >= BUDGET.pagesPerSecond, `${BUDGET.pagesPerSecond}/s`))
-  if (bare) print(`  bare node:http, ${size} bytes`, bare, `ours is ${share(ours, bare)}`)
-  if (nginx) print(`  nginx, ${size} bytes`, nginx, `ours is ${share(ours, nginx)}`)
+  const bare = await beside(await startBareServer(bytes), '/', seconds)
+  const nginx = await beside(await startNginx(bytes), '/', seconds)
+  print(
+    'pages',
+    ours,
+    `${cost(ours)}; ${judged(ours.perSecond >= BUDGET.pagesPerSecond, `${BUDGET.pagesPerSecond}/s`)}`,
+  )
+  if (bare) print(`  bare node:http, ${bytes} bytes`, bare, `${cost(bare)}; ours is ${share(ours, bare)}`)
+  if (!nginx) return
+  const times = ours.microseconds / nginx.microseconds
+  print(
+    `  nginx, ${bytes} bytes`,
+    nginx,
+    `${cost(nginx)}; ours takes ${times.toFixed(1)} times, ${judged(times <= 2, 'twice')}`,
+  )
 }
+
+const headerBytes = (headers: Headers): number =>
+  [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length, 0)
+
+const SEND_REQUESTS = `${import.meta.dirname}/send-requests.lua`
 
 /** Requests a second that were acknowledged, each on the disk before, while their mails are delivered. */
 export async function measureRequests(store: string, DATABASE_URL: string, seconds: number): Promise<void> {
+  if (!hasWrk) return console.log('requests: not measured, because wrk is not installed')
   const mails = await startMailSink()
   const site = await startSite({ smtp: mails.url, env: { ...withoutLimits, DATABASE_URL } })
-  const ours = await sendRequests(site.url, { seconds })
+  const ours = await measured(() => [site.pid()], site.url, seconds, { script: SEND_REQUESTS })
   await site.stop()
   await mails.stop()
-  const bare = await beside(await startBareServer(0), (url) => sendRequests(url, { seconds }))
+  const bare = await beside(await startBareServer(0), '', seconds, SEND_REQUESTS)
   const isWithin = ours.perSecond >= BUDGET.requestsPerSecond && ours.p99 < BUDGET.p99
   const budget = `${BUDGET.requestsPerSecond}/s, p99 ${BUDGET.p99} ms`
-  print(`requests acknowledged, ${store}`, ours, store === 'SQLite' ? judged(isWithin, budget) : '')
-  if (bare) print('  bare node:http that reads them', bare, `ours is ${share(ours, bare)}`)
+  print(`requests acknowledged, ${store}`, ours, `${cost(ours)}; ${store === 'SQLite' ? judged(isWithin, budget) : ''}`)
+  if (bare) print('  bare node:http that reads them', bare, `${cost(bare)}; ours is ${share(ours, bare)}`)
 }
 
 /** Mails a second, when so many wait and nothing else happens. */
@@ -109,7 +156,7 @@ export async function measureMemory(requests: number): Promise<void> {
   console.log(
     `memory at rest                    ${rest.toFixed(0)} MB  ${judged(isWithin, `${BUDGET.restMegabytes} MB`)}`,
   )
-  const { failed } = await sendRequests(site.url, { count: requests })
+  const { failed } = await sendRequests(site.url, requests)
   const busy = residentMegabytes(site.pid())
   await wait(10_000)
   const after = residentMegabytes(site.pid())

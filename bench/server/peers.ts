@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ import { until } from '../../tests/support/until.ts'
 /** Another server to compare with. It must be stopped. */
 export interface Peer {
   url: string
+  /** Its processes. */
+  pids: () => number[]
   stop: () => Promise<void>
 }
 
@@ -19,7 +22,8 @@ export async function startBareServer(pageBytes: number): Promise<Peer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${Number(String(port))}`, stop: async () => void child.kill() }
+  const url = `http://127.0.0.1:${Number(String(port))}`
+  return { url, pids: () => [child.pid ?? 0], stop: async () => void child.kill() }
 }
 
 /** nginx with a page of so many bytes and as many workers as it likes, or nothing where it is not installed. */
@@ -44,9 +48,14 @@ export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
   await until(async () => (await fetch(url).catch(() => undefined))?.ok === true, 'nginx to start')
   return {
     url,
+    pids: () => childrenOf(child.pid ?? 0),
     async stop() {
       await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** A process's own processes, as Linux tells them. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

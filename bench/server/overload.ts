@@ -1,0 +1,168 @@
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openStore } from '#server/store/open-store'
+import { startSite, type TestSite } from '../../tests/support/start-site.ts'
+import { startMailSink } from './mail-sink.ts'
+import { withoutLimits } from './measures.ts'
+import { processorMilliseconds } from './processor.ts'
+import { hasWrk, wrk } from './wrk.ts'
+
+/** Design budgets. */
+const BUDGET = { acknowledgedPerSecond: 1800, healthMilliseconds: 500, readyMilliseconds: 5, formMilliseconds: 5 }
+
+const SCRIPT = `${import.meta.dirname}/send-requests.lua`
+
+const line = (what: string, figure: string, isWithin: boolean, budget: string) =>
+  console.log(`${what.padEnd(46)}${figure.padStart(12)}  ${isWithin ? 'within' : 'MISSES'} ${budget}`)
+
+/** How long a call on a connection of its own takes, in milliseconds. */
+async function timed(url: string): Promise<number> {
+  const begun = performance.now()
+  await (await fetch(url, { headers: { connection: 'close' } })).text()
+  return performance.now() - begun
+}
+
+/** The longest that `/healthz` took while something went on. */
+async function slowestWhile(url: string, work: Promise<unknown>): Promise<number> {
+  let isDone = false
+  void work.finally(() => {
+    isDone = true
+  })
+  let slowest = 0
+  while (!isDone) {
+    slowest = Math.max(slowest, await timed(url))
+    await wait(50)
+  }
+  return slowest
+}
+
+/** 500 connections that send without a pause: everybody is answered, and a newcomer is not kept waiting. */
+export async function measureFlood(seconds: number): Promise<void> {
+  if (!hasWrk) return console.log('flood: not measured, because wrk is not installed')
+  const mails = await startMailSink()
+  const site = await startSite({ smtp: mails.url, env: withoutLimits })
+  await wrk({ url: site.url, seconds: 2, connections: 20, script: SCRIPT })
+  const flood = wrk({ url: site.url, seconds, connections: 500, script: SCRIPT })
+  const health = await slowestWhile(`${site.url}/healthz`, flood)
+  const { perSecond, timeouts, refused, p99 } = await flood
+  const after = await timed(site.url)
+  await site.stop()
+  await mails.stop()
+  const least = BUDGET.acknowledgedPerSecond
+  line('500 senders: acknowledged', `${perSecond.toFixed(0)}/s`, perSecond >= least, `${least}/s`)
+  line('  longer than ten seconds', String(timeouts), timeouts === 0, 'none')
+  console.log(`  p99 ${p99.toFixed(0)} ms, ${refused} told to come again`)
+  const most = BUDGET.healthMilliseconds
+  line('  slowest /healthz meanwhile', `${health.toFixed(0)} ms`, health <= most, `${most} ms`)
+  line('  a page right after it', `${after.toFixed(0)} ms`, after <= 1000, '1 s')
+}
+
+/** `/readyz` over a store that has kept 100,000 requests. */
+export async function measureReadiness(count: number): Promise<void> {
+  const site = await startSite({ env: withoutLimits })
+  await fill(site, count)
+  const times: number[] = []
+  for (let number = 0; number < 5; number += 1) {
+    times.push(await timed(`${site.url}/readyz`))
+    // What was found last is told again for two seconds.
+    await wait(2100)
+  }
+  await site.stop()
+  const slowest = Math.max(...times.slice(1))
+  const most = BUDGET.readyMilliseconds
+  line(`/readyz at ${count.toLocaleString('en-US')} kept`, `${slowest.toFixed(1)} ms`, slowest <= most, `${most} ms`)
+}
+
+async function fill({ dataDir }: TestSite, count: number): Promise<void> {
+  const db = await openStore({ DATA_DIR: dataDir })
+  const CHUNK = 1000
+  const now = Date.now()
+  for (let first = 0; first < count; first += CHUNK)
+    await db.transaction().execute(async (trx) => {
+      const ids = Array.from({ length: CHUNK }, (_, at) => `bench-${first + at}`)
+      const submissions = ids.map((id) => ({ id, request_key: id, kind: 'tour', fields: '{}', created_at: now }))
+      const sent = { channel: 'staff-mail' as const, state: 'sent' as const, due_at: now, settled_at: now }
+      await trx.insertInto('submissions').values(submissions).execute()
+      await trx
+        .insertInto('deliveries')
+        .values(ids.map((id) => ({ ...sent, id, submission_id: id })))
+        .execute()
+    })
+  await db.destroy()
+}
+
+/** The processor time of a form that comes back with its mistakes. */
+export async function measureInvalidForm(count: number): Promise<void> {
+  const site = await startSite({ env: withoutLimits })
+  const body = new URLSearchParams({ user_first_name: 'Rachel', user_email: 'no address' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (times: number) => {
+    for (let number = 0; number < times; number += 1)
+      await (await fetch(`${site.url}/requests/tour`, { method: 'POST', headers, body })).text()
+  }
+  await send(100)
+  const before = processorMilliseconds(site.pid())
+  await send(count)
+  const each = (processorMilliseconds(site.pid()) - before) / count
+  await site.stop()
+  const most = BUDGET.formMilliseconds
+  line('an invalid form, processor', `${each.toFixed(2)} ms`, each <= most, `${most} ms`)
+}
+
+/** Bodies that never end: how long they are held, and how long a page takes meanwhile. */
+export async function measureSlowBodies(count: number): Promise<void> {
+  const site = await startSite({ env: withoutLimits })
+  const port = Number(new URL(site.url).port)
+  const begun = performance.now()
+  const sockets = await Promise.all(Array.from({ length: count }, () => slowBody(port)))
+  const closed = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve))))
+  const slowest = await slowestWhile(site.url, closed)
+  const seconds = (performance.now() - begun) / 1000
+  await site.stop()
+  line(`${count} slow bodies closed within`, `${seconds.toFixed(1)} s`, seconds <= 35, '35 s')
+  line('  slowest page meanwhile', `${slowest.toFixed(0)} ms`, slowest <= 50, '50 ms')
+}
+
+function slowBody(port: number): Promise<Socket> {
+  const head = ['POST /requests/tour HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded']
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write([...head, 'Content-Length: 60000', '', 'x'].join('\r\n'))
+      resolve(socket)
+    })
+    socket.on('error', reject).resume()
+  })
+}
+
+/** So many connections that do nothing for a while, as behind a proxy that keeps them: what they cost, and what a page takes. */
+export async function measureConnections(count: number, seconds: number): Promise<void> {
+  const site = await startSite({ env: withoutLimits })
+  const port = Number(new URL(site.url).port)
+  const before = processorMilliseconds(site.pid())
+  const sockets: Socket[] = []
+  for (let first = 0; first < count; first += 500)
+    sockets.push(...(await Promise.all(Array.from({ length: Math.min(500, count - first) }, () => idle(port)))))
+  const hold = wait(seconds * 1000)
+  // Node closes what asks nothing for five seconds: each asks again before.
+  const asking = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  }, 4000)
+  const slowest = await slowestWhile(site.url, hold)
+  clearInterval(asking)
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length
+  const used = processorMilliseconds(site.pid()) - before
+  for (const socket of sockets) socket.destroy()
+  await site.stop()
+  console.log(
+    `${count.toLocaleString('en-US')} connections for ${seconds} s: ${open} open at the end, slowest page ${slowest.toFixed(0)} ms, processor ${(used / seconds / 10).toFixed(0)} % of a core`,
+  )
+}
+
+function idle(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket))
+    socket.on('error', reject).resume()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  })
+}

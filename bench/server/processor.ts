@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+
+/** Clock ticks in a second, as Linux counts processor time: `getconf CLK_TCK`, 100 on every machine of today. */
+const TICKS_PER_SECOND = 100
+
+/** The processor time that a process and its threads have used, in milliseconds. */
+export function processorMilliseconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name of the process, in parentheses, may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
