@@ -8,14 +8,17 @@ const page = '<meta charset="utf-8" />'
 const policyOf = (env: Record<string, string>) =>
   withPolicy(page, contentSecurityPolicy(readContent(), analyticsScript(env)))
 
-test('by default a page may run only its own scripts and call only its own server', () => {
-  expect(policyOf({})).toMatch(/connect-src 'self';.*script-src 'self';/)
+/** The hosts of the frames are asked whether they can be reached. */
+const FRAME_HOSTS = '( https://(www|maps|calendar)\\.google\\.com){3}'
+
+test('by default a page may run only its own scripts, and call its own server and the hosts of its frames', () => {
+  expect(policyOf({})).toMatch(new RegExp(`connect-src 'self'${FRAME_HOSTS};.*script-src 'self';`))
   expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toBe(policyOf({}))
 })
 
 test('where an analytics script is configured, the policy lets it in, and its host alone', () => {
   const policy = policyOf({ PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js' })
-  expect(policy).toMatch(/connect-src 'self' https:\/\/stats\.example\.org;/)
+  expect(policy).toMatch(new RegExp(`connect-src 'self'${FRAME_HOSTS} https://stats\\.example\\.org;`))
   expect(policy).toMatch(/script-src 'self' https:\/\/stats\.example\.org;/)
 })
 
