@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap'
 import { defineConfig, fontProviders } from 'astro/config'
 import { readContent } from './content-reader/read-content.ts'
 import { analyticsScript } from './site/analytics.ts'
-import { classNameOf } from './site/class-name.ts'
+import { classNames } from './site/class-name.ts'
 import { componentGallery } from './site/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/content-reload.ts'
 import { drawPreviews } from './site/draw-previews.ts'
@@ -76,9 +76,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { EMAIL_CLIENT_OPTIONS: JSON.stringify(readEmailClientOptions(process.env)) },
-    plugins: [searchEntry()],
+    plugins: [classNames, searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
-    css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [customMedia] } },
+    css: { postcss: { plugins: [customMedia] } },
   },
 })

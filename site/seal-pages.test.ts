@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shortClassNameOf } from './class-name.ts'
 import {
   requireTokensRead,
   scriptsOf,
@@ -90,8 +91,9 @@ test('the styles of a page stand together, in their order', () => {
 
 test('an icon does not repeat what the stylesheet says of all icons, and other drawings keep their look', () => {
   const look = 'fill="none" stroke="currentColor" stroke-width="2"'
-  expect(withPlainIcons(`<svg xmlns="x" ${look} class="lucide lucide-x Icon-icon"><path stroke-width="2"/>`)).toBe(
-    '<svg class="Icon-icon"><path stroke-width="2"/>',
+  const icon = shortClassNameOf('icon', 'site/features/icons/Icon.module.css')
+  expect(withPlainIcons(`<svg xmlns="x" ${look} class="lucide lucide-x ${icon}"><path stroke-width="2"/>`)).toBe(
+    `<svg class="${icon}"><path stroke-width="2"/>`,
   )
   expect(withPlainIcons(`<svg ${look} class="Logo-mark">`)).toBe(`<svg ${look} class="Logo-mark">`)
 })

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
+import { shortClassNameOf } from './class-name.ts'
 import { leanStyle } from './lean-style.ts'
 import { withoutPrintRules } from './print-style.ts'
 import type { PagePolicy } from './security-policy.ts'
@@ -121,6 +122,7 @@ const AS_WIDE = [
 export const withMoreStandIns = (html: string): string =>
   AS_WIDE.reduce((page, [font, others]) => page.replace(`src:${font}`, `src:${font},${others}`), html)
 
+const ICON = shortClassNameOf('icon', 'site/features/icons/Icon.module.css')
 /** What every icon says of itself, and the stylesheet of icons says once. */
 const ICON_LOOK =
   / (?:width="24"|height="24"|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))/g
@@ -131,7 +133,7 @@ export const withPlainIcons = (html: string): string =>
     const plain = svg
       .replace(/ xmlns="[^"]*"| focusable="false"/g, '')
       .replace(/class="lucide[^"]* (\S+)"/, 'class="$1"')
-    return plain.includes('class="Icon-icon"') ? plain.replace(ICON_LOOK, '') : plain
+    return plain.includes(`class="${ICON}"`) ? plain.replace(ICON_LOOK, '') : plain
   })
 
 /** The page with all its styles in the place of the first, in their order: one hash in the policy, and better compressed. */

@@ -17,7 +17,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
   const named = !saysTheSame(heading, title)
   return (
     <div className={styles.banner} data-ground="dark">
-      <div className={`wrap ${styles.words}`}>
+      <div className="wrap">
         {parent ? (
           <nav className={styles.crumbs} aria-label="Breadcrumb">
             <ol>
