@@ -16,9 +16,12 @@ export const BREAKPOINTS = {
   '--two-slides': `(width >= ${inEm(768)})`,
   '--three-slides': `(width >= ${inEm(1024)})`,
   '--four-slides': `(width >= ${inEm(1200)})`,
-  /** A phone on its side, or a window at 400 %: what stays in view would leave no room for the rest. */
-  '--low': `(height < ${inEm(480)})`,
-  '--tall': `(height >= ${inEm(480)})`,
+  /**
+   * A small phone, one on its side, or a window at 400 %: what stays in view would leave little room for the rest. As high as
+   * the smallest phone, because WebKit brings a text field into view as if `scroll-padding` were not there.
+   */
+  '--low': `(height < ${inEm(576)})`,
+  '--tall': `(height >= ${inEm(576)})`,
 } as const
 
 function inEm(pixels: number): string {

@@ -24,7 +24,7 @@ export function sticksOut(): { looked: number; out: string[] } {
 }
 
 /** What has the focus, and whether the header of the page lies over all of it: WCAG 2.2, 2.4.11. */
-export function hiddenFocus(): { text: string; isHidden: boolean; isTextField: boolean } {
+export function hiddenFocus(): { text: string; isHidden: boolean } {
   const focused = document.activeElement
   const header = document.querySelector('[data-header]')
   if (!focused || !header) throw new Error('There is no header, or no focus')
@@ -33,5 +33,5 @@ export function hiddenFocus(): { text: string; isHidden: boolean; isTextField: b
   const isOfTheHeader = header.contains(focused) || focused.matches('body, [href="#main"]')
   const words = focused.textContent?.trim() || focused.getAttribute('aria-label') || focused.getAttribute('name') || ''
   const isHidden = !isOfTheHeader && bottom <= edge
-  return { text: words, isHidden, isTextField: focused.matches('input, textarea') }
+  return { text: words, isHidden }
 }

