@@ -78,6 +78,22 @@ test('each field is untouched, then right or wrong by itself, and untouched agai
   await expectNoBarriers(page)
 })
 
+test('a message waits until the mouse button is up, so that nothing moves away from under it', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  const email = fieldIn(form, 'email')
+  const next = fieldIn(form, 'memberType')
+  await email.fill('rachel@example')
+  await next.scrollIntoViewIfNeeded()
+  const before = await next.boundingBox()
+  if (!before) throw new Error('There is nothing to press')
+  await page.mouse.move(before.x + 30, before.y + 10)
+  await page.mouse.down()
+  await expect(next).toBeFocused()
+  expect(await next.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the button waits until all is right, and a spoken line says what is still needed', async ({ page }) => {
   const form = await openForm(page, 'mailing-list')
   const button = form.getByRole('button', { name: 'Subscribe' })

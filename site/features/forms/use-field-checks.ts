@@ -2,17 +2,19 @@ import { type FocusEvent, type InputEvent, useEffect, useState } from 'react'
 import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
 import { fieldOfEvent } from './answers-in'
 import { mistakeIn } from './check-form'
+import { useAfterPress } from './use-after-press'
 import type { FormLife } from './use-form'
 
 export type Validity = 'untouched' | 'valid' | 'invalid'
 
 /**
- * Checks each field by itself: when it is left, or a choice is made. Editing a field makes it untouched again.
+ * Checks each field by itself: when it has been left, or a choice is made. Editing a field makes it untouched again.
  *
  * @returns `stillNeeded` has the fields that are not right yet, said or not; it is undefined before this code runs
  */
 export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormLife) {
   const [checked, setChecked] = useState<readonly string[]>([])
+  const afterPress = useAfterPress()
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
 
   const count = () => {
@@ -44,7 +46,8 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
     },
     onBlur(event: FocusEvent<HTMLFormElement>) {
       const field = fieldOfEvent(form, event)
-      if (field) check(field, event.currentTarget)
+      const element = event.currentTarget
+      if (field) afterPress(() => check(field, element))
     },
   }
 }
