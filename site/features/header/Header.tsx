@@ -1,6 +1,7 @@
 import { Menu, Search } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
+import { SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/features/buttons/Button.module.css'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
 import { Icon } from '#site/features/icons/Icon'
@@ -32,9 +33,19 @@ export function Header({ site, navigation, path }: HeaderProps) {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <button className={buttons['icon-button']} type="button" aria-label="Search" {...opensModal(SEARCH_DIALOG)}>
+          <button
+            className={`${buttons['icon-button']} ${styles.search}`}
+            type="button"
+            aria-label="Search"
+            {...opensModal(SEARCH_DIALOG)}
+          >
             <Icon of={Search} />
           </button>
+          <noscript>
+            <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
+              <Icon of={Search} />
+            </a>
+          </noscript>
           <button
             className={`${buttons.button} ${styles.donate}`}
             data-look="action"
