@@ -58,7 +58,9 @@ export function EventCard({
               <span className="visually-hidden">: {title}</span>
             </LinkButton>
           </div>
-        ) : null}
+        ) : (
+          <p className={styles.signup}>No sign-up needed</p>
+        )}
         <p className={styles.been} data-today="event" data-day={date} hidden={date >= newYorkDay(new Date())}>
           Already happened
         </p>
