@@ -68,6 +68,24 @@ test('a drawing says where its strip lies in words that the stylesheet knows', (
   expect(pages.some(({ root }) => root.querySelector('dialog img[data-strip=high]'))).toBe(true)
 })
 
+/** Those that meet the ground of the page, or would be the brightest thing on it by night. */
+const BY_NIGHT = ['brand/roofline-day', 'brand/chevron', 'brand/hero-wide', 'brand/hero-narrow', 'brand/map']
+
+test('a drawing that meets the page’s ground says its colors by night', () => {
+  const sources = BY_NIGHT.map((name) => readFileSync(`${dist}/art/${name}.svg`, 'utf8'))
+  const byNight = sources.map(
+    (source) => /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(source)?.[1] ?? '',
+  )
+  expect(BY_NIGHT.filter((_, at) => !byNight[at])).toEqual([])
+  // A rule for a color that was since redrawn would say nothing.
+  const idle = byNight.flatMap((rules, at) =>
+    (rules.match(/\w+="[^"]+"/g) ?? []).filter(
+      (color) => !sources[at]?.replace(/<style>.*<\/style>/, '').includes(color),
+    ),
+  )
+  expect(idle).toEqual([])
+})
+
 test('a drawing is small', () => {
   expect(
     problemsOfDrawings(({ file }) => {

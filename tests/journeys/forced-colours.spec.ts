@@ -79,6 +79,12 @@ test('what the search marks in its suggestions can be read', async ({ page }) =>
   expect(new Set(colors).size).toBe(1)
 })
 
+test('an icon drawn in white keeps a dark ground', async ({ page }) => {
+  await page.goto('/about')
+  const icon = page.getByRole('contentinfo').getByRole('link', { name: 'Shabbat dinner' }).locator('img')
+  await expect(icon).toHaveCSS('background-color', 'rgb(18, 33, 79)')
+})
+
 test('a list to choose from has the browser’s own mark, in the visitor’s colors', async ({ page }) => {
   await page.goto('/requests/tour')
   const list = page.getByRole('main').getByRole('combobox').first()
