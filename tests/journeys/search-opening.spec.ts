@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main')
     await main.getByRole('searchbox').fill('eruv')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?q=eruv')
+    await expect(page).toHaveURL('/search?q=eruv&category=All')
     await expect(page).toHaveTitle(/results found for "eruv"/)
     await expect(main.locator('mark').first()).toHaveText('Eruv')
 
