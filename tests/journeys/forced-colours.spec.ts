@@ -79,10 +79,18 @@ test('what the search marks in its suggestions can be read', async ({ page }) =>
   expect(new Set(colors).size).toBe(1)
 })
 
-test('an icon drawn in white keeps a dark ground', async ({ page }) => {
+test('icons can be seen', async ({ page }) => {
   await page.goto('/about')
   const icon = page.getByRole('contentinfo').getByRole('link', { name: 'Shabbat dinner' }).locator('img')
   await expect(icon).toHaveCSS('background-color', 'rgb(18, 33, 79)')
+  // One that is drawn in the page, in a color of its own, takes that of its words: gold on white is hard to see.
+  const own = await page
+    .locator('#site-menu summary svg')
+    .evaluateAll((all) =>
+      all.map((mark) => [mark, mark.parentElement].map((part) => part && getComputedStyle(part).color)),
+    )
+  expect(own.length).toBeGreaterThan(2)
+  for (const [mark, words] of own) expect(mark).toBe(words)
 })
 
 test('a list to choose from has the browser’s own mark, in the visitor’s colors', async ({ page }) => {
