@@ -55,7 +55,7 @@ export function partOf<T extends { id: string }>(of: List<T>, content: Content, 
 }
 
 /** The pages of a list, as its route wants them. */
-export const pathsOf = ({ page }: List<never>, content: Content) =>
+export const pathsOf = ({ page }: { page: string }, content: Content) =>
   allParts(page, content).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
 /** All pages of the list that stands on this page of the site; none where it has no list. */
