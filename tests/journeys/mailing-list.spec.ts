@@ -79,6 +79,7 @@ test('each field is untouched, then right or wrong by itself, and untouched agai
 })
 
 test('a message waits until the mouse button is up, so that nothing moves away from under it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const form = await openForm(page, 'mailing-list')
   const email = fieldIn(form, 'email')
   const next = fieldIn(form, 'memberType')
