@@ -91,6 +91,8 @@ test('the whole journey by keyboard alone', async ({ page, mail, isMobile }) => 
   const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
   await expect(form.getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('link', { name: 'how to get in' })).toBeFocused()
   for (const answer of ['Rachel', 'Levi', 'rachel@example.org', '410-555-0123']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(answer)
