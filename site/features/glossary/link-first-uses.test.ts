@@ -81,3 +81,13 @@ test('a detail belongs to its page; the header, the footer and other dialogs do 
   ])
     expect(page(around)).not.toContain('/glossary')
 })
+
+test('a detail that stands within the page is read once, with it', () => {
+  const detail = '<p>Torah</p><dialog id="x" data-has-address><p>Shabbat</p><p>seder</p></dialog><p>Seders</p>'
+  expect(linked(detail)).toBe(
+    detail
+      .replace('Torah', link('torah', 'Torah'))
+      .replace('Shabbat', link('shabbat', 'Shabbat'))
+      .replace('seder<', `${link('seder', 'seder')}<`),
+  )
+})

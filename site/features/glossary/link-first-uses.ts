@@ -48,10 +48,14 @@ const anyOf = (phrases: readonly string[]): RegExp =>
     'giu',
   )
 
+const PARTS = 'main, dialog[data-has-address]'
+
 /** The texts of a page that are running prose, in their order. */
 function proseOf(html: string): TextNode[] {
   const root = parse(html, { comment: true })
-  return root.querySelectorAll('main, dialog[data-has-address]').flatMap((part) => textsIn(part, false))
+  const parts = root.querySelectorAll(PARTS)
+  // A detail that stands within the page is read with it.
+  return parts.filter(({ parentNode }) => !parentNode?.closest(PARTS)).flatMap((part) => textsIn(part, false))
 }
 
 function textsIn(node: Node, isProse: boolean): TextNode[] {
