@@ -21,12 +21,19 @@ const answers: Readonly<Record<string, string>> = {
 }
 const NOT_HTTP = rawAnswer(400, 'The request can not be read.')
 
+/** How long a peer has to read the answer and to close its side. */
+const LINGER_MILLISECONDS = 3000
+
 /** A connection that was reset is gone: nobody is there to be told, and it is no news for the log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.writable) socket.end(answers[error.code ?? ''] ?? NOT_HTTP)
-  // Who does not read the answer must not hold the connection.
-  else socket.destroy()
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  socket.end(answers[error.code ?? ''] ?? NOT_HTTP)
+  // Closed at once, the answer could be lost on its way; a peer that never closes its side must not hold the connection.
+  setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
 }
 
 /**
