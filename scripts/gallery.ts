@@ -1,5 +1,5 @@
 import { dev } from 'astro'
-import { GALLERY_PATH } from '../site/component-gallery/component-gallery.ts'
+import { GALLERY_PATH } from '../site/build/component-gallery/component-gallery.ts'
 
 /** `npm run gallery`: every component in every state, with changes shown at once. Nothing of it is in a built site. */
 const { address } = await dev({ root: `${import.meta.dirname}/..`, logLevel: 'warn' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Fuse from 'fuse.js/basic'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read/read-content'
 import { searchIndex } from '#site/features/search/build-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../bench/search-relevance.ts'
 import { createSearch } from './create-search'

@@ -1,4 +1,4 @@
-import { readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read/read-content'
 
 const built = readContent()
 

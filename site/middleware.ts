@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware'
+import { withPageScripts } from '#site/build/client-scripts'
 import { content } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { withEntryAddresses } from '#site/features/lists/entry-addresses'
-import { withPageScripts } from '#site/page-script'
 
 /**
  * Gives every page, when it is built or shown in development, its links to the glossary and the inline scripts that it needs, and

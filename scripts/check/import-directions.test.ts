@@ -6,7 +6,7 @@ const problems = (path: string, code: string) => checkImportDirections([sourceFi
 
 test('the site and the server may both read the schemas and the content', () => {
   expect(problems('site/features/a/A.tsx', "import { tour } from '#schemas/forms/tour'")).toEqual([])
-  expect(problems('server/main.ts', "import { readContent } from '../content-reader/read-content.ts'")).toEqual([])
+  expect(problems('server/main.ts', "import { readContent } from '../content-reader/read/read-content.ts'")).toEqual([])
 })
 
 test('the site may not reach into the server, nor the server into the site', () => {
@@ -27,7 +27,7 @@ test('a script inside a page counts, too', () => {
 test('schemas import zod alone', () => {
   expect(problems('schemas/a.ts', "import { z } from 'zod/mini'\nimport './limits.ts'")).toEqual([])
   expect(problems('schemas/a.ts', "import { readFileSync } from 'node:fs'")[0]).toContain('schemas/ imports zod alone')
-  expect(problems('schemas/a.ts', "import { readContent } from '#content-reader/read-content'")).toHaveLength(1)
+  expect(problems('schemas/a.ts', "import { readContent } from '#content-reader/read/read-content'")).toHaveLength(1)
 })
 
 test('the search is for site and server, and imports fuse.js and schemas without zod alone', () => {
@@ -40,7 +40,7 @@ test('the search is for site and server, and imports fuse.js and schemas without
   expect(checkImportDirections([search, categories, limits('')])).toEqual([])
   expect(checkImportDirections([search, categories, limits("import 'zod'")])[0]).toContain('which imports zod')
   expect(problems('search/a.ts', "import { z } from 'zod'")[0]).toContain('search/ imports fuse.js alone')
-  expect(problems('search/a.ts', "import '#content-reader/content'")[0]).toContain(
+  expect(problems('search/a.ts', "import '#content-reader/read/content'")[0]).toContain(
     'search/ may import search/, schemas/',
   )
   expect(problems('server/a.ts', "import '#search/create-search'")).toEqual([])

@@ -29,7 +29,7 @@ export async function runChecks(): Promise<CheckResult[]> {
         env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
       }),
     ),
-    command('content', runNode(['content-reader/check-content.ts'])),
+    command('content', runNode(['content-reader/explain/check-content.ts'])),
     rule('import directions', checkImportDirections),
     rule('islands', checkIslands),
   ])

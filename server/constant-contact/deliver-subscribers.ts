@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Chore } from '../delivery/chores.ts'
 import type { Delivery } from '../delivery/deliver-due.ts'
+import type { Chore } from '../delivery/maintenance.ts'
 import type { Tables } from '../store/database.ts'
 import { accessTokens } from './access-token.ts'
 import { openApi } from './api.ts'

@@ -2,9 +2,9 @@ import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
 import { until } from '../../tests/support/until.ts'
-import { removeOld, shoutWhenStuck } from './chores.ts'
 import type { Sender } from './deliver-due.ts'
 import { logAttempts } from './log-attempts.ts'
+import { removeOld, shoutWhenStuck } from './maintenance.ts'
 import { startWorker } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000

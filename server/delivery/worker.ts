@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Chore } from './chores.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
+import type { Chore } from './maintenance.ts'
 
 const LOOK_EVERY_SECONDS = 1
 

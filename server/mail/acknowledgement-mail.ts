@@ -4,7 +4,7 @@ import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/form
 import { forms } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
-import { mailHtml, mailPaper } from './mail-paper.ts'
+import { mailHtml, mailPaper } from './layout.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'

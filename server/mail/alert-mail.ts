@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AlertWords, alertWords } from './alert-words.ts'
-import { mailHtml, mailPaper } from './mail-paper.ts'
+import { mailHtml, mailPaper } from './layout.ts'
 import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 

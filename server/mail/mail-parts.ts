@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import type { Site } from '#schemas/content/site'
 import type { ClaimedDelivery } from '../store/store.ts'
 

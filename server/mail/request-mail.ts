@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
-import { mailPaper } from './mail-paper.ts'
+import { mailPaper } from './layout.ts'
 import { style } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 

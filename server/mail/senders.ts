@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import type { Config } from '../config.ts'
 import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import { fileSender, removeMails } from './file-sender.ts'

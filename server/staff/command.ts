@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { allForms } from '#schemas/forms/forms'
 import { SITE_TIME_ZONE } from '#schemas/new-york'
 import type { DeliveryState } from '../store/database.ts'
-import type { Selection } from '../store/register.ts'
+import type { Selection } from '../store/submission-queries.ts'
 import { startOfDay } from './new-york-time.ts'
 
 /** What a member of staff asked for, understood. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
-import { createRegister, type KeptRequest } from '../store/register.ts'
+import { createRegister, type KeptRequest } from '../store/submission-queries.ts'
 import { removeMailsOf } from './kept-mails.ts'
 
 export interface Erasure {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { KeptDelivery, KeptRequest } from '../store/register.ts'
+import type { KeptDelivery, KeptRequest } from '../store/submission-queries.ts'
 import { shortTime } from './new-york-time.ts'
 import { counted, onItsLines, onOneLine } from './plain-text.ts'
 

@@ -254,7 +254,7 @@ test.each([
 })
 
 /** The command as the staff run it, in a process of its own. */
-const run = (args: string[], DATA_DIR: string) => runScript('server/requests-command.ts', args, { DATA_DIR })
+const run = (args: string[], DATA_DIR: string) => runScript('server/commands/requests.ts', args, { DATA_DIR })
 
 test('ends with a code that a script can use, and in a sentence', async () => {
   const DATA_DIR = await temporaryFolder()

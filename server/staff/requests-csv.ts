@@ -1,7 +1,7 @@
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { KeptRequest } from '../store/register.ts'
+import type { KeptRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './new-york-time.ts'
 
 /** Without it, Excel takes UTF-8 for the letters of its own country. */

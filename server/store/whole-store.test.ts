@@ -13,8 +13,8 @@ import { NOW, temporaryFolder, temporaryStore } from '../../tests/support/test-a
 import { backupStore, restoreStore } from './backup-store.ts'
 import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
-import { createRegister, type KeptRequest } from './register.ts'
 import { createStore, type Settlement, type Store } from './store.ts'
+import { createRegister, type KeptRequest } from './submission-queries.ts'
 
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })
@@ -124,7 +124,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     const DATA_DIR = await filledFolder()
     const before = await everythingIn({ DATA_DIR })
     const DATABASE_URL = await postgres.database()
-    const { output, code } = await runScript('server/store-command.ts', [
+    const { output, code } = await runScript('server/commands/store.ts', [
       'move',
       '--from',
       DATA_DIR,
@@ -176,7 +176,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
 })
 
 test('a whole store is neither copied nor moved by half a command', async () => {
-  const run = (args: string[], env = {}) => runScript('server/store-command.ts', args, env)
+  const run = (args: string[], env = {}) => runScript('server/commands/store.ts', args, env)
   expect(await run(['backup'])).toMatchObject({ code: 2, errors: expect.stringContaining('backup needs a FILE.') })
   const elsewhere = await run(['backup', 'copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
   expect(elsewhere).toMatchObject({ code: 2, errors: expect.stringContaining('use pg_dump') })

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { APP_ICONS, drawIcon } from '#site/features/brand/app-icons'
+import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
 
 export const getStaticPaths = (() =>
   Object.entries(APP_ICONS).map(([icon, drawing]) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
+import { APP_ICONS } from '#site/build/brand/app-icons'
 import { content } from '#site/content'
-import { APP_ICONS } from '#site/features/brand/app-icons'
 import { tokenValue } from '#site/styles/token-value'
 
 /** Who we are, for a phone on whose home screen somebody puts us. */

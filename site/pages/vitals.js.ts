@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { bundled } from '#site/page-script'
+import { bundled } from '#site/build/client-scripts'
 
 /** The file that measures a page once its visitor has acted. */
 export const GET: APIRoute = async () =>

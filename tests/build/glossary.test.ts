@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read-content.ts'
+import { readContent } from '../../content-reader/read/read-content.ts'
 import { pages, problemsOf } from './built-site.ts'
 import { likelyWords } from './likely-hebrew-words.ts'
 

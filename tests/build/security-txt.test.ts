@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read/read-content'
 import { readBuiltSite } from '#server/pages/built-site'
 
 test('whoever finds a weakness learns whom to tell, and for how long that holds', () => {

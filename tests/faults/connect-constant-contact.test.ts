@@ -8,7 +8,7 @@ import { subscribingService } from '../support/subscribing-service.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
-const SCRIPT = 'server/connect-constant-contact.ts'
+const SCRIPT = 'server/commands/connect-constant-contact.ts'
 
 /** The command while it runs: what it says, and a person who reads and types. */
 function runCommand(args: readonly string[], env: Record<string, string>) {

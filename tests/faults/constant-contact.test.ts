@@ -83,7 +83,7 @@ test('without an app, subscribers are kept for the staff to export', async () =>
   onTestFinished(() => site.stop())
   expect(site.output()).toContain('; subscribers are kept\n')
   expect(await join(site, 'noa@example.org')).toBe(200)
-  const { output } = await runScript('server/requests-command.ts', ['export', '--csv', '--kind', 'mailing-list'], {
+  const { output } = await runScript('server/commands/requests.ts', ['export', '--csv', '--kind', 'mailing-list'], {
     DATA_DIR: site.dataDir,
   })
   expect(output).toContain('noa@example.org')

@@ -162,7 +162,7 @@ test('the log names requests by id, and nobody', async () => {
 
 test('mail:test sends a mail and says what the mail server answered', async () => {
   const smtp = await mailServer('accepting')
-  const { code, output } = await run('server/mail-test.ts', { SMTP_URL: smtp.url })
+  const { code, output } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
   expect(output).toMatch(/^Sent to .+@.+\. The mail server answered: 250 /)
   expect(code).toBe(0)
   expect((await smtp.waitFor(1)).subject).toMatch(/^Test mail from the website of /)
@@ -173,7 +173,7 @@ test.each([
   [{ answers: 554 }, /554/],
 ])('mail:test fails in a sentence when the mail server is %j', async (behaviour, reason) => {
   const smtp = await mailServer(behaviour)
-  const { code, errors } = await run('server/mail-test.ts', { SMTP_URL: smtp.url })
+  const { code, errors } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
   expect(code).toBe(1)
   expect(errors).toMatch(/^The test mail could not be sent: /)
   expect(errors).toMatch(reason)
@@ -182,7 +182,7 @@ test.each([
 
 test('mail:test without a mail server says in which file the mail is', async () => {
   const folder = await temporaryFolder()
-  const { code, output } = await run('server/mail-test.ts', { DATA_DIR: folder })
+  const { code, output } = await run('server/commands/mail-test.ts', { DATA_DIR: folder })
   expect(code).toBe(0)
   const file = /This one is (\S+)/.exec(output)?.[1] ?? ''
   expect(file.startsWith(join(folder, 'mail'))).toBe(true)

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { readContent } from '../../content-reader/read-content.ts'
+import { readContent } from '../../content-reader/read/read-content.ts'
 import { SHARED_SITE_URL } from './shared-site.ts'
 
 const { elections } = readContent()

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
-import { readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
 import type { RequestKind } from '#schemas/forms/define-form'

@@ -1,8 +1,8 @@
 import type { Audience } from '#schemas/content/audience'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { Card } from '#site/features/cards/Card'
-import { ContactLine } from '#site/features/contact/ContactLine'
-import type { Contact } from '#site/features/contact/contact'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Card } from '#site/components/card/Card'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
 
 type AudienceCardProps = Omit<Audience, 'contact'> & { contact: Contact }
 

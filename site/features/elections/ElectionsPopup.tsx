@@ -1,10 +1,10 @@
 import type { Elections } from '#schemas/content/elections'
-import buttons from '#site/features/buttons/Button.module.css'
-import { Link } from '#site/features/links/Link'
-import { Modal } from '#site/features/modal/Modal'
-import { closesModal } from '#site/features/modal/open-modal'
-import { Picture } from '#site/features/picture/Picture'
-import { windowAttributes } from '#site/features/today/day-window'
+import buttons from '#site/components/button/Button.module.css'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { closesDialog } from '#site/components/dialog/open-dialog.client'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
+import { windowAttributes } from '#site/components/today/day-window'
 import styles from './ElectionsPopup.module.css'
 
 const POPUP = 'elections-popup'
@@ -14,7 +14,7 @@ export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
   if (!popup.enabled) return null
   const { id, title, text, link, linkText, imageUrl } = popup
   return (
-    <Modal
+    <Dialog
       id={POPUP}
       title={title}
       hasAddress={false}
@@ -26,11 +26,11 @@ export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
           <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>
             {linkText}
           </Link>
-          <button className={buttons.button} data-look="line" type="button" {...closesModal(POPUP)}>
+          <button className={buttons.button} data-look="line" type="button" {...closesDialog(POPUP)}>
             Not now
           </button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { Elections } from '#schemas/content/elections'
-import { longDay } from '#site/features/today/long-day'
+import { longDay } from '#site/components/today/long-day'
 import styles from './ElectionsWords.module.css'
 
 /** What is being elected, and the two days that count. */

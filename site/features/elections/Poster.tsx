@@ -1,7 +1,7 @@
 import type { Elections } from '#schemas/content/elections'
-import { Slide } from '#site/features/carousel/Slide'
-import { Link } from '#site/features/links/Link'
-import { Picture } from '#site/features/picture/Picture'
+import { Slide } from '#site/components/carousel/Slide'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './Poster.module.css'
 
 /** A picture with a line under it that leads to a form or a document elsewhere; the whole of it is the link. */

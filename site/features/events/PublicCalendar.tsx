@@ -1,8 +1,8 @@
 import type { Events } from '#schemas/content/events'
-import buttons from '#site/features/buttons/Button.module.css'
-import { Embed } from '#site/features/embed/Embed'
-import { Link } from '#site/features/links/Link'
-import { Picture } from '#site/features/picture/Picture'
+import buttons from '#site/components/button/Button.module.css'
+import { Embed } from '#site/components/embed/Embed'
+import { Link } from '#site/components/link/Link'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
 /** The public calendar, fetched as a visitor comes near; the link serves those whose network blocks it. */

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 
 /** The holiday that an event belongs to, if any. */

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 
 /** Where an event's button leads: to its sign-up link, or to an address of its own. */

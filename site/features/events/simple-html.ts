@@ -1,5 +1,5 @@
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
-import { linkHtml } from '#site/features/links/link-html'
+import { linkHtml } from '#site/components/link/link-html'
 
 const KEPT = new Set(['strong', 'em', 'b', 'i', 'a', 'br'])
 const DROPPED_WITH_ITS_TEXT = new Set(['script', 'style', 'iframe', 'template', 'noscript'])

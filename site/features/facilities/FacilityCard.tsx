@@ -1,6 +1,6 @@
 import type { Facility } from '#schemas/content/facility'
-import { Card } from '#site/features/cards/Card'
-import { PointList } from '#site/features/detail/PointList'
+import { Card } from '#site/components/card/Card'
+import { PointList } from '#site/components/facts/PointList'
 
 /** A room: what it is like, how many fit, and what there is in it. */
 export function FacilityCard({ title, description, capacity, features, imageUrl, imageAlt }: Facility) {

@@ -1,5 +1,5 @@
-import buttons from '#site/features/buttons/Button.module.css'
-import { opensModal } from '#site/features/modal/open-modal'
+import buttons from '#site/components/button/Button.module.css'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import styles from './ReserveRoom.module.css'
 
 export const ROOM_DIALOG = 'room'
@@ -8,7 +8,7 @@ export const ROOM_DIALOG = 'room'
 export function ReserveRoom() {
   return (
     <div className={styles.reserve}>
-      <button className={buttons.button} data-look="action" type="button" {...opensModal(ROOM_DIALOG)}>
+      <button className={buttons.button} data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
         Reserve a Room
       </button>
       <div className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />

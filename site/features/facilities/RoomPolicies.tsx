@@ -1,6 +1,6 @@
-import { ContactLine } from '#site/features/contact/ContactLine'
-import type { Contact } from '#site/features/contact/contact'
-import { PointList } from '#site/features/detail/PointList'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { PointList } from '#site/components/facts/PointList'
 import { GettingIn } from '#site/features/visit/GettingIn'
 import styles from './RoomPolicies.module.css'
 

@@ -1,4 +1,4 @@
-import { CardGrid } from '#site/features/cards/CardGrid'
+import { CardGrid } from '#site/components/card/CardGrid'
 import { FlipCard } from './FlipCard'
 
 export const examples = {

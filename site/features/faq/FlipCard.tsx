@@ -1,5 +1,5 @@
 import type { Faq } from '#schemas/content/faq'
-import { Prose } from '#site/features/prose/Prose'
+import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
 /**

@@ -1,8 +1,8 @@
 import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
-import { Link } from '#site/features/links/Link'
-import { MapFrame } from '#site/features/map/MapFrame'
-import { mapAddress, mapPage } from '#site/features/map/map-address'
+import { Link } from '#site/components/link/Link'
+import { MapFrame } from '#site/components/map/MapFrame'
+import { mapAddress, mapPage } from '#site/components/map/map-address'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which leads to a map of its own. */

@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/content/site'
-import { Link } from '#site/features/links/Link'
+import { Link } from '#site/components/link/Link'
 import styles from './Partners.module.css'
 
 /** The partner organisations; a logo that fails to load is hidden and the name stays. */

@@ -1,6 +1,6 @@
 import type { Site } from '#schemas/content/site'
-import { FileIcon } from '#site/features/icons/FileIcon'
-import { Link } from '#site/features/links/Link'
+import { FileIcon } from '#site/components/icon/FileIcon'
+import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
 
 /** What people come for most, each with its icon. */

@@ -1,7 +1,7 @@
 import { forms, type RequestKind } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
-import buttons from '#site/features/buttons/Button.module.css'
-import { closesModal } from '#site/features/modal/open-modal'
+import buttons from '#site/components/button/Button.module.css'
+import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { FormShell } from './FormShell'
 import { fetchReference } from './fetch-reference'
 import { sendRequest } from './send-request'
@@ -48,7 +48,7 @@ export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormPro
         {sending ? 'Sending...' : form.submitLabel}
       </button>
       {dialog ? (
-        <button className={buttons.button} data-look="line" type="button" disabled={sending} {...closesModal(dialog)}>
+        <button className={buttons.button} data-look="line" type="button" disabled={sending} {...closesDialog(dialog)}>
           Cancel
         </button>
       ) : null}

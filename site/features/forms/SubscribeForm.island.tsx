@@ -1,5 +1,5 @@
 import { mailingList } from '#schemas/forms/mailing-list'
-import buttons from '#site/features/buttons/Button.module.css'
+import buttons from '#site/components/button/Button.module.css'
 import { FormShell } from './FormShell'
 import { StillNeeded } from './StillNeeded'
 import { subscribe } from './subscribe'

@@ -1,8 +1,8 @@
 import type { RequestKind } from '#schemas/forms/define-form'
-import type { EmailClientOptions } from '#site/email-client-options'
+import type { EmailClientOptions } from '#site/build/email-client-options'
 import { tabStorage } from './tab-storage'
 
-/** Set by the build from the environment: see `site/email-client-options.ts`. */
+/** Set by the build from the environment: see `site/build/email-client-options.ts`. */
 declare const EMAIL_CLIENT_OPTIONS: EmailClientOptions
 
 /** Which template of the service carries which request; a deployer on the real service gives its own ids at build. */

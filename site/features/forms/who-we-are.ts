@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/read-content'
+import type { Content } from '#content-reader/read/read-content'
 
 /** What the messages of the mailing list name: who we are, and who adds people by hand. */
 export interface WhoWeAre {

@@ -1,5 +1,5 @@
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
-import type { Entry } from '#content-reader/content'
+import type { Entry } from '#content-reader/read/content'
 import type { Glossary } from '#schemas/content/glossary'
 
 type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>

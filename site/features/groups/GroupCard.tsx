@@ -1,5 +1,5 @@
 import type { Group } from '#schemas/content/group'
-import { DetailCard } from '#site/features/detail/DetailCard'
+import { DetailCard } from '#site/components/card/DetailCard'
 
 /** A student group as a card that opens its detail. */
 export function GroupCard({ id, name, meets, summary, imageUrl, imageAlt }: Group & { id: string }) {

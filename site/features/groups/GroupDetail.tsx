@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/content/group'
-import { ContactAction } from '#site/features/contact/ContactAction'
-import type { Contact } from '#site/features/contact/contact'
-import { FactList } from '#site/features/detail/FactList'
-import { PhotoRow } from '#site/features/gallery/PhotoRow'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { PhotoRow } from '#site/components/photos/PhotoRow'
+import { Prose } from '#site/components/prose/Prose'
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'description' | 'imageUrl' | 'photos'> & {
   id: string
@@ -15,10 +15,10 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'description' | 'imageUrl
 /** What a group does, when it meets, and whom to write to; `/student-groups#<id>` opens it. */
 export function GroupDetail({ id, name, meets, description, imageUrl, photos, contact }: GroupDetailProps) {
   return (
-    <Modal id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
+    <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
       <FactList facts={[{ label: 'Meets', icon: CalendarDays, value: meets }]} />
       <Prose text={description} />
       <PhotoRow photos={photos} />
-    </Modal>
+    </Dialog>
   )
 }

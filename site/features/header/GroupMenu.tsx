@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
-import { Icon } from '#site/features/icons/Icon'
+import { Icon } from '#site/components/icon/Icon'
 import styles from './GroupMenu.module.css'
 
 interface GroupMenuProps {

@@ -2,10 +2,10 @@ import { Menu, Search } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { SEARCH_PATH } from '#search/search-path'
-import buttons from '#site/features/buttons/Button.module.css'
+import buttons from '#site/components/button/Button.module.css'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { Icon } from '#site/components/icon/Icon'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
-import { Icon } from '#site/features/icons/Icon'
-import { opensModal } from '#site/features/modal/open-modal'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import { GroupMenu } from './GroupMenu'
 import styles from './Header.module.css'
@@ -37,7 +37,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
             className={`${buttons['icon-button']} ${styles.search}`}
             type="button"
             aria-label="Search"
-            {...opensModal(SEARCH_DIALOG)}
+            {...opensDialog(SEARCH_DIALOG)}
           >
             <Icon of={Search} />
           </button>
@@ -51,7 +51,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
             data-look="action"
             data-size="small"
             type="button"
-            {...opensModal(DONATE_DIALOG)}
+            {...opensDialog(DONATE_DIALOG)}
           >
             Donate
           </button>
@@ -59,7 +59,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
             className={`${buttons['icon-button']} ${styles.burger}`}
             type="button"
             aria-label="Open the menu"
-            {...opensModal(MOBILE_MENU)}
+            {...opensDialog(MOBILE_MENU)}
           >
             <Icon of={Menu} />
           </button>

@@ -1,9 +1,9 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
-import buttons from '#site/features/buttons/Button.module.css'
+import buttons from '#site/components/button/Button.module.css'
+import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
+import { Icon } from '#site/components/icon/Icon'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
-import { Icon } from '#site/features/icons/Icon'
-import { closesModal, opensModal } from '#site/features/modal/open-modal'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import styles from './MobileMenu.module.css'
 
@@ -14,7 +14,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
       <div className={styles.top}>
-        <button className={buttons['icon-button']} type="button" aria-label="Close" {...closesModal(MOBILE_MENU)}>
+        <button className={buttons['icon-button']} type="button" aria-label="Close" {...closesDialog(MOBILE_MENU)}>
           <Icon of={X} />
         </button>
       </div>
@@ -39,11 +39,11 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         ))}
       </nav>
       <div className={styles.tools}>
-        <button className={buttons.button} data-look="line" type="button" {...opensModal(SEARCH_DIALOG)}>
+        <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
           <Icon of={Search} />
           Search
         </button>
-        <button className={buttons.button} data-look="action" type="button" {...opensModal(DONATE_DIALOG)}>
+        <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
           Donate
         </button>
       </div>

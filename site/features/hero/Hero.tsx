@@ -1,6 +1,6 @@
 import type { Home } from '#schemas/content/home'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { pictureSize } from '#site/features/picture/picture-size'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { pictureSize } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { Sign } from '#site/features/cards/Sign'
-import { DetailCard } from '#site/features/detail/DetailCard'
-import { Icon } from '#site/features/icons/Icon'
+import { DetailCard } from '#site/components/card/DetailCard'
+import { Sign } from '#site/components/card/Sign'
+import { Icon } from '#site/components/icon/Icon'
 import styles from './HolidayCard.module.css'
 
 const SEE_SCHEDULE = { words: 'See the schedule', before: ' of ' }

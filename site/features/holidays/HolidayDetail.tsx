@@ -1,8 +1,8 @@
 import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { FactList } from '#site/features/detail/FactList'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { Prose } from '#site/components/prose/Prose'
 import { HolidaySchedule } from './HolidaySchedule'
 import { Registration, RegistrationLinks } from './Registration'
 
@@ -24,7 +24,7 @@ type HolidayDetailProps = Pick<
 export function HolidayDetail({ id, name, details, backgroundColor, registration, ...holiday }: HolidayDetailProps) {
   const { generalDates, candleLighting, scheduleReady, scheduleDates, schedule } = holiday
   return (
-    <Modal
+    <Dialog
       id={id}
       title={name}
       picture={holiday.imageUrl}
@@ -44,6 +44,6 @@ export function HolidayDetail({ id, name, details, backgroundColor, registration
         <HolidaySchedule schedule={schedule} ready={scheduleReady} />
         {registration ? <Registration {...registration} /> : null}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { Schedule } from '#schemas/content/schedule'
-import { Icon } from '#site/features/icons/Icon'
-import { TimeTable } from '#site/features/schedule/TimeTable'
+import { Icon } from '#site/components/icon/Icon'
+import { TimeTable } from '#site/components/table/TimeTable'
 import styles from './HolidaySchedule.module.css'
 import { partsComingSoon, scheduleTables } from './schedule-tables'
 

@@ -1,5 +1,5 @@
 import type { Holiday } from '#schemas/content/holiday'
-import { LinkButton } from '#site/features/buttons/LinkButton'
+import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './Registration.module.css'
 
 type RegistrationWords = NonNullable<Holiday['registration']>

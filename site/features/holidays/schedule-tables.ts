@@ -1,6 +1,6 @@
 import { type Schedule, scheduleParts } from '#schemas/content/schedule'
-import type { RowGroup, TimeTableProps } from '#site/features/schedule/TimeTable'
-import { longDay } from '#site/features/today/long-day'
+import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
+import { longDay } from '#site/components/today/long-day'
 
 const WHEN = ['When', 'What']
 

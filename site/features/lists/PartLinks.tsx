@@ -1,4 +1,4 @@
-import buttons from '#site/features/buttons/Button.module.css'
+import buttons from '#site/components/button/Button.module.css'
 import { partAddress } from './lists'
 import styles from './PartLinks.module.css'
 

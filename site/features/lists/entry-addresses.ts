@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import { allParts, partAddress } from './lists'
 
 /** Where each entry stands that is not on the first page of its list: `{ ruth: '/staff/2' }`. */

@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import { featuredFirst } from './featured-first'
 import { type Part, partsOf } from './parts'
 

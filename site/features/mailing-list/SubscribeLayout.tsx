@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#site/features/picture/Picture'
-import { Prose } from '#site/features/prose/Prose'
+import { Picture } from '#site/components/picture/Picture'
+import { Prose } from '#site/components/prose/Prose'
 import styles from './SubscribeLayout.module.css'
 
 interface SubscribeLayoutProps {

@@ -1,5 +1,5 @@
 import type { Value } from '#schemas/content/value'
-import { Picture } from '#site/features/picture/Picture'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './ValueList.module.css'
 
 /** What we hold to, each in its lit window. */

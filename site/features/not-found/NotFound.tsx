@@ -1,5 +1,5 @@
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { Picture } from '#site/features/picture/Picture'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './NotFound.module.css'
 
 /** Nobody lives at this address: one dark house, one cat, and the way home. */

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
 import { newYorkDay } from '#schemas/new-york'
-import { Icon } from '#site/features/icons/Icon'
-import { Link } from '#site/features/links/Link'
-import { isWithin, windowAttributes } from '#site/features/today/day-window'
-import { ShownToday } from '#site/features/today/ShownToday'
+import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
+import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './Notice.module.css'
 
 /** A line above every page on the day that everything is different. It takes its place from the page, and covers nothing. */

@@ -1,6 +1,6 @@
-import type { Entry } from '#content-reader/content'
+import type { Entry } from '#content-reader/read/content'
 import type { Offer } from '#schemas/content/offer'
-import { Picture } from '#site/features/picture/Picture'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './OfferWindows.module.css'
 
 /** What we offer, each in its lit window. */

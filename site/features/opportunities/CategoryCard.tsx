@@ -1,9 +1,9 @@
 import type { Applying } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { newYorkDay } from '#schemas/new-york'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { Card } from '#site/features/cards/Card'
-import { openOn } from '#site/features/status/open-on'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Card } from '#site/components/card/Card'
+import { openOn } from '#site/features/application-status/open-on'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {

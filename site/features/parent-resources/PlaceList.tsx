@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { ParentResource } from '#schemas/content/parent-resource'
-import { phoneAddress } from '#site/features/contact/phone-address'
-import { Icon } from '#site/features/icons/Icon'
-import { Link } from '#site/features/links/Link'
+import { phoneAddress } from '#site/components/contact/phone-address'
+import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import styles from './PlaceList.module.css'
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]

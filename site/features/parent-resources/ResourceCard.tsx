@@ -1,7 +1,7 @@
 import type { ParentResource } from '#schemas/content/parent-resource'
-import { LinkCard } from '#site/features/cards/LinkCard'
-import { Sign } from '#site/features/cards/Sign'
-import { DetailCard } from '#site/features/detail/DetailCard'
+import { DetailCard } from '#site/components/card/DetailCard'
+import { Sign } from '#site/components/card/Sign'
+import { LinkCard } from '#site/features/link-cards/LinkCard'
 
 /** Something that parents ask for: it opens its detail, or leads to where the answer is. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {

@@ -1,8 +1,8 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
-import { TimeTable } from '#site/features/schedule/TimeTable'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { Prose } from '#site/components/prose/Prose'
+import { TimeTable } from '#site/components/table/TimeTable'
 import { PlaceList } from './PlaceList'
 import styles from './ResourceDetail.module.css'
 
@@ -16,7 +16,7 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
 export function ResourceDetail({ id, title, description, imageUrl, further, details }: ResourceDetailProps) {
   return (
-    <Modal
+    <Dialog
       id={id}
       title={title}
       lead={description}
@@ -32,7 +32,7 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
           <Prose text={details.additionalInfo} />
         </div>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 

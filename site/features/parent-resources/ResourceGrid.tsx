@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import grid from '#site/features/cards/CardGrid.module.css'
-import { Prose } from '#site/features/prose/Prose'
+import grid from '#site/components/card/CardGrid.module.css'
+import { Prose } from '#site/components/prose/Prose'
 import styles from './ResourceGrid.module.css'
 
 /** The cards, and beside the last of them whom to ask for whatever is on none. */

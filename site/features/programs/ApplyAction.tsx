@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#schemas/content/application-status'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { ContactAction } from '#site/features/contact/ContactAction'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Program } from './program'
 
 /** What one can do about a program now, for its detail's foot: apply, read on elsewhere, or write to whoever knows more. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#schemas/content/application-status'
-import { ContactLine } from '#site/features/contact/ContactLine'
+import { ContactLine } from '#site/components/contact/ContactLine'
 import styles from './HowToApply.module.css'
 import type { Program } from './program'
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#schemas/content/application-status'
-import { CardGrid } from '#site/features/cards/CardGrid'
+import { CardGrid } from '#site/components/card/CardGrid'
 import { ProgramCard } from './ProgramCard'
 import type { Program } from './program'
 

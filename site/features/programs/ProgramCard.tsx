@@ -1,6 +1,6 @@
-import { ContactLine } from '#site/features/contact/ContactLine'
-import { DetailCard } from '#site/features/detail/DetailCard'
-import { StatusBadge } from '#site/features/status/StatusBadge'
+import { DetailCard } from '#site/components/card/DetailCard'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import type { Program } from './program'
 
 /** A program as a card that opens its detail: how long, whom to ask, and whether one can apply. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { FactList } from '#site/features/detail/FactList'
-import { PointList } from '#site/features/detail/PointList'
-import { PhotoRow } from '#site/features/gallery/PhotoRow'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
-import { ByStatus } from '#site/features/status/ByStatus'
-import { StatusBadge } from '#site/features/status/StatusBadge'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { PointList } from '#site/components/facts/PointList'
+import { PhotoRow } from '#site/components/photos/PhotoRow'
+import { Prose } from '#site/components/prose/Prose'
+import { ByStatus } from '#site/features/application-status/ByStatus'
+import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import { ApplyAction } from './ApplyAction'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
@@ -14,7 +14,7 @@ import type { Program } from './program'
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists, applying } = program
   return (
-    <Modal
+    <Dialog
       id={id}
       title={name}
       lead={<StatusBadge of={applying} />}
@@ -28,6 +28,6 @@ export function ProgramDetail({ children, ...program }: Program & { children?: R
         <PointList key={list.heading} {...list} />
       ))}
       <ByStatus of={applying}>{(status) => <HowToApply program={program} status={status} />}</ByStatus>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,8 +2,8 @@ import type { Applying } from '#schemas/content/application-status-on'
 import type { Fellowship } from '#schemas/content/fellowship'
 import type { Internship } from '#schemas/content/internship'
 import type { Travel } from '#schemas/content/travel'
-import type { Contact } from '#site/features/contact/contact'
-import type { Fact } from '#site/features/detail/FactList'
+import type { Contact } from '#site/components/contact/contact'
+import type { Fact } from '#site/components/facts/FactList'
 
 /**
  * What fellowships, trips and paid roles have in common: something with a length, perhaps a price or a pay, that one applies

@@ -1,9 +1,9 @@
 import type { Prospective } from '#schemas/content/prospective'
-import buttons from '#site/features/buttons/Button.module.css'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import { Card } from '#site/features/cards/Card'
-import { LinkWithoutScript } from '#site/features/modal/LinkWithoutScript'
-import { opensModal } from '#site/features/modal/open-modal'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Card } from '#site/components/card/Card'
+import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
 
 /** A way to get to know us: it opens its form or its detail, or leads elsewhere. */
 export function OpportunityCard({
@@ -30,7 +30,7 @@ export function OpportunityCard({
               data-size="small"
               type="button"
               aria-label={`${title}: ${linkText}`}
-              {...opensModal(form ?? id)}
+              {...opensDialog(form ?? id)}
             >
               {linkText}
             </button>

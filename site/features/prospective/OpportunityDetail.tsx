@@ -1,10 +1,10 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
-import { ContactAction } from '#site/features/contact/ContactAction'
-import type { Contact } from '#site/features/contact/contact'
-import { FactList } from '#site/features/detail/FactList'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { Prose } from '#site/components/prose/Prose'
 
 interface OpportunityDetailProps {
   id: string
@@ -16,7 +16,7 @@ interface OpportunityDetailProps {
 /** When it is, for whom, and what happens. */
 export function OpportunityDetail({ id, title, imageUrl, details }: OpportunityDetailProps) {
   return (
-    <Modal id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
+    <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
       <FactList
         facts={[
           { label: 'When', icon: CalendarDays, value: details.timing },
@@ -24,6 +24,6 @@ export function OpportunityDetail({ id, title, imageUrl, details }: OpportunityD
         ]}
       />
       <Prose text={details.description} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/page'
-import buttons from '#site/features/buttons/Button.module.css'
-import { LinkButton } from '#site/features/buttons/LinkButton'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
 import { tokenValue } from '#site/styles/token-value'
 import styles from './Redirect.module.css'
 

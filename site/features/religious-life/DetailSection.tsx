@@ -1,8 +1,8 @@
 import type { ReligiousLife } from '#schemas/content/religious-life'
-import { LinkButton } from '#site/features/buttons/LinkButton'
-import type { Contact } from '#site/features/contact/contact'
-import { PointList } from '#site/features/detail/PointList'
-import { Prose } from '#site/features/prose/Prose'
+import { LinkButton } from '#site/components/button/LinkButton'
+import type { Contact } from '#site/components/contact/contact'
+import { PointList } from '#site/components/facts/PointList'
+import { Prose } from '#site/components/prose/Prose'
 import { BoundaryMap } from './BoundaryMap'
 import styles from './DetailSection.module.css'
 

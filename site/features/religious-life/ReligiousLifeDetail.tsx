@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReligiousLife } from '#schemas/content/religious-life'
-import { ContactAction } from '#site/features/contact/ContactAction'
-import type { Contact } from '#site/features/contact/contact'
-import { FactList } from '#site/features/detail/FactList'
-import { PointList } from '#site/features/detail/PointList'
-import { Modal } from '#site/features/modal/Modal'
-import { TimeTable } from '#site/features/schedule/TimeTable'
+import { ContactAction } from '#site/components/contact/ContactAction'
+import type { Contact } from '#site/components/contact/contact'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { FactList } from '#site/components/facts/FactList'
+import { PointList } from '#site/components/facts/PointList'
+import { TimeTable } from '#site/components/table/TimeTable'
 import { DetailSection } from './DetailSection'
 import styles from './ReligiousLifeDetail.module.css'
 
@@ -20,7 +20,7 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
   const { id, title, subtitle, description, type, location, schedule, sections, highlights, contact, contactNote } =
     part
   return (
-    <Modal
+    <Dialog
       id={id}
       title={title}
       lead={subtitle}
@@ -41,6 +41,6 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
       {contactNote ? <p className={styles.note}>{contactNote}</p> : null}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
-import buttons from '#site/features/buttons/Button.module.css'
-import { Icon } from '#site/features/icons/Icon'
-import modal from '#site/features/modal/Modal.module.css'
-import { closesModal } from '#site/features/modal/open-modal'
+import buttons from '#site/components/button/Button.module.css'
+import modal from '#site/components/dialog/Dialog.module.css'
+import { closesDialog } from '#site/components/dialog/open-dialog.client'
+import { Icon } from '#site/components/icon/Icon'
 import styles from './SearchDialog.module.css'
 import { searchPlaceholder } from './search-placeholder'
 
@@ -39,7 +39,7 @@ export function SearchDialog({ siteName }: { siteName: string }) {
           className={`${buttons['icon-button']} ${styles.close}`}
           type="button"
           aria-label="Close"
-          {...closesModal(SEARCH_DIALOG)}
+          {...closesDialog(SEARCH_DIALOG)}
         >
           <Icon of={X} />
         </button>

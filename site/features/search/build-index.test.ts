@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read-content'
+import { readContent } from '#content-reader/read/read-content'
 import { createSearch } from '#search/create-search'
 import { buildIndex, searchIndex } from './build-index'
 

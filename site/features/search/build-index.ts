@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/content'
+import type { Content } from '#content-reader/read/content'
 import { wordsOf } from '#search/query-words'
 import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
 import { entryAddress } from '#site/features/lists/entry-addresses'

@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
-import buttons from '#site/features/buttons/Button.module.css'
-import { ContactLine } from '#site/features/contact/ContactLine'
-import type { Contact } from '#site/features/contact/contact'
-import { FactList } from '#site/features/detail/FactList'
-import { PointList } from '#site/features/detail/PointList'
-import { opensModal } from '#site/features/modal/open-modal'
-import { Picture } from '#site/features/picture/Picture'
+import buttons from '#site/components/button/Button.module.css'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { FactList } from '#site/components/facts/FactList'
+import { PointList } from '#site/components/facts/PointList'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './SoupFacts.module.css'
 
 export const SOUP_DIALOG = 'request'
@@ -25,7 +25,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
     <div className={styles.soup}>
       <div>
         <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
-        <button className={buttons.button} type="button" {...opensModal(SOUP_DIALOG)}>
+        <button className={buttons.button} type="button" {...opensDialog(SOUP_DIALOG)}>
           Request Soup Delivery
         </button>
         <p className={styles.otherwise}>{contactInfo.text}</p>

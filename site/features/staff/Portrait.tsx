@@ -1,4 +1,4 @@
-import { Picture } from '#site/features/picture/Picture'
+import { Picture } from '#site/components/picture/Picture'
 import styles from './Portrait.module.css'
 
 /** What stands in for a headshot that fails: the lit window, with nobody at it yet. */

@@ -1,6 +1,6 @@
 import type { Staff } from '#schemas/content/staff'
-import { LinkWithoutScript } from '#site/features/modal/LinkWithoutScript'
-import { opensModal } from '#site/features/modal/open-modal'
+import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
 import styles from './StaffCard.module.css'
@@ -17,7 +17,7 @@ export function StaffCard({
   return (
     <li className={styles.person} data-portraits={portraits.length}>
       <h2 className={styles.heading}>
-        <button className={styles.name} type="button" {...opensModal(id)}>
+        <button className={styles.name} type="button" {...opensDialog(id)}>
           {name}
         </button>
       </h2>

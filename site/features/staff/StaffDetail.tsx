@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import type { Staff } from '#schemas/content/staff'
-import { Icon } from '#site/features/icons/Icon'
-import { NetworkIcon } from '#site/features/icons/NetworkIcon'
-import { Link } from '#site/features/links/Link'
-import { Modal } from '#site/features/modal/Modal'
-import { Prose } from '#site/features/prose/Prose'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { Icon } from '#site/components/icon/Icon'
+import { NetworkIcon } from '#site/components/icon/NetworkIcon'
+import { Link } from '#site/components/link/Link'
+import { Prose } from '#site/components/prose/Prose'
 import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
 import styles from './StaffDetail.module.css'
@@ -19,7 +19,7 @@ interface StaffDetailProps extends Staff {
 export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
-    <Modal
+    <Dialog
       id={id}
       title={name}
       lead={title}
@@ -54,6 +54,6 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
         ) : null}
       </ul>
       <Prose text={bio} />
-    </Modal>
+    </Dialog>
   )
 }

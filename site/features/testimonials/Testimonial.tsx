@@ -1,6 +1,6 @@
 import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
-import { Slide } from '#site/features/carousel/Slide'
-import { Picture } from '#site/features/picture/Picture'
+import { Slide } from '#site/components/carousel/Slide'
+import { Picture } from '#site/components/picture/Picture'
 import { initialsOf } from './initials'
 import styles from './Testimonial.module.css'
 

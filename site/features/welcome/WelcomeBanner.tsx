@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { Banner } from '#schemas/content/banner'
 import { newYorkDay } from '#schemas/new-york'
-import buttons from '#site/features/buttons/Button.module.css'
-import { Icon } from '#site/features/icons/Icon'
-import { isWithin, windowAttributes } from '#site/features/today/day-window'
-import { ShownToday } from '#site/features/today/ShownToday'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './WelcomeBanner.module.css'
 
 /**

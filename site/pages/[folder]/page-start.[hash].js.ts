@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { pageStart } from '#site/page-script'
+import { pageStart } from '#site/build/client-scripts'
 
 /** In the folder of what is kept for good, since its name changes with it. */
 export const getStaticPaths = (async () => {

@@ -1,6 +1,6 @@
-import type { Content, Entry } from '#content-reader/content'
+import type { Content, Entry } from '#content-reader/read/content'
 import type { SearchItem } from '#search/search-item'
-import { headingIdOf } from '#site/features/cards/heading-id'
+import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
 
 /** What the card of a result shows, and where it leads; the facts of the entry behind it are found too. */

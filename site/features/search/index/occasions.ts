@@ -1,8 +1,8 @@
 import type { Event } from '#schemas/content/event'
 import { scheduleParts } from '#schemas/content/schedule'
 import type { SearchItem } from '#search/search-item'
+import { longDay } from '#site/components/today/long-day'
 import { eventDate } from '#site/features/events/event-date'
-import { longDay } from '#site/features/today/long-day'
 import { type Content, type Entry, itemOf, joined, sectionOf } from './items-of'
 
 type Holiday = ReturnType<typeof holidaysOf>[number]

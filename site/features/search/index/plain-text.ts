@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
-import { markdown } from '#site/features/prose/markdown'
-import { longDay } from '#site/features/today/long-day'
+import { markdown } from '#site/components/prose/markdown'
+import { longDay } from '#site/components/today/long-day'
 
 /** What a visitor would read of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import buttons from '#site/features/buttons/Button.module.css'
-import { Icon } from '#site/features/icons/Icon'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
 import styles from './SearchOverlay.module.css'
 
 interface RecentSearchesProps {

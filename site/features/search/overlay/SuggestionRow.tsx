@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Icon } from '#site/features/icons/Icon'
+import { Icon } from '#site/components/icon/Icon'
 import { Marked } from '../results/Marked'
 import styles from './SuggestionRow.module.css'
 

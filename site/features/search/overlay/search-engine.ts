@@ -1,5 +1,5 @@
 import { createSearch } from '#search/create-search'
-import { fetchIndex } from '../fetch-index'
+import { fetchIndex } from '#site/features/search/fetch-index.client'
 
 export interface SearchEngine extends ReturnType<typeof createSearch> {
   /** The tags that are offered while nothing is typed. */

@@ -1,5 +1,5 @@
 import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
-import buttons from '#site/features/buttons/Button.module.css'
+import buttons from '#site/components/button/Button.module.css'
 import { CategoryFilter } from '../results/CategoryFilter'
 import { NothingFound } from '../results/NothingFound'
 import { searchPlaceholder } from '../search-placeholder'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { categories } from '#search/search-item'
-import { Icon } from '#site/features/icons/Icon'
+import { Icon } from '#site/components/icon/Icon'
 import styles from './CategoryFilter.module.css'
 
 /** The drop-down that narrows the results to one category; "All" narrows nothing. */

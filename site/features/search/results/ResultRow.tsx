@@ -1,6 +1,6 @@
 import { type ComponentProps, memo } from 'react'
 import { type SearchItem, typeLabels } from '#search/search-item'
-import { Icon } from '#site/features/icons/Icon'
+import { Icon } from '#site/components/icon/Icon'
 import { Marked } from './Marked'
 import styles from './ResultRow.module.css'
 import { signOf, toneOf } from './result-look'

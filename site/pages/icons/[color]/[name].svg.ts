@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconColor } from '#site/components/icon/FileIcon'
 import { content } from '#site/content'
-import type { IconColor } from '#site/features/icons/FileIcon'
 import { signOf } from '#site/features/search/results/result-look'
 import { tokenValue } from '#site/styles/token-value'
 

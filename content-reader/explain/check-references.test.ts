@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { copyOfContent } from '../../tests/support/broken-copy.ts'
+
+const PARENTS = 'audiences/parents.yaml'
+
+describe('what leads nowhere', () => {
+  test.for([
+    [
+      'a contact who is not on the staff',
+      PARENTS,
+      'contact: naomi-feldstein-reyes',
+      'contact: naomi-feldstein',
+      'did you mean naomi-feldstein-reyes?',
+    ],
+    ['a page above that does not exist', 'pages/staff.md', 'parent: about', 'parent: abut', 'did you mean about?'],
+    [
+      'a link to a page that does not exist',
+      PARENTS,
+      'link: /parent-resources',
+      'link: /parent-resource',
+      'did you mean /parent-resources?',
+    ],
+    [
+      'a link to a person who is not there',
+      'audiences/first-year.yaml',
+      '/staff#avi-toledano',
+      '/staff#avi',
+      'an entry that stands on /staff: ',
+    ],
+    [
+      'a dead link in the text of an entry',
+      'staff/tamar-haddad.yaml',
+      '(/alumni)',
+      '(/alumnae)',
+      'did you mean /alumni?',
+    ],
+    ['a dead link in the text of a page', 'pages/mailing-list.md', '(/privacy-policy)', '(/privacy)', 'the text below'],
+    [
+      'a picture that is not in the project',
+      PARENTS,
+      'audiences/parents.svg',
+      'audiences/parent.svg',
+      'a file in the project: site/public/art/audiences/parent.svg',
+    ],
+    ['a menu entry without a page', 'navigation.yaml', 'link: /mission', 'link: /missions', 'groups[1].links[1].link'],
+  ] as const)('names %s', ([, file, from, to, message]) => {
+    const copy = copyOfContent()
+    copy.change(file, from, to)
+
+    expect(copy.complaint()).toContain(message)
+  })
+
+  test('does not blame others for a file that is itself wrong', () => {
+    const copy = copyOfContent()
+    copy.change('staff/naomi-feldstein-reyes.yaml', 'title:', 'titel:')
+
+    expect(copy.complaint()).not.toContain('parents.yaml')
+  })
+})
+
+test('turns a person in a mail link into an address', () => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Charles Village Hillel keeps', '[Shira](mailto:daniel-and-shira-abramowitz) keeps')
+
+  expect(copy.read().page('mission').body).toContain('[Shira](mailto:daniel@example.org,shira@example.org) keeps')
+})
+
+test('names a mail link to somebody who is not on the staff', () => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Charles Village Hillel keeps', '[Avi](mailto:avi-toldano) keeps')
+
+  expect(copy.complaint()).toContain('did you mean avi-toledano?')
+})
+
+test('leaves mail addresses, other sites and headings of a page alone', () => {
+  const copy = copyOfContent()
+  copy.change(
+    'pages/mission.md',
+    'Charles Village Hillel keeps',
+    '[a](mailto:a@example.org) [b](https://example.org/x) [c](/mission#what-we-hold-to)',
+  )
+
+  expect(copy.complaint()).toBe('')
+})

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { entriesWithAddress } from '#schemas/content/collections'
+import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
+import type { ContentFile } from '../read/read-file.ts'
+import type { SiteFacts } from '../read/site-facts.ts'
+import { nearest } from './nearest.ts'
+import { keyOf, type Problem, shown } from './problems.ts'
+
+/** What can be pointed at. Ids come from file names, so that a broken file does not break what points at it. */
+export interface Targets {
+  pageIds: readonly string[]
+  /** The ids of the entries in a folder of `content/`. */
+  entryIds: (collection: string) => readonly string[]
+  publicRoot: string
+  /** Addresses of the staff, by id. */
+  addresses: ReadonlyMap<string, string>
+  /** What `content/site.yaml` says, to be put into sentences. */
+  facts: SiteFacts
+}
+
+/** The references of a checked entry, and of the Markdown below it, that lead nowhere. */
+export function checkReferences(
+  file: ContentFile,
+  schema: z.core.$ZodType,
+  entry: unknown,
+  targets: Targets,
+): Problem[] {
+  const references = [...referencesIn(schema, entry), ...inMarkdown(file.body, [])]
+  return references
+    .flatMap((reference) =>
+      reference.pointsAt === 'markdown' ? inMarkdown(reference.value, reference.path) : [reference],
+    )
+    .flatMap((reference) => {
+      const wrong = check(reference, targets)
+      if (!wrong) return []
+      const place = {
+        file: file.file,
+        line: file.lineOf(reference.path),
+        key: keyOf(reference.path) || 'the text below',
+      }
+      return [{ ...place, found: shown(reference.value), ...wrong }]
+    })
+}
+
+const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
+  addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
+
+type Wrong = Pick<Problem, 'expected' | 'mend'>
+
+function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
+  if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
+  if (pointsAt === 'picture') return checkPicture(value, targets.publicRoot)
+  if (pointsAt === 'link') return checkLink(value, targets)
+  if (pointsAt === 'markdown') return undefined
+  return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)
+}
+
+function among(value: string, ids: readonly string[], what: string): Wrong | undefined {
+  if (ids.includes(value)) return undefined
+  const near = nearest(value, ids)
+  return { expected: `${what}: ${ids.join(', ')}`, mend: near ? `did you mean ${near}?` : 'use one of these' }
+}
+
+function checkPicture(value: string, publicRoot: string): Wrong | undefined {
+  if (!value.startsWith('/') || existsSync(join(publicRoot, value))) return undefined
+  return {
+    expected: `a file in the project: site/public${value}`,
+    mend: 'put the picture there, or write the name of one that is there, capitals and ending included',
+  }
+}
+
+function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undefined {
+  if (/^mailto:[a-z0-9-]+$/.test(value))
+    return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
+  if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
+  const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
+  const id = pageIdOf(path)
+  if (!pageIds.includes(id)) {
+    const near = nearest(id, pageIds)
+    return {
+      expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
+      mend: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
+    }
+  }
+  const addressed = section ?? fragment
+  const ids = entriesWithAddress[id]?.flatMap(entryIds)
+  if (addressed === undefined || !ids || ids.includes(addressed)) return undefined
+  const near = nearest(addressed, ids)
+  return {
+    expected: `an entry that stands on ${path}: ${ids.join(', ')}`,
+    mend: near ? `did you mean ${near}?` : 'use one of these',
+  }
+}
+
+/** A page's address: its file's path below `content/pages/`, the home page's a single slash. */
+export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)
+
+const pageIdOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import type { ContentFile } from '../read/read-file.ts'
+import { mendedLine, typeInWords } from './fixed-line.ts'
+import { nearest } from './nearest.ts'
+import { keyOf, type Path, type Problem, shown } from './problems.ts'
+import { descriptionAt, knownKeys } from './schema-at.ts'
+
+type Issue = z.core.$ZodIssue
+type Explanation = Pick<Problem, 'expected' | 'mend'> & { found?: string }
+
+/** Where an issue stands: its file, the schema of the whole file, its path and the value found there. */
+interface Place {
+  file: ContentFile
+  schema: z.core.$ZodType
+  path: Path
+  value: unknown
+}
+
+/** What the schema has against a file, as mistakes that say how to mend them. */
+export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$ZodType, above: Path = []): Problem[] {
+  const path = [...above, ...issue.path]
+  const place = { file, schema, path, value: valueAt(file.value, path) }
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, place))
+  const deeper = issue.code === 'invalid_union' ? deepestOf(issue.errors) : undefined
+  if (deeper) return deeper.flatMap((inner) => explainIssue(inner, file, schema, path))
+  const { found = shown(place.value), expected, mend } = explain(issue, place)
+  return [
+    {
+      file: file.file,
+      line: file.lineOf(path),
+      key: keyOf(path),
+      found,
+      expected,
+      mend,
+      isMissing: place.value === undefined,
+    },
+  ]
+}
+
+function explain(issue: Issue, place: Place): Explanation {
+  const { path, schema, value } = place
+  const description = descriptionAt(schema, path)
+  if (value === undefined && issue.code !== 'custom') return missing(place, description)
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        expected: typeInWords(issue.expected) + (description ? `: ${description}` : ''),
+        mend: mendedLine(path, value, issue.expected),
+      }
+    case 'invalid_value':
+      return badChoice(issue.values.map(String), place)
+    case 'too_big':
+    case 'too_small':
+      return outOfBounds(issue, value)
+    case 'custom':
+      return { expected: issue.message, mend: String(issue.params?.mend ?? issue.message) }
+    default:
+      return {
+        expected: description ?? issue.message,
+        mend: `write \`${lastKey(path)}\` in the form described; the neighboring entries show examples`,
+      }
+  }
+}
+
+function missing({ path }: Place, description: string | undefined): Explanation {
+  const key = lastKey(path)
+  const where = path.length > 1 ? ` under \`${keyOf(path.slice(0, -1))}\`` : ''
+  return { expected: description ?? `a value for \`${key}\``, mend: `add a line${where}: \`${key}: …\`` }
+}
+
+function badChoice(values: readonly string[], { path, value }: Place): Explanation {
+  const near = nearest(String(value), values)
+  const expected = values.length === 1 ? `${values[0]}` : `one of ${values.join(', ')}`
+  return {
+    expected,
+    mend: near
+      ? `did you mean ${near}? Write: \`${lastKey(path)}: ${near}\``
+      : `write one of these, exactly as they stand`,
+  }
+}
+
+function outOfBounds(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Explanation {
+  const limit = Number(issue.code === 'too_big' ? issue.maximum : issue.minimum)
+  const bound = issue.code === 'too_big' ? 'at most' : 'at least'
+  if (typeof value === 'string' && issue.code === 'too_big')
+    return {
+      found: `${value.length} characters: ${shown(value)}`,
+      expected: `${bound} ${limit} characters`,
+      mend: `shorten it by ${value.length - limit} characters`,
+    }
+  if (typeof value === 'string') return { expected: 'some text', mend: 'write something between the quotes' }
+  if (Array.isArray(value))
+    return {
+      found: `a list of ${value.length}`,
+      expected: `a list of ${bound} ${limit}`,
+      mend: issue.code === 'too_big' ? `take away ${value.length - limit}` : `add ${limit - value.length}`,
+    }
+  return { expected: `${bound} ${limit}`, mend: `write a number of ${bound} ${limit}` }
+}
+
+function unknownKey(key: string, { file, schema, path }: Place): Problem {
+  const known = knownKeys(schema, path)
+  const near = nearest(key, known)
+  const value = valueAt(file.value, [...path, key])
+  const simple = typeof value === 'object' ? '…' : shown(value).replace(/^"([\w ’,.!/-]*)"$/, '$1')
+  return {
+    file: file.file,
+    line: file.lineOf([...path, key]),
+    key: keyOf([...path, key]),
+    found: 'a key that is not known here',
+    expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no keys of its own',
+    mend: near
+      ? `did you mean \`${near}\`? Write: \`${near}: ${simple}\``
+      : 'take it away, or look for its right name in the list above',
+  }
+}
+
+/** Of a union's branches, the one that the value was meant for: its complaints lie inside the value, not at it. */
+const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
+  branches.find(
+    (issues) =>
+      issues.length > 0 && issues.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  )
+
+const lastKey = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '')
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    value,
+  )
+}

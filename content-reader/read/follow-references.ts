@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { meaning } from '#schemas/content/meaning'
+import type { Path } from '../explain/problems.ts'
+
+type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
+
+/** Something in an entry that points at something else. */
+export interface Reference {
+  pointsAt: PointsAt
+  value: string
+  path: Path
+}
+
+/** Everything in a checked entry that points elsewhere, found by the meanings that its schema carries. */
+export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Path = []): Generator<Reference> {
+  const meant = meaning.get(schema)
+  if (meant) {
+    if (typeof value === 'string') yield { ...meant, value, path }
+  } else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    yield* referencesIn(schema.unwrap(), value, path)
+  } else if (schema instanceof z.ZodUnion) {
+    for (const option of schema.options)
+      if (z.core.safeParse(option, value).success) yield* referencesIn(option, value, path)
+  } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, element] of value.entries()) yield* referencesIn(schema.element, element, [...path, index])
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      const below =
+        schema instanceof z.ZodObject
+          ? schema.shape[key]
+          : schema instanceof z.ZodRecord
+            ? schema._zod.def.valueType
+            : undefined
+      if (below) yield* referencesIn(below, child, [...path, key])
+    }
+  }
+}
+
+/** The addresses that Markdown links to and the pictures it shows; in HTML within it, too. */
+export const addressesIn = (markdown: string): { address: string; picture: boolean }[] => [
+  ...[...markdown.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, bang, address = '']) => ({
+    address,
+    picture: bang === '!',
+  })),
+  ...[...markdown.matchAll(/\bhref="([^"]*)"/g)].map(([, address = '']) => ({ address, picture: false })),
+]

@@ -1,0 +1,32 @@
+import type { CheckedFile } from '../explain/check-file.ts'
+import type { Problem } from '../explain/problems.ts'
+import type { Entry } from './content.ts'
+
+/**
+ * The entries of a folder by their `order`; two with the same number would change places at random, so that is a mistake.
+ * Entries of a kind that has no order come by their ids.
+ */
+export function inOrder<T extends object>(
+  files: readonly CheckedFile<T>[],
+  report: (problems: readonly Problem[]) => void,
+): readonly Entry<T>[] {
+  const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
+  const free = orderOf(sorted.at(-1)) + 1
+  for (const [index, file] of sorted.entries()) {
+    const before = sorted[index - 1]
+    if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) report([sameOrder(before, file, free)])
+  }
+  return sorted.map(({ id, value }) => ({ ...value, id }))
+}
+
+/** An entry's place, from 1 on; 0 where its kind has none. */
+const orderOf = (file: CheckedFile<object> | undefined): number =>
+  file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
+
+const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free: number): Problem => ({
+  file: second.name,
+  key: 'order',
+  found: `${orderOf(first)}, which ${first.name} has too`,
+  expected: 'a number that no other file of the folder has',
+  mend: `give one of the two another number; ${free} would put it last`,
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { copyOfContent } from '../../tests/support/broken-copy.ts'
+
+test('names both files when two have the same order', () => {
+  const copy = copyOfContent()
+  copy.change('staff/avi-toledano.yaml', 'order: 4', 'order: 2')
+
+  expect(copy.complaint()).toMatch(
+    /content\/staff\/malka-johnson-levi.yaml, order\n.*content\/staff\/avi-toledano.yaml has too/,
+  )
+  expect(copy.complaint()).toContain('8 would put it last')
+})
+
+test('asks for another name when a file name is no id', () => {
+  const copy = copyOfContent()
+  copy.write('staff/Zoë Klein.yaml', 'order: 8')
+
+  expect(copy.complaint()).toContain('rename it to zoe-klein.yaml')
+})
+
+test('asks for the right ending', () => {
+  const copy = copyOfContent()
+  copy.write('staff/zoe-klein.yml', 'order: 8')
+
+  expect(copy.complaint()).toContain('rename it to zoe-klein.yaml')
+})
+
+test('finds a file that nothing reads', () => {
+  const copy = copyOfContent()
+  copy.write('stie.yaml', 'name: x')
+
+  expect(copy.complaint()).toContain('did you mean content/site.yaml? Rename it')
+})
+
+test('finds a folder that nothing reads, and one within a folder', () => {
+  const copy = copyOfContent()
+  copy.write('staf/zoe-klein.yaml', 'order: 8')
+  copy.write('staff/former/zoe-klein.yaml', 'order: 8')
+
+  expect(copy.complaint()).toContain('did you mean content/staff? Rename it')
+  expect(copy.complaint()).toContain('a folder within a folder')
+})
+
+test('misses a single file that the whole site needs', () => {
+  const copy = copyOfContent()
+  copy.remove('site.yaml')
+
+  expect(copy.complaint()).toContain('git checkout HEAD -- content/site.yaml')
+})

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import {
+  type CollectionName,
+  type CollectionTypes,
+  collections,
+  type FileName,
+  type FileTypes,
+  files,
+} from '#schemas/content/collections'
+import { page } from '#schemas/content/page'
+import { type CheckedFile, checkFile } from '../explain/check-file.ts'
+import { pathOf } from '../explain/check-references.ts'
+import { staffAddresses } from '../explain/mail-addresses.ts'
+import { ContentError, type Problem } from '../explain/problems.ts'
+import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
+import { findOne } from './find-one.ts'
+import { inOrder } from './in-order.ts'
+import { isWhole, keysOf } from './keys.ts'
+import { type ListedFile, listContent } from './list-files.ts'
+import { siteFacts } from './site-facts.ts'
+
+export type { Page } from '#schemas/content/page'
+export { ContentError } from '../explain/problems.ts'
+export type { Contact, Content, Entry, PageEntry } from './content.ts'
+
+/** The registry as code sees it that works on any of its schemas. */
+const entrySchemas: { readonly [N in CollectionName]: z.ZodType<CollectionTypes[N]> } = collections
+const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
+
+/** Entries by folder; a map, because what a folder holds depends on its name. */
+interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
+  get<N extends CollectionName>(name: N): EntriesOf<N> | undefined
+  set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
+}
+
+/** The folder that holds the words: `content`, or what `CONTENT_DIR` names. */
+export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
+
+/**
+ * Reads and checks all of `content/`.
+ *
+ * @param root The folder that holds it.
+ * @param publicRoot The folder in which pictures are looked for.
+ * @throws ContentError with every mistake that was found.
+ */
+export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
+  const listing = listContent(root)
+  const problems: Problem[] = [...listing.problems]
+  const report = (found: readonly Problem[]) => problems.push(...found)
+  const targets = {
+    pageIds: listing.pages.map(({ id }) => id),
+    entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
+    publicRoot,
+    addresses: staffAddresses(listing.entries.get('staff') ?? []),
+    facts: siteFacts(listing.files.site),
+  }
+  const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
+    [checkFile(file, schema, targets, report) ?? []].flat()
+
+  const entries: EntryMap = new Map()
+  const readFolder = <N extends CollectionName>(name: N) => {
+    const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, entrySchemas[name]))
+    entries.set(name, inOrder(checked, report))
+  }
+  const single: Partial<FileTypes> = {}
+  const readSingle = <N extends FileName>(name: N) => {
+    const file = listing.files[name]
+    single[name] = file && check(file, fileSchemas[name])[0]?.value
+  }
+  for (const name of keysOf(entrySchemas)) readFolder(name)
+  for (const name of keysOf(fileSchemas)) readSingle(name)
+  const pages = listing.pages
+    .flatMap((file) => check(file, page))
+    .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
+
+  if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
+  return { ...single, collections: Object.fromEntries(entries), pages, ...lookUps(entries, pages) }
+}
+
+/** The questions that pages ask of what was read. */
+function lookUps(entriesByFolder: EntryMap, pages: readonly PageEntry[]) {
+  const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
+  const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)
+  const page: Content['page'] = (id) => findOne(pages, id, 'content/pages')
+  const contact: Content['contact'] = (value) => {
+    if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
+    const { name, email } = entry('staff', value)
+    return { name, emails: [email].flat() }
+  }
+  return { entries, entry, page, contact }
+}

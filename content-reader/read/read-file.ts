@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { isNode, LineCounter, parseDocument } from 'yaml'
+import type { Path, Problem } from '../explain/problems.ts'
+
+/** A file of `content/`, parsed but not yet checked against its schema. */
+export interface ContentFile {
+  /** The file as messages name it. */
+  file: string
+  value: unknown
+  /** What stands below the front matter; empty for YAML. */
+  body: string
+  /** The line on which a key stands, or on which the thing stands that should hold it. */
+  lineOf: (path: Path) => number | undefined
+}
+
+/** `---`, keys, `---`, and the rest. */
+const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/**
+ * Reads a YAML file, or a Markdown file with YAML between two lines of `---` at its top.
+ *
+ * @param file The file on disk; messages show it as `name`.
+ * @returns The parsed file, or the mistakes that keep it from being parsed.
+ */
+export function readFile(file: string, name: string): ContentFile | readonly Problem[] {
+  const text = readFileSync(file, 'utf8')
+  if (!file.endsWith('.md')) return parse(text, name, '', 0)
+  const match = FRONT_MATTER.exec(text)
+  if (!match) return [missingFrontMatter(name)]
+  return parse(match[1] ?? '', name, text.slice(match[0].length).trim(), 1)
+}
+
+function parse(yaml: string, file: string, body: string, linesAbove: number): ContentFile | readonly Problem[] {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
+  const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
+  if (document.errors.length > 0) {
+    return document.errors.map(({ message, pos }) => ({
+      file,
+      line: line(pos[0]),
+      found: `${message.trim()} (column ${lineCounter.linePos(pos[0]).col})`,
+      expected: 'YAML: `key: value`, two spaces before each key that belongs to the one above',
+      mend: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
+    }))
+  }
+  return { file, value: document.toJS() ?? {}, body, lineOf: (path) => lineOf(path) }
+
+  function lineOf(path: Path): number | undefined {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return line(node.range[0])
+    }
+    return undefined
+  }
+}
+
+const missingFrontMatter = (file: string): Problem => ({
+  file,
+  line: 1,
+  found: 'no keys at the top of the file',
+  expected: 'a line of three dashes, the keys (`title: …`), and a second line of three dashes',
+  mend: 'begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below',
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { copyOfContent } from '../../tests/support/broken-copy.ts'
+
+test('a text takes the telephone number, the address and the hours from content/site.yaml', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', 'phone: (410) 555-0142', 'phone: (410) 555-0199')
+  copy.change('site.yaml', 'opens: 7:30 AM', 'opens: 9:00 AM')
+
+  const { page, entry } = copy.read()
+
+  expect(page('accessibility').body).toContain('[(410) 555-0199](tel:+14105550199)')
+  expect(page('accessibility').body).toContain('every day, 9:00 AM to midnight')
+  expect(page('terms-of-use').body).toContain('3109 Wyman Row, Baltimore, MD 21218')
+  expect(entry('religious-life', 'minyan').location).toBe('3109 Wyman Row, upstairs, east room')
+})
+
+test('a name in braces that is no fact is a mistake, with those that are', () => {
+  const copy = copyOfContent()
+  copy.change('pages/accessibility.md', '{hours}', '{opening}')
+
+  expect(copy.complaint()).toMatch(/pages\/accessibility\.md\n.*\{opening\}\n.*\{address\}.*\{phone\}.*\{hours\}/)
+})
+
+test('where the fact itself is broken, its file alone is named', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', 'closes: 12:00 AM', 'closes: late')
+
+  expect(copy.complaint()).toContain('content: one mistake')
+  expect(copy.complaint()).toContain('content/site.yaml')
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { readContent } from '#content-reader/read/read-content'
+import { ConfigError, readConfig } from '../config.ts'
+import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
+import { connectApp } from '../constant-contact/connect-app.ts'
+import { appOf } from '../constant-contact/settings.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+import { openStore, StoreNotOpened } from '../store/open-store.ts'
+
+/** `npm run connect:constant-contact`: a person signs in to Constant Contact, and subscribers are passed on from then on. */
+
+const REDIRECT_URI = 'http://localhost:8910/connected'
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { redirect: { type: 'string', default: REDIRECT_URI } } })
+  const config = readConfig(process.env)
+  const app = appOf(config)
+  if (!app)
+    throw new ConfigError(
+      'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where they come from.',
+    )
+  const { site } = readContent()
+  const db = await openStore(config)
+  try {
+    const code = await askForCode((state) => authorizeUrl(app, values.redirect, state), values.redirect)
+    const exchange = { grant_type: 'authorization_code', code, redirect_uri: values.redirect }
+    const { sentences, isReady } = await connectApp({ app, db, exchange, listName: site.name, now: new Date() })
+    for (const sentence of sentences) console.log(sentence)
+    return isReady ? 0 : 1
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Leads through signing in, and takes the code from whichever comes first: the browser, or what a person pastes. */
+async function askForCode(addressFor: (state: string) => URL, redirectUri: string): Promise<string> {
+  const state = randomUUID()
+  const browser = await listenForCode(redirectUri, state)
+  console.log(
+    `Open this address in a browser, sign in to Constant Contact, and allow the website:\n\n${addressFor(state)}\n`,
+  )
+  console.log(
+    browser.isListening
+      ? 'If the browser then can not open a page of "localhost", because it runs on another machine, paste the address of that page here:'
+      : 'Then paste the address of the page to which the browser is sent here:',
+  )
+  const terminal = createInterface({ input: process.stdin })
+  try {
+    return await Promise.race([browser.code, pastedCode(terminal, state)])
+  } finally {
+    terminal.close()
+    browser.close()
+  }
+}
+
+/** What can't be understood is said, and asked again. */
+const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string) =>
+  new Promise<string>((resolve) => {
+    terminal.on('line', (line) => {
+      if (line.trim() === '') return
+      try {
+        resolve(codeIn(line, state))
+      } catch (error) {
+        console.log(error instanceof NotAllowed ? `${error.message} Paste it here:` : error)
+      }
+    })
+  })
+
+keepFilesPrivate()
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof StoreNotOpened || error instanceof NotAllowed
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}

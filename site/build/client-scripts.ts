@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { build } from 'rolldown'
+
+/** Small scripts, each by what it looks for: a page has those whose mark it bears. None is needed to read the page. */
+interface PageScript {
+  mark: string
+  file: string
+}
+
+/** What they change would be seen to change: they run before the page is painted, inlined. */
+const beforePaint: readonly PageScript[] = [
+  { mark: 'data-applying', file: 'features/application-status/applications-today.client.ts' },
+  { mark: 'data-today="event"', file: 'features/events/past-events.client.ts' },
+  { mark: 'data-today="earliest"', file: 'features/forms/dates-today.client.ts' },
+  { mark: 'data-class', file: 'features/forms/mailing-list-today.client.ts' },
+  { mark: 'data-lead-on', file: 'features/redirect/redirect-countdown.client.ts' },
+]
+
+/** Fetches the file of `pageStart`, once the page is painted. */
+const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
+
+/** Where a component wants a script to run in place, before the rest of the page is there. */
+const IN_PLACE = /<template data-run="([^"]+)"><\/template>/g
+
+/** The page with its scripts: at the end of its body, but for those that run in their place. */
+export async function withPageScripts(html: string): Promise<string> {
+  const inPlace = new Map(
+    await Promise.all(
+      [...html.matchAll(IN_PLACE)].map(async ([, file = '']) => [file, element(await bundled([file]))] as const),
+    ),
+  )
+  const needed = beforePaint.filter(({ mark }) => html.includes(mark)).map(({ file }) => file)
+  const { address } = await pageStart()
+  const atTheEnd = element(await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) }))
+  return html
+    .replace(IN_PLACE, (_, file: string) => inPlace.get(file) ?? '')
+    .replace('</body>', () => `${atTheEnd}</body>`)
+}
+
+const element = (code: string) => `<script>${code}</script>`
+
+/** The file that every page fetches once it is painted: its code, and an address that changes with it, so that it is kept. */
+export async function pageStart(): Promise<{ folder: string; hash: string; address: string; code: string }> {
+  const code = await bundled(['features/page-start/page-start.client.ts'], {}, 'esm')
+  const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
+  return { folder: '_astro', hash, address: `/_astro/page-start.${hash}.js`, code }
+}
+
+const bundles = new Map<string, Promise<string>>()
+
+/**
+ * Scripts as one text, in which they share what they have in common. They are bundled apart from the islands: what they share
+ * with those would else be split into a file of its own, and every page would have to fetch it before it could act.
+ *
+ * @param constants What they know of the build, as code by name.
+ */
+export function bundled(
+  files: readonly string[],
+  constants: Readonly<Record<string, string>> = {},
+  format: 'iife' | 'esm' = 'iife',
+): Promise<string> {
+  const key = JSON.stringify([files, constants, format])
+  const known = bundles.get(key)
+  if (known && !import.meta.env.DEV) return known
+  const bundle = bundleOf(files, constants, format)
+  bundles.set(key, bundle)
+  return bundle
+}
+
+/** What a page's own bundle is called while it is made; it has no file. */
+const ENTRY = 'page-scripts'
+
+async function bundleOf(
+  files: readonly string[],
+  constants: Readonly<Record<string, string>>,
+  format: 'iife' | 'esm',
+): Promise<string> {
+  const parts = files.map((file) => `export * from ${JSON.stringify(resolve('site', file))}`).join('\n')
+  const { output } = await build({
+    input: ENTRY,
+    platform: 'browser',
+    write: false,
+    transform: { define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
+    output: { format, minify: true },
+    plugins: [
+      {
+        name: ENTRY,
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? parts : undefined),
+      },
+    ],
+  })
+  return output[0].code.trim()
+}

@@ -1,0 +1,17 @@
+import type { AstroIntegration } from 'astro'
+
+/** Where the gallery is while developing; a built site has no such page. */
+export const GALLERY_PATH = '/component-gallery'
+
+/** Every component in every state of its examples, on one page, for those who work on the look: `npm run gallery`. */
+export function componentGallery(): AstroIntegration {
+  return {
+    name: 'component-gallery',
+    hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command !== 'dev') return
+        injectRoute({ pattern: GALLERY_PATH, entrypoint: './site/build/component-gallery/gallery.astro' })
+      },
+    },
+  }
+}

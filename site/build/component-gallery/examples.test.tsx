@@ -1,0 +1,30 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { examplesByComponent } from './examples'
+
+/** What a listener hears of a button or a link. */
+const nameOf = (element: HTMLElement) =>
+  element.getAttribute('aria-label') ?? `${element.text}${element.querySelector('img')?.getAttribute('alt') ?? ''}`
+
+describe.each(examplesByComponent)('$component', ({ examples }) => {
+  test.each(Object.entries(examples))(
+    '%s: drawn, with a name for each control and words for each picture',
+    (_, example) => {
+      const markup = parse(renderToStaticMarkup(example))
+      expect(markup.childNodes.length).toBeGreaterThan(0)
+      const nameless = markup.querySelectorAll('button, a').filter((control) => !nameOf(control).trim())
+      expect(nameless.map(String)).toEqual([])
+      expect(markup.querySelectorAll('img:not([alt])').map(String)).toEqual([])
+      for (const control of markup.querySelectorAll('input, select, textarea'))
+        expect(markup.querySelector(`label[for="${control.id}"]`)?.text).toBeTruthy()
+    },
+  )
+})
+
+test('what people look at most has its examples', () => {
+  const shown = examplesByComponent.map(({ component }) => component)
+  expect(shown).toEqual(
+    expect.arrayContaining(['LinkButton', 'LinkCard', 'Dialog', 'StatusBadge', 'FormField', 'TimeTable']),
+  )
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** What a component looks like in one state, by the name of that state. */
+export type Examples = Readonly<Record<string, ReactNode>>
+
+const files = import.meta.glob<{ examples: Examples }>(
+  ['../../components/**/*.examples.tsx', '../../features/**/*.examples.tsx'],
+  {
+    eager: true,
+  },
+)
+
+/** The examples of each component, by its name; `Card.examples.tsx` stands beside `Card.tsx`. */
+export const examplesByComponent: readonly { component: string; examples: Examples }[] = Object.entries(files)
+  .map(([file, { examples }]) => ({ component: file.replace(/^.*\/|\.examples\.tsx$/g, ''), examples }))
+  .sort((one, other) => one.component.localeCompare(other.component))

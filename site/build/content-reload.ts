@@ -1,0 +1,19 @@
+import { resolve, sep } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { contentRoot } from '../../content-reader/read/read-content.ts'
+
+/** While developing, a change under `content/` shows at once: the pages read their content from disk at every request. */
+export function reloadOnContentChange(): AstroIntegration {
+  return {
+    name: 'reload-on-content-change',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const root = resolve(contentRoot())
+        server.watcher.add(root)
+        server.watcher.on('all', (_event, file) => {
+          if (resolve(file).startsWith(root + sep)) server.ws.send({ type: 'full-reload' })
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Content } from '#content-reader/read/read-content'
+
+/** The frames that the specification embeds: the map of the footer and the calendar. Each is asked for first, to see if it can come. */
+const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
+
+/** Everything in `content/` that names a picture elsewhere. */
+const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
+
+export interface PagePolicy {
+  directives: readonly string[]
+  /** Where scripts may come from besides the page and our own files. */
+  scripts: readonly string[]
+}
+
+/**
+ * The policy that each page carries in its own `<meta>`, but for its scripts and styles, whose hashes `seal-pages.ts` adds.
+ * What a page can't say for itself (`frame-ancestors`) is said by the server's header, which never names scripts: both apply.
+ */
+export function contentSecurityPolicy(content: Content, analytics: URL | undefined): PagePolicy {
+  const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []
+  const pictureHosts = new Set(pictures.map((address) => new URL(address).origin))
+  const email = process.env.PUBLIC_EMAILJS_ORIGIN
+  const scripts = analytics ? [analytics.origin] : []
+  const requests = [...(email ? [new URL(email).origin] : []), ...scripts]
+  const directives = [
+    "default-src 'none'",
+    `img-src ${["'self'", 'data:', ...pictureHosts, ...scripts].join(' ')}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...FRAMES, ...requests].join(' ')}`,
+    "manifest-src 'self'",
+    `frame-src ${FRAMES.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ]
+  return { directives, scripts }
+}

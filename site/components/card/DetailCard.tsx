@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '#schemas/content/parts'
+import buttons from '#site/components/button/Button.module.css'
+import { Card } from '#site/components/card/Card'
+import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { Icon } from '#site/components/icon/Icon'
+
+interface DetailCardProps {
+  entry: {
+    /** The dialog that it opens. */
+    id: string
+    title: string
+    imageUrl: string
+    imageAlt: string
+    subtitle?: string | undefined
+  }
+  /** The sign of its kind, before the title. */
+  sign?: ReactNode
+  /** What the button says in place of "Read more", and how that goes on to the entry's name for those who listen. */
+  opener?: { words: string; before: string }
+  /** Beside the button: a status. */
+  badge?: ReactNode
+  look?: 'plain' | Tone
+  children: ReactNode
+}
+
+const READ_MORE = { words: 'Read more', before: ' about ' }
+
+/** A card that opens the detail of its entry, by its button or wherever else one presses it. */
+export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, children }: DetailCardProps) {
+  const { id, title, ...card } = entry
+  return (
+    <Card
+      {...card}
+      title={
+        <>
+          {sign}
+          {title}
+        </>
+      }
+      look={look ?? 'plain'}
+      headingLevel="h2"
+      actions={
+        <>
+          <button className={buttons.more} type="button" {...opensDialog(id)}>
+            {opener.words}
+            <span className="visually-hidden">{`${opener.before}${title}`}</span>
+            <Icon of={ArrowRight} />
+          </button>
+          {badge}
+          <LinkWithoutScript id={id} name={title} />
+        </>
+      }
+    >
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Icon } from '#site/components/icon/Icon'
+import { headingIdOf } from './heading-id'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  id?: string
+  heading?: string | undefined
+  intro?: string | undefined
+  /** Where more of the same is, beside the heading. */
+  more?: { text: string; link: string } | undefined
+  /** A section that directly follows the banner stands closer to it. */
+  first?: boolean
+  children: ReactNode
+}
+
+/** A part of a page under its own heading, a section's distance from the next. */
+export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
+  const headingId = heading ? (id ? `${id}-heading` : headingIdOf(heading)) : undefined
+  return (
+    <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined}>
+      <div className="wrap">
+        {heading ? (
+          <div className={styles.head} data-with-more={more ? true : undefined}>
+            <h2 id={headingId}>{heading}</h2>
+            {intro ? <p>{intro}</p> : null}
+            {more ? (
+              <LinkButton href={more.link} look="more">
+                {more.text}
+                <Icon of={ArrowRight} />
+              </LinkButton>
+            ) : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}

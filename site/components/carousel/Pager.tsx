@@ -1,0 +1,48 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import styles from './Pager.module.css'
+
+interface PagerProps {
+  count: number
+  current: number
+  /** False until the code that moves the slides runs: nothing to press before that, but its place is kept. */
+  ready: boolean
+  /** What is shown in turn. */
+  noun?: 'slide' | 'photo'
+  onStep: (by: -1 | 1) => void
+  onGoTo: (index: number) => void
+}
+
+/** Arrows and dots, where there is more than one to show. */
+export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }: PagerProps) {
+  if (count < 2) return null
+  const arrow = `${buttons['icon-button']} ${styles.arrow}`
+  return (
+    <div className={styles.pager} data-pager>
+      {ready ? (
+        <>
+          <button className={arrow} type="button" aria-label={`Previous ${noun}`} onClick={() => onStep(-1)}>
+            <Icon of={ArrowLeft} />
+          </button>
+          <div className={styles.dots}>
+            {Array.from({ length: count }, (_, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                key={index}
+                className={styles.dot}
+                type="button"
+                aria-label={`Go to ${noun} ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => onGoTo(index)}
+              />
+            ))}
+          </div>
+          <button className={arrow} type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
+            <Icon of={ArrowRight} />
+          </button>
+        </>
+      ) : null}
+    </div>
+  )
+}

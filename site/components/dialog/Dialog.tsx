@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { Picture } from '#site/components/picture/Picture'
+import { stripOf } from '#site/components/picture/picture-size'
+import styles from './Dialog.module.css'
+import { closesDialog } from './open-dialog.client'
+
+interface DialogProps {
+  id: string
+  title: string
+  children: ReactNode
+  /** The drawing of its entry, a strip of it on top; fetched when it is opened. What it shows, the entry's card has said. */
+  picture?: string | undefined
+  /** Shown beside the words: a portrait. */
+  aside?: ReactNode
+  /** Said under the title. */
+  lead?: ReactNode
+  /** What one can do about it; stays in view while the words scroll. */
+  foot?: ReactNode
+  /** `/page#id` opens it, and opening it puts that address in the bar. Off for what is no place to link to. */
+  hasAddress?: boolean
+}
+
+/**
+ * A dialog over the page, named by its heading. The browser opens and closes it, holds the focus and gives it back;
+ * `modal-address.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
+ */
+export function Dialog({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) {
+  return (
+    <dialog
+      className={styles.modal}
+      id={id}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+      data-ground="light"
+      data-has-address={hasAddress || undefined}
+    >
+      <div className={styles.frame} data-with-aside={aside ? true : undefined}>
+        <button
+          className={`${buttons['icon-button']} ${styles.close}`}
+          type="button"
+          aria-label="Close"
+          {...closesDialog(id)}
+        >
+          <Icon of={X} />
+        </button>
+        {picture ? (
+          <Picture className={styles.strip} src={picture} alt="" strip={stripOf(picture)} onError="hide" />
+        ) : null}
+        {aside}
+        <div className={styles.body}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          {lead ? <div className={styles.lead}>{lead}</div> : null}
+          {children}
+        </div>
+        {foot ? <div className={styles.foot}>{foot}</div> : null}
+        <a className={styles['close-without-script']} href="#main">
+          Close
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OnAct } from '#site/components/page-start/on-act.client'
+import { findEntry } from '#site/features/lists/find-entry.client'
+
+/** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
+const SECTION = 'section'
+
+/**
+ * Gives every dialog marked `data-has-address` its own address, `#id`:
+ * arriving at the address opens it, opening it shows the address, Back closes it, closing it takes the address away.
+ * `?section=id` opens it too, and goes the same way. The address bar and the open dialog say the same at any time.
+ * An address that names no dialog changes nothing.
+ */
+export function linkDialogsToAddresses(): void {
+  const dialogOf = (id: string | null): HTMLDialogElement | undefined => {
+    const element = document.getElementById(id ?? '')
+    return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
+  }
+  const named = (): HTMLDialogElement | undefined =>
+    dialogOf(decodeURIComponentSafely(location.hash.slice(1))) ??
+    dialogOf(new URLSearchParams(location.search).get(SECTION))
+  const opened = (): HTMLDialogElement | undefined =>
+    [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
+
+  const followAddress = () => {
+    const wanted = named()
+    if (!wanted)
+      findEntry(
+        decodeURIComponentSafely(location.hash.slice(1)) || (new URLSearchParams(location.search).get(SECTION) ?? ''),
+      )
+    const current = opened()
+    if (current && current !== wanted) current.close()
+    if (wanted && !wanted.open) wanted.showModal()
+  }
+
+  const followDialog = (dialog: HTMLDialogElement) => {
+    const isNamed = named() === dialog
+    if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
+    if (!dialog.open && isNamed) {
+      if (history.state?.openedHere) history.back()
+      else history.replaceState(null, '', addressOfPage())
+    }
+  }
+
+  // "toggle" does not bubble, but it can be captured.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (target instanceof HTMLDialogElement && target.hasAttribute('data-has-address')) followDialog(target)
+    },
+    true,
+  )
+  addEventListener('popstate', followAddress)
+  addEventListener('hashchange', followAddress)
+  // What somebody has opened by now is what they want to see, whatever the address says.
+  const alreadyOpen = opened()
+  if (alreadyOpen) followDialog(alreadyOpen)
+  else followAddress()
+}
+
+/** This page with no dialog named; what else the query says stays. */
+function addressOfPage(): string {
+  const query = new URLSearchParams(location.search)
+  query.delete(SECTION)
+  return location.pathname + (String(query) && `?${query}`)
+}
+
+/** A hash that is not well-formed names nothing. */
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** A link inside a dialog closes it when it is followed where the dialog would stay: to another tab, or on this page. */
+export function closeDialogsBehindLinks(onAct: OnAct): void {
+  onAct('click', ({ target }) => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('dialog[open] [data-closes-dialog]') : null
+    link?.closest('dialog')?.close()
+  })
+}

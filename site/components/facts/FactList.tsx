@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#site/components/icon/Icon'
+import styles from './FactList.module.css'
+
+export interface Fact {
+  label: string
+  icon?: LucideIcon
+  value: ReactNode
+}
+
+/** What there is to know at a glance: when, for whom, how much. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, icon, value }) => (
+        <div className={styles.fact} key={label}>
+          <dt>
+            {icon ? <Icon of={icon} /> : null}
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

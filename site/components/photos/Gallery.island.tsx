@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Travel } from '#schemas/content/travel'
+import { Pager } from '#site/components/carousel/Pager'
+import { stepOfKey } from '#site/components/carousel/step-of-key'
+import { useTakeOver } from '#site/components/carousel/use-take-over'
+import styles from './Gallery.module.css'
+import { Photo } from './Photo'
+
+interface GalleryProps {
+  images: Travel['photos']['images']
+}
+
+/**
+ * Photos one at a time, round and round; it begins anew each time its dialog opens. Until it is ready, and without
+ * JavaScript, they stand in a row that scrolls.
+ */
+export function Gallery({ images }: GalleryProps) {
+  const region = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const { ready, takeOver, rowProps } = useTakeOver()
+  const count = images.length
+
+  useEffect(() => {
+    takeOver(row.current)
+    const dialog = region.current?.closest('dialog')
+    const beginAnew = () => {
+      if (dialog?.open) setCurrent(0)
+    }
+    dialog?.addEventListener('toggle', beginAnew)
+    return () => dialog?.removeEventListener('toggle', beginAnew)
+  }, [takeOver])
+
+  const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
+  /** The one in view and those beside it, which are fetched before they are asked for. */
+  const isNear = (index: number) => [0, 1, count - 1].includes((index - current + count) % count)
+
+  return (
+    <section
+      className={styles.gallery}
+      ref={region}
+      aria-roledescription="carousel"
+      aria-label="Photos"
+      data-ready={ready || undefined}
+      onKeyDown={(event) => {
+        const by = stepOfKey(event)
+        if (by) step(by)
+      }}
+    >
+      <ul className={styles.row} ref={row} {...rowProps} aria-live="polite">
+        {images.map((image, index) => (
+          <li className={styles.slide} key={image.src} aria-roledescription="slide" hidden={ready && index !== current}>
+            <Photo {...image} eager={ready && isNear(index)} />
+          </li>
+        ))}
+      </ul>
+      <Pager count={count} current={current} ready={ready} noun="photo" onStep={step} onGoTo={setCurrent} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Travel } from '#schemas/content/travel'
+import { Picture } from '#site/components/picture/Picture'
+import styles from './PhotoRow.module.css'
+
+/** A few photos with their captions, side by side; more than fit, one below the other. Where they are off, nothing. */
+export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
+  if (!enabled || images.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
+    <ul className={styles.photos} aria-label="Photos" role="list">
+      {images.map(({ src, alt, caption }) => (
+        <li key={src}>
+          <figure>
+            <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
+            <figcaption className={styles.caption}>{caption}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#site/components/picture/Picture'
+import styles from './WordsAndPicture.module.css'
+
+interface WordsAndPictureProps {
+  imageUrl: string | undefined
+  imageAlt: string
+  children: ReactNode
+}
+
+/** A page's words, and at their side a picture of what they are about. */
+export function WordsAndPicture({ imageUrl, imageAlt, children }: WordsAndPictureProps) {
+  if (!imageUrl) return children
+  return (
+    <div className={styles.both}>
+      <div>{children}</div>
+      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Marked } from 'marked'
+import { linkHtml } from '#site/components/link/link-html'
+
+const marked = new Marked({
+  renderer: {
+    // A section has an address: /accessibility#getting-in
+    heading({ tokens, depth, text }) {
+      const id = depth === 2 ? ` id="${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"` : ''
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
+    },
+    link({ href, tokens }) {
+      return linkHtml(href, this.parser.parseInline(tokens))
+    },
+  },
+})
+
+/** Our own Markdown as HTML, at build; links that leave the site open a new tab. */
+export const markdown = (text: string): string => marked.parse(text, { async: false })

@@ -1,0 +1,27 @@
+import type { LinkCard as LinkCardEntry } from '#schemas/content/link-card'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { Card } from '#site/components/card/Card'
+
+type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'linkText' | 'imageUrl' | 'imageAlt'> & {
+  /** `h2` where no section heading stands above the cards. */
+  headingLevel?: 'h2' | 'h3'
+}
+
+/** A card that leads somewhere: to a page below this one, or to a form elsewhere. */
+export function LinkCard({ description, link, linkText, ...card }: LinkCardProps) {
+  return (
+    <Card
+      title={card.title}
+      imageUrl={card.imageUrl}
+      imageAlt={card.imageAlt}
+      headingLevel={card.headingLevel ?? 'h3'}
+      actions={
+        <LinkButton href={link} size="small">
+          {linkText}
+        </LinkButton>
+      }
+    >
+      <p>{description}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import '#site/components/island/start-islands.client'
+import { pressCardsByTheirWords } from '#site/components/card/press-by-words.client'
+import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/components/dialog/dialog-address.client'
+import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
+import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
+import { listenAfter } from '#site/components/page-start/on-act.client'
+import { watchPictures } from '#site/components/picture/picture-fallback.client'
+import { revealOnScroll } from '#site/components/reveal/reveal.client'
+import { showThisYear } from '#site/components/today/today.client'
+import { openPopup } from '#site/features/elections/open-popup.client'
+import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
+import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
+import { offerSearch } from '#site/features/search/offer-search.client'
+import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
+import { closeWelcome } from '#site/features/welcome/close-welcome.client'
+
+/**
+ * What every page does for itself once it is painted, in one file that all pages share; none of it is needed to read the page.
+ *
+ * @param before What the visitor did before this file had come.
+ */
+export function startPage(before: readonly Event[]): void {
+  const onAct = listenAfter(before)
+  runCommandsWhereMissing(onAct)
+  linkDialogsToAddresses()
+  closeDialogsBehindLinks(onAct)
+  pressCardsByTheirWords(onAct)
+  closeWelcome(onAct)
+  turnBackByAnswers(onAct)
+  offerSearch(onAct)
+  closeMenuBehindDialogs()
+  showThisYear(new Date())
+  watchPictures()
+  watchHeader()
+  loadEmbedsWhenNear()
+  revealOnScroll()
+  askForVitals()
+  void openPopup()
+}
