@@ -80,6 +80,7 @@ async function bundleOf(
   const { output } = await build({
     input: ENTRY,
     platform: 'browser',
+    resolve: { alias: { '#site': resolve('site') } },
     write: false,
     transform: { define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
     output: { format, minify: true },

@@ -1,6 +1,6 @@
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { newYorkDay } from '#schemas/new-york'
-import { openOn } from '#site/features/application-status/open-on'
+import { openOn } from './open-on'
 
 /**
  * Whether one can apply, by the visitor's day in New York: `data-today` is `status` with what it hangs on in `data-applying`,
