@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { parse } from 'node-html-parser'
 import { build } from 'rolldown'
+import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
+import { applicationsToday } from '#site/features/application-status/applications-today'
+import { pastEvents } from '#site/features/events/past-events'
+import { datesToday } from '#site/features/forms/dates-today'
+import { mailingListToday } from '#site/features/forms/mailing-list-today'
+import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
 
-/** Small scripts, each by what it looks for: a page has those whose mark it bears. None is needed to read the page. */
-interface PageScript {
-  mark: string
-  file: string
-}
-
-/** What they change would be seen to change: they run before the page is painted, inlined. */
-const beforePaint: readonly PageScript[] = [
-  { mark: 'data-applying', file: 'features/application-status/applications-today.client.ts' },
-  { mark: 'data-today="event"', file: 'features/events/past-events.client.ts' },
-  { mark: 'data-today="earliest"', file: 'features/forms/dates-today.client.ts' },
-  { mark: 'data-class', file: 'features/forms/mailing-list-today.client.ts' },
-  { mark: 'data-lead-on', file: 'features/redirect/redirect-countdown.client.ts' },
+/** The scripts that features register, each for the pages that have something for it. No page needs any to be read. */
+const beforePaint: readonly BeforePaint[] = [
+  applicationsToday,
+  pastEvents,
+  datesToday,
+  mailingListToday,
+  redirectCountdown,
 ]
 
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 
 /** Where a component wants a script to run in place, before the rest of the page is there. */
-const IN_PLACE = /<template data-run="([^"]+)"><\/template>/g
+const IN_PLACE = new RegExp(`<template ${RUN_IN_PLACE}="([^"]+)"></template>`, 'g')
 
 /** The page with its scripts: at the end of its body, but for those that run in their place. */
 export async function withPageScripts(html: string): Promise<string> {
@@ -30,7 +31,8 @@ export async function withPageScripts(html: string): Promise<string> {
       [...html.matchAll(IN_PLACE)].map(async ([, file = '']) => [file, element(await bundled([file]))] as const),
     ),
   )
-  const needed = beforePaint.filter(({ mark }) => html.includes(mark)).map(({ file }) => file)
+  const page = parse(html)
+  const needed = beforePaint.filter(({ selector }) => page.querySelector(selector)).map(({ script }) => script)
   const { address } = await pageStart()
   const atTheEnd = element(await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) }))
   return html

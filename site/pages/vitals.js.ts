@@ -3,4 +3,6 @@ import { bundled } from '#site/build/client-scripts'
 
 /** The file that measures a page once its visitor has acted. */
 export const GET: APIRoute = async () =>
-  new Response(await bundled(['features/vitals/send-vitals.client.ts']), { headers: { 'content-type': 'text/javascript' } })
+  new Response(await bundled(['features/vitals/send-vitals.client.ts']), {
+    headers: { 'content-type': 'text/javascript' },
+  })

@@ -1,4 +1,6 @@
-/** Stands behind an element with `windowAttributes`, and shows it on its days: replaced by `shown-today.ts` in the page. */
+import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
+
+/** Stands behind an element with `windowAttributes`, and shows it on its days: replaced by `shown-today.client.ts` in the page. */
 export function ShownToday() {
-  return <template data-run="components/today/shown-today.client.ts" />
+  return <template {...{ [RUN_IN_PLACE]: 'components/today/shown-today.client.ts' }} />
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import { newYorkDay } from '#schemas/new-york'
+import { marked } from '#site/components/page-start/before-paint'
+import { APPLYING } from './applications-today'
 import styles from './ByStatus.module.css'
 
 const all: readonly ApplicationStatus[] = ['open', 'closed', 'coming-soon']
@@ -23,7 +25,7 @@ export function ByStatus({ of: { applicationStatus, opens, closes }, children }:
       className={styles.states}
       data-today="status"
       data-status={applicationStatusOn(newYorkDay(new Date()), applying)}
-      data-applying={JSON.stringify(applying)}
+      {...marked(APPLYING, JSON.stringify(applying))}
     >
       {all.map((status) => (
         <div key={status} data-while={status}>

@@ -4,9 +4,11 @@ import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
+import { marked } from '#site/components/page-start/before-paint'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
+import { PAST_EVENT } from './past-events'
 import { simpleHtml } from './simple-html'
 
 /** Something that happens this week: when, what, where, and how to say that one comes. One that has been says so. */
@@ -61,7 +63,7 @@ export function EventCard({
         ) : (
           <p className={styles.signup}>No sign-up needed</p>
         )}
-        <p className={styles.been} data-today="event" data-day={date} hidden={date >= newYorkDay(new Date())}>
+        <p className={styles.been} {...marked(PAST_EVENT)} data-day={date} hidden={date >= newYorkDay(new Date())}>
           Already happened
         </p>
       </div>

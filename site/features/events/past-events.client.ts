@@ -1,7 +1,7 @@
 import { newYorkDay } from '#schemas/new-york'
+import { PAST_EVENT } from './past-events'
 
 const today = newYorkDay(new Date())
 
-/** Shows the mark of what has been, on events before today in New York: `data-today="event"` with its `data-day`. */
-for (const mark of document.querySelectorAll<HTMLElement>('[data-today="event"]'))
-  mark.hidden = (mark.dataset.day ?? '') >= today
+/** Shows the mark of what has been on events before today in New York. */
+for (const mark of document.querySelectorAll<HTMLElement>(PAST_EVENT)) mark.hidden = (mark.dataset.day ?? '') >= today

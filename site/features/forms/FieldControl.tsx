@@ -1,5 +1,8 @@
 import { type Field, optionText } from '#schemas/forms/define-form'
 import { newYorkDay, newYorkYear } from '#schemas/new-york'
+import { marked } from '#site/components/page-start/before-paint'
+import { BOUND_BY_TODAY } from './dates-today'
+import { CLASS_YEAR } from './mailing-list-today'
 
 interface FieldControlProps {
   field: Field
@@ -30,7 +33,7 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
             <option
               key={option.value}
               value={option.value}
-              data-class={typeof option.label === 'string' ? undefined : option.label.yearsAfterSeniors}
+              {...(typeof option.label === 'string' ? {} : marked(CLASS_YEAR, String(option.label.yearsAfterSeniors)))}
               suppressHydrationWarning
             >
               {optionText(option, newYorkDay(new Date()))}
@@ -44,7 +47,13 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
       return <input {...common} type="number" inputMode="numeric" min={1} max={field.max} />
     case 'date-from-today':
       return (
-        <input {...common} type="date" min={newYorkDay(new Date())} data-today="earliest" suppressHydrationWarning />
+        <input
+          {...common}
+          type="date"
+          min={newYorkDay(new Date())}
+          {...marked(BOUND_BY_TODAY, 'earliest')}
+          suppressHydrationWarning
+        />
       )
     case 'year-from-now': {
       const year = newYorkYear(new Date())
@@ -55,7 +64,7 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
           inputMode="numeric"
           min={year}
           max={year + field.yearsAhead}
-          data-today="years-from-now"
+          {...marked(BOUND_BY_TODAY, 'years-from-now')}
           data-years-ahead={field.yearsAhead}
           suppressHydrationWarning
         />

@@ -1,9 +1,10 @@
 import { newYorkDay, newYorkYear } from '#schemas/new-york'
+import { BOUND_BY_TODAY } from './dates-today'
 
 const now = new Date()
 
-/** The bounds of date and year fields: `earliest` is today in New York, `years-from-now` runs for `data-years-ahead`. */
-for (const field of document.querySelectorAll<HTMLInputElement>('input[data-today]')) {
+/** The bounds of date and year fields, by the day in New York. */
+for (const field of document.querySelectorAll<HTMLInputElement>(BOUND_BY_TODAY)) {
   if (field.dataset.today === 'earliest') field.min = newYorkDay(now)
   if (field.dataset.today === 'years-from-now') {
     field.min = String(newYorkYear(now))

@@ -1,11 +1,12 @@
 import { seniorYear } from '#schemas/academic-year'
 import { newYorkDay } from '#schemas/new-york'
+import { CLASS_YEAR } from './mailing-list-today'
 import { draftKey, tabStorage } from './tab-storage'
 
 const seniors = seniorYear(newYorkDay(new Date()))
 
 /** The classes are those of the academic year that is running today, whenever the page was built. */
-for (const option of document.querySelectorAll<HTMLOptionElement>('option[data-class]'))
+for (const option of document.querySelectorAll<HTMLOptionElement>(CLASS_YEAR))
   option.text = String(seniors + Number(option.dataset.class))
 
 /** Whoever comes from a page for parents is family, unless they have begun to say otherwise. */

@@ -3,7 +3,8 @@ import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
-import { openOn } from '#site/features/application-status/open-on'
+import { marked } from '#site/components/page-start/before-paint'
+import { APPLYING, openOn } from '#site/features/application-status/applications-today'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
@@ -44,7 +45,7 @@ function OpenCount({ counted, said }: { counted: readonly Applying[] | undefined
     return <>{counted ? openOn(newYorkDay(new Date()), counted) : said}</>
   const applying = counted.map(({ applicationStatus, opens, closes }) => ({ applicationStatus, opens, closes }))
   return (
-    <span data-today="open-count" data-applying={JSON.stringify(applying)}>
+    <span data-today="open-count" {...marked(APPLYING, JSON.stringify(applying))}>
       {openOn(newYorkDay(new Date()), applying)}
     </span>
   )

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/page'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { marked } from '#site/components/page-start/before-paint'
 import { tokenValue } from '#site/styles/token-value'
 import styles from './Redirect.module.css'
+import { COUNTDOWN, COUNTDOWN_SAID } from './redirect-countdown'
 
 type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValue('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
-/** A page that leads on by itself after a while: now, back, or not at all. `lead-on.ts` counts; without script it only links. */
+/** A page that leads on by itself after a while: now, back, or not at all. `redirect-countdown.client.ts` counts; without script it only links. */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
   if (!to || !back) throw new Error('A page that leads on needs the links "go" and "back" in its file')
   return (
@@ -22,7 +24,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           {back.text}
         </LinkButton>
       </div>
-      <div className={styles.countdown} data-lead-on={to.link}>
+      <div className={styles.countdown} {...marked(COUNTDOWN, to.link)}>
         <p id="lead-on-note">
           We will take you there in <span>{SECONDS} seconds</span>.
         </p>
@@ -31,7 +33,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           Stay on this page
         </button>
       </div>
-      <p className="visually-hidden" role="status" tabIndex={-1} data-lead-on-said />
+      <p className="visually-hidden" role="status" tabIndex={-1} {...marked(COUNTDOWN_SAID)} />
     </div>
   )
 }

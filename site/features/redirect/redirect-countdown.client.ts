@@ -1,3 +1,5 @@
+import { COUNTDOWN, COUNTDOWN_SAID } from './redirect-countdown'
+
 /** What shows that somebody is busy here. */
 const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
@@ -9,10 +11,10 @@ const SAID_ALOUD = [9, 5]
  * has something open, or looks at another tab: nobody is taken away from what they are doing.
  */
 function leadOn(): void {
-  const countdown = document.querySelector<HTMLElement>('[data-lead-on]')
+  const countdown = document.querySelector<HTMLElement>(COUNTDOWN)
   const bar = countdown?.querySelector('progress')
   const number = countdown?.querySelector('span')
-  const said = document.querySelector<HTMLElement>('[data-lead-on-said]')
+  const said = document.querySelector<HTMLElement>(COUNTDOWN_SAID)
   if (!countdown || !bar || !number || !said) return
 
   const tick = () => {

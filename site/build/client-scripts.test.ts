@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { marked } from '#site/components/page-start/before-paint'
+import { PAST_EVENT } from '#site/features/events/past-events'
+import { withPageScripts } from './client-scripts'
+
+const scriptOf = async (inside: string) =>
+  /<script>([\s\S]*)<\/script>/.exec(await withPageScripts(`<html><body>${inside}</body></html>`))?.[1] ?? ''
+
+const plain = await scriptOf('')
+
+test('a page has the scripts of what stands on it', async () => {
+  const [[name, value] = []] = Object.entries(marked(PAST_EVENT))
+  expect(await scriptOf(`<p ${name}="${value}"></p>`)).toContain(`${name}="${value}"`)
+  expect(plain).not.toContain(`${name}="${value}"`)
+})
+
+test('words, and marks that only begin alike, bring no script', async () => {
+  expect(await scriptOf('<p data-lead-on-said>data-class data-applying</p>')).toBe(plain)
+})
+
+test('the attribute that a selector looks for has the value that it names, or the one it is given', () => {
+  expect(marked('[data-a]')).toEqual({ 'data-a': '' })
+  expect(marked('[data-a="b"]')).toEqual({ 'data-a': 'b' })
+  expect(marked('option[data-a]', '1')).toEqual({ 'data-a': '1' })
+  expect(() => marked('option')).toThrow('attribute')
+})
