@@ -43,7 +43,7 @@ async function build(): Promise<SuiteResult[]> {
   heading('Build')
   const { outcome, output, seconds } = await buildIfStale()
   console.log(outcome === 'failed' ? output.trim() : outcome)
-  if (outcome === 'failed') return [brokenSuite('build', seconds, 'the suites below ran without it; mend this first')]
+  if (outcome === 'failed') return [brokenSuite('build', seconds, 'the suites below ran without it; fix this first')]
   return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
 }
 

@@ -47,7 +47,7 @@ export function checkReferences(
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
   addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
 
-type Wrong = Pick<Problem, 'expected' | 'mend'>
+type Wrong = Pick<Problem, 'expected' | 'fix'>
 
 function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
@@ -60,14 +60,14 @@ function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefi
 function among(value: string, ids: readonly string[], what: string): Wrong | undefined {
   if (ids.includes(value)) return undefined
   const near = nearest(value, ids)
-  return { expected: `${what}: ${ids.join(', ')}`, mend: near ? `did you mean ${near}?` : 'use one of these' }
+  return { expected: `${what}: ${ids.join(', ')}`, fix: near ? `did you mean ${near}?` : 'use one of these' }
 }
 
 function checkPicture(value: string, publicRoot: string): Wrong | undefined {
   if (!value.startsWith('/') || existsSync(join(publicRoot, value))) return undefined
   return {
     expected: `a file in the project: site/public${value}`,
-    mend: 'put the picture there, or write the name of one that is there, capitals and ending included',
+    fix: 'put the picture there, or write the name of one that is there, capitals and ending included',
   }
 }
 
@@ -81,7 +81,7 @@ function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undef
     const near = nearest(id, pageIds)
     return {
       expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
-      mend: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
+      fix: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
     }
   }
   const addressed = section ?? fragment
@@ -90,7 +90,7 @@ function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undef
   const near = nearest(addressed, ids)
   return {
     expected: `an entry that stands on ${path}: ${ids.join(', ')}`,
-    mend: near ? `did you mean ${near}?` : 'use one of these',
+    fix: near ? `did you mean ${near}?` : 'use one of these',
   }
 }
 

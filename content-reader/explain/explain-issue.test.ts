@@ -60,12 +60,12 @@ describe('values', () => {
     ],
     ['how an e-mail address looks', AVI, 'avi@example.org', 'avi at example.org', 'One address, or a list of two'],
     ['the five digits of a zip code', 'site.yaml', '"21218"', '"2121"', 'Five digits, in quotes'],
-  ] as const)('asks for %s', ([, file, from, to, mend]) => {
+  ] as const)('asks for %s', ([, file, from, to, fix]) => {
     const copy = copyOfContent()
     copy.change(file, from, to)
 
     expect(copy.complaint()).toContain('one mistake')
-    expect(copy.complaint()).toContain(mend)
+    expect(copy.complaint()).toContain(fix)
   })
 
   test('counts how far a text is too long', () => {
@@ -122,11 +122,11 @@ describe('keys that belong together', () => {
       'imageUrl: /art/staff/portrait-3.svg',
       'a couple has two addresses',
     ],
-  ] as const)('finds %s', ([, file, from, to, mend]) => {
+  ] as const)('finds %s', ([, file, from, to, fix]) => {
     const copy = copyOfContent()
     copy.change(file, from, to)
 
-    expect(copy.complaint()).toContain(mend)
+    expect(copy.complaint()).toContain(fix)
   })
 })
 

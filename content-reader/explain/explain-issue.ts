@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { ContentFile } from '../read/read-file.ts'
-import { mendedLine, typeInWords } from './fixed-line.ts'
+import { correctedLine, typeInWords } from './fixed-line.ts'
 import { nearest } from './nearest.ts'
 import { keyOf, type Path, type Problem, shown } from './problems.ts'
 import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
-type Explanation = Pick<Problem, 'expected' | 'mend'> & { found?: string }
+type Explanation = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 /** Where an issue stands: its file, the schema of the whole file, its path and the value found there. */
 interface Place {
@@ -16,14 +16,14 @@ interface Place {
   value: unknown
 }
 
-/** What the schema has against a file, as mistakes that say how to mend them. */
+/** What the schema has against a file, as mistakes that say how to fix them. */
 export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$ZodType, above: Path = []): Problem[] {
   const path = [...above, ...issue.path]
   const place = { file, schema, path, value: valueAt(file.value, path) }
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, place))
   const deeper = issue.code === 'invalid_union' ? deepestOf(issue.errors) : undefined
   if (deeper) return deeper.flatMap((inner) => explainIssue(inner, file, schema, path))
-  const { found = shown(place.value), expected, mend } = explain(issue, place)
+  const { found = shown(place.value), expected, fix } = explain(issue, place)
   return [
     {
       file: file.file,
@@ -31,7 +31,7 @@ export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$Zo
       key: keyOf(path),
       found,
       expected,
-      mend,
+      fix,
       isMissing: place.value === undefined,
     },
   ]
@@ -45,7 +45,7 @@ function explain(issue: Issue, place: Place): Explanation {
     case 'invalid_type':
       return {
         expected: typeInWords(issue.expected) + (description ? `: ${description}` : ''),
-        mend: mendedLine(path, value, issue.expected),
+        fix: correctedLine(path, value, issue.expected),
       }
     case 'invalid_value':
       return badChoice(issue.values.map(String), place)
@@ -53,11 +53,11 @@ function explain(issue: Issue, place: Place): Explanation {
     case 'too_small':
       return outOfBounds(issue, value)
     case 'custom':
-      return { expected: issue.message, mend: String(issue.params?.mend ?? issue.message) }
+      return { expected: issue.message, fix: String(issue.params?.fix ?? issue.message) }
     default:
       return {
         expected: description ?? issue.message,
-        mend: `write \`${lastKey(path)}\` in the form described; the neighboring entries show examples`,
+        fix: `write \`${lastKey(path)}\` in the form described; the neighboring entries show examples`,
       }
   }
 }
@@ -65,7 +65,7 @@ function explain(issue: Issue, place: Place): Explanation {
 function missing({ path }: Place, description: string | undefined): Explanation {
   const key = lastKey(path)
   const where = path.length > 1 ? ` under \`${keyOf(path.slice(0, -1))}\`` : ''
-  return { expected: description ?? `a value for \`${key}\``, mend: `add a line${where}: \`${key}: …\`` }
+  return { expected: description ?? `a value for \`${key}\``, fix: `add a line${where}: \`${key}: …\`` }
 }
 
 function badChoice(values: readonly string[], { path, value }: Place): Explanation {
@@ -73,7 +73,7 @@ function badChoice(values: readonly string[], { path, value }: Place): Explanati
   const expected = values.length === 1 ? `${values[0]}` : `one of ${values.join(', ')}`
   return {
     expected,
-    mend: near
+    fix: near
       ? `did you mean ${near}? Write: \`${lastKey(path)}: ${near}\``
       : `write one of these, exactly as they stand`,
   }
@@ -86,16 +86,16 @@ function outOfBounds(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
     return {
       found: `${value.length} characters: ${shown(value)}`,
       expected: `${bound} ${limit} characters`,
-      mend: `shorten it by ${value.length - limit} characters`,
+      fix: `shorten it by ${value.length - limit} characters`,
     }
-  if (typeof value === 'string') return { expected: 'some text', mend: 'write something between the quotes' }
+  if (typeof value === 'string') return { expected: 'some text', fix: 'write something between the quotes' }
   if (Array.isArray(value))
     return {
       found: `a list of ${value.length}`,
       expected: `a list of ${bound} ${limit}`,
-      mend: issue.code === 'too_big' ? `take away ${value.length - limit}` : `add ${limit - value.length}`,
+      fix: issue.code === 'too_big' ? `take away ${value.length - limit}` : `add ${limit - value.length}`,
     }
-  return { expected: `${bound} ${limit}`, mend: `write a number of ${bound} ${limit}` }
+  return { expected: `${bound} ${limit}`, fix: `write a number of ${bound} ${limit}` }
 }
 
 function unknownKey(key: string, { file, schema, path }: Place): Problem {
@@ -109,7 +109,7 @@ function unknownKey(key: string, { file, schema, path }: Place): Problem {
     key: keyOf([...path, key]),
     found: 'a key that is not known here',
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no keys of its own',
-    mend: near
+    fix: near
       ? `did you mean \`${near}\`? Write: \`${near}: ${simple}\``
       : 'take it away, or look for its right name in the list above',
   }

@@ -18,7 +18,7 @@ const YES = ['yes', 'on', 'true', 'y']
 const NO = ['no', 'off', 'false', 'n']
 
 /** The corrected line where it can be told from what was written; otherwise what a right one looks like. */
-export function mendedLine(path: Path, value: unknown, expected: string): string {
+export function correctedLine(path: Path, value: unknown, expected: string): string {
   const last = path.at(-1)
   const write = (text: string) => `write: \`${typeof last === 'string' ? `${last}: ${text}` : `- ${text}`}\``
   const text = String(value).toLowerCase()

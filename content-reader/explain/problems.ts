@@ -12,7 +12,7 @@ export interface Problem {
   isMissing?: boolean
   found: string
   expected: string
-  mend: string
+  fix: string
 }
 
 /** Thrown once, with every mistake that was found. */
@@ -27,9 +27,9 @@ export class ContentError extends Error {
   }
 }
 
-function describeProblem({ file, line, key, found, expected, mend }: Problem): string {
+function describeProblem({ file, line, key, found, expected, fix }: Problem): string {
   const place = [file, line === undefined ? '' : `line ${line}`, key ?? ''].filter(Boolean).join(', ')
-  return `${place}\n  found:    ${found}\n  expected: ${expected}\n  mend:     ${mend}`
+  return `${place}\n  found:    ${found}\n  expected: ${expected}\n  fix:      ${fix}`
 }
 
 /** `['cards', 2, 'link']` as a person reads it: `cards[2].link`, counted from 1. */

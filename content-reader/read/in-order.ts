@@ -28,5 +28,5 @@ const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free
   key: 'order',
   found: `${orderOf(first)}, which ${first.name} has too`,
   expected: 'a number that no other file of the folder has',
-  mend: `give one of the two another number; ${free} would put it last`,
+  fix: `give one of the two another number; ${free} would put it last`,
 })

@@ -78,7 +78,7 @@ function unexpected(name: string, isFolder: boolean): Problem {
     file: name,
     found: `a ${isFolder ? 'folder' : 'file'} that is not known`,
     expected: `one of ${known.join(', ')}`,
-    mend: near ? `did you mean content/${near}? Rename it` : 'move it elsewhere; only content stands here',
+    fix: near ? `did you mean content/${near}? Rename it` : 'move it elsewhere; only content stands here',
   }
 }
 
@@ -86,28 +86,28 @@ const missingFile = (file: string): Problem => ({
   file,
   found: 'no such file',
   expected: `${file}, which the whole site reads`,
-  mend: `bring it back from the project’s history: git checkout HEAD -- ${file}`,
+  fix: `bring it back from the project’s history: git checkout HEAD -- ${file}`,
 })
 
 const folderInFolder = (file: string): Problem => ({
   file,
   found: 'a folder within a folder',
   expected: 'files only',
-  mend: 'move its files one level up',
+  fix: 'move its files one level up',
 })
 
 const wrongEnding = (file: string, ending: string): Problem => ({
   file,
   found: `a file whose name ends in ${extname(file) || 'nothing'}`,
   expected: `a name that ends in ${ending}`,
-  mend: `rename it to ${basename(file, extname(file))}${ending}`,
+  fix: `rename it to ${basename(file, extname(file))}${ending}`,
 })
 
 const noId = (file: string, base: string, ending: string): Problem => ({
   file,
   found: `the file name "${base}"`,
   expected: 'small letters without accents, digits, and single hyphens: the name becomes part of an address',
-  mend: `rename it to ${base
+  fix: `rename it to ${base
     .normalize('NFD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')

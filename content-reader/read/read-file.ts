@@ -40,7 +40,7 @@ function parse(yaml: string, file: string, body: string, linesAbove: number): Co
       line: line(pos[0]),
       found: `${message.trim()} (column ${lineCounter.linePos(pos[0]).col})`,
       expected: 'YAML: `key: value`, two spaces before each key that belongs to the one above',
-      mend: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
+      fix: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
     }))
   }
   return { file, value: document.toJS() ?? {}, body, lineOf: (path) => lineOf(path) }
@@ -59,5 +59,5 @@ const missingFrontMatter = (file: string): Problem => ({
   line: 1,
   found: 'no keys at the top of the file',
   expected: 'a line of three dashes, the keys (`title: …`), and a second line of three dashes',
-  mend: 'begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below',
+  fix: 'begin the file with ---, then `title: …` and its neighbors, then --- again; the text comes below',
 })

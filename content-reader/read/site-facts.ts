@@ -49,5 +49,5 @@ export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Pr
       file,
       found,
       expected: `a fact of content/site.yaml: ${[...facts.keys()].map((name) => `{${name}}`).join(', ')}`,
-      mend: 'use one of these, or write the words themselves without braces',
+      fix: 'use one of these, or write the words themselves without braces',
     }))

@@ -37,7 +37,7 @@ const keys = z.strictObject({
 const needsLink: Mistake = {
   key: 'signupLink',
   expected: 'somewhere to sign up, because `hasSignup` is true',
-  mend: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
+  fix: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
 }
 
 /**

@@ -29,7 +29,7 @@ const keys = z.strictObject({
 const needsSchedule: Mistake = {
   key: 'schedule',
   expected: 'a schedule, because `scheduleReady` is true',
-  mend: 'write one, or set `scheduleReady: false` until there is one',
+  fix: 'write one, or set `scheduleReady: false` until there is one',
 }
 
 /** A holiday, or Shabbat; one file in `content/holidays/`. `/holidays#<id>` opens its detail. */

@@ -29,7 +29,7 @@ export const opportunityCategory = keys.check(
           {
             key: 'counts',
             expected: 'a folder to count, or both `count` and `openCount`',
-            mend: 'add `counts: travel`, or `count` and `openCount` with a number each',
+            fix: 'add `counts: travel`, or `count` and `openCount` with a number each',
           },
         ],
   ),

@@ -59,12 +59,12 @@ const keys = z.strictObject({
 const needsDetails: Mistake = {
   key: 'details',
   expected: 'details, because `modal` is true',
-  mend: 'write at least one section under `details`, or set `modal: false` and add a link',
+  fix: 'write at least one section under `details`, or set `modal: false` and add a link',
 }
 const needsLink: Mistake = {
   key: 'link',
   expected: 'somewhere to go, because `modal` is false',
-  mend: 'add a link, or set `modal: true` and write details',
+  fix: 'add a link, or set `modal: true` and write details',
 }
 
 /** A card for parents; one file in `content/parent-resources/`. `/parent-resources#<id>` opens its detail. */

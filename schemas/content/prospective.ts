@@ -32,12 +32,12 @@ const keys = z.strictObject({
 const needsSomethingToOpen: Mistake = {
   key: 'modal',
   expected: 'something to open: a form, or details',
-  mend: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
+  fix: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
 }
 const needsSomewhereToGo: Mistake = {
   key: 'link',
   expected: 'somewhere to go, because `modal` is false',
-  mend: 'add `link: /mailing-list` (or another page, or https://…); or set `modal: true`',
+  fix: 'add `link: /mailing-list` (or another page, or https://…); or set `modal: true`',
 }
 
 /** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */

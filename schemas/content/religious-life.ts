@@ -49,7 +49,7 @@ const keys = z.strictObject({
 const missing = (key: string): Mistake => ({
   key,
   expected: `${key}, because the type is minyan`,
-  mend: `add \`${key}\`, or set \`type: page\``,
+  fix: `add \`${key}\`, or set \`type: page\``,
 })
 
 /**

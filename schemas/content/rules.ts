@@ -4,19 +4,19 @@ import type { z } from 'zod'
 export interface Mistake {
   key: string
   expected: string
-  mend: string
+  fix: string
 }
 
 /** A check for `schema.check(…)`: reports what `find` finds wrong with an entry whose single keys are right. */
 export const rule =
   <T>(find: (entry: T) => readonly Mistake[]) =>
   (context: z.core.ParsePayload<T>): void => {
-    for (const { key, expected, mend } of find(context.value))
+    for (const { key, expected, fix } of find(context.value))
       context.issues.push({
         code: 'custom',
         path: key.split('.'),
         message: expected,
-        params: { mend },
+        params: { fix },
         input: context.value,
       })
   }
@@ -30,14 +30,14 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
         {
           key: 'external',
           expected: 'a link beginning with https://, because `external` is true',
-          mend: 'write the full address, or set `external: false`',
+          fix: 'write the full address, or set `external: false`',
         },
       ]
     : [
         {
           key: 'external',
           expected: '`external: true`, because the link leads to another site',
-          mend: 'write: `external: true`',
+          fix: 'write: `external: true`',
         },
       ]
 })
@@ -46,6 +46,6 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
 export const daysInOrder = rule<{ startDate?: string | undefined; endDate?: string | undefined }>(
   ({ startDate, endDate }) =>
     startDate && endDate && startDate > endDate
-      ? [{ key: 'endDate', expected: `a day after ${startDate}`, mend: 'change startDate or endDate' }]
+      ? [{ key: 'endDate', expected: `a day after ${startDate}`, fix: 'change startDate or endDate' }]
       : [],
 )

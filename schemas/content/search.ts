@@ -48,7 +48,7 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[
             {
               key: `synonyms.${entry}.typed.${place}`,
               expected: `"${word}" once`,
-              mend: 'take it away here, and write all that it finds where it stands first',
+              fix: 'take it away here, and write all that it finds where it stands first',
             },
           ]
     }),

@@ -31,7 +31,7 @@ export const staff = keys.check(
       .map((key) => ({
         key,
         expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
-        mend: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
+        fix: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
       })),
   ),
 )

@@ -16,7 +16,7 @@ const keys = z.strictObject({
 const missing = (key: string, because: string): Mistake => ({
   key,
   expected: `${key}, because ${because}`,
-  mend: `add \`${key}: …\``,
+  fix: `add \`${key}: …\``,
 })
 
 /** What somebody says about us; one file in `content/testimonials/`. */

@@ -8,7 +8,7 @@ import { readSources } from './source-files.ts'
 /** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
 export interface CheckResult {
   name: string
-  /** What is wrong and how to mend it, ready to print; empty when all is well. */
+  /** What is wrong and how to fix it, ready to print; empty when all is well. */
   problems: string
   seconds: number
 }
@@ -17,12 +17,12 @@ const root = `${import.meta.dirname}/../..`
 
 /** Every step of the check, run side by side; resolves with all of them, in this order, whatever they found. */
 export async function runChecks(): Promise<CheckResult[]> {
-  const command = async (name: string, finished: ReturnType<typeof runCommand>, mend = ''): Promise<CheckResult> => {
+  const command = async (name: string, finished: ReturnType<typeof runCommand>, fix = ''): Promise<CheckResult> => {
     const { code, output, seconds } = await finished
-    return { name, problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${mend}`.trim()), seconds }
+    return { name, problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
   }
   return Promise.all([
-    command('format and lint', runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), MEND_FORMAT),
+    command('format and lint', runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
     command(
       'types',
       runNode([bin('astro'), 'check', '--minimumSeverity', 'error'], {
@@ -35,7 +35,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   ])
 }
 
-const MEND_FORMAT = 'To mend what can be mended by itself: npm run fix'
+const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 

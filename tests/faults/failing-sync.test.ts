@@ -15,13 +15,13 @@ test.skipIf(!canTrace)('a disk that can’t sync: nothing is acknowledged until 
   })
   expect((await site.sendTour({ user_last_name: 'Before' })).status).toBe(200)
 
-  const mended = await failSyncs(site.pid())
+  const endFailure = await failSyncs(site.pid())
   for (let number = 0; number < 3; number += 1) {
     const answer = await site.sendTour({ user_last_name: `During-${number}` })
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Your request could not be saved.')
   }
-  await mended()
+  await endFailure()
 
   expect((await site.sendTour({ user_last_name: 'After' })).status).toBe(200)
   await smtp.behave('accepting')

@@ -32,7 +32,7 @@ export async function traceCalls(pids: readonly number[], folder: string) {
   }
 }
 
-/** From now on the kernel answers every sync of a process with EIO, as a broken disk does; the answer mends it. */
+/** From now on the kernel answers every sync of a process with EIO, as a broken disk does. Call the returned function to end that. */
 export async function failSyncs(pid: number): Promise<() => Promise<void>> {
   const options = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO', '-o', '/dev/null']
   const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })
