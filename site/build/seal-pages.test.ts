@@ -6,8 +6,10 @@ import {
   scriptsOf,
   withMoreStandIns,
   withOneStyle,
+  withoutReactMarks,
   withoutUnusedFonts,
   withoutUnusedTokens,
+  withPlainFontNames,
   withPlainIcons,
   withPolicy,
   withTokensWrittenOut,
@@ -101,4 +103,24 @@ test('an icon does not repeat what the stylesheet says of all icons, and other d
 test('where a system has no Arial, a font of the same width stands in until ours is there', () => {
   const page = '<style>@font-face{font-family:"Heebo fallback: Arial";src:local("Arial");size-adjust:99.8905%}</style>'
   expect(withMoreStandIns(page)).toContain('src:local("Arial"),local("Liberation Sans"),local("Roboto")')
+})
+
+test('a shape ends where it begins', () => {
+  expect(withPlainIcons('<svg><path d="M0 0"></path><circle r="1"></circle></svg>')).toBe(
+    '<svg><path d="M0 0"/><circle r="1"/></svg>',
+  )
+})
+
+test('what React writes for itself stays within islands, which it reads again, and nowhere else', () => {
+  const text = '<p data-wide="true" aria-hidden="true">Open <!-- -->daily</p>'
+  const island = `<astro-island>${text}<astro-island></astro-island>${text}</astro-island>`
+  const plain = '<p data-wide aria-hidden="true">Open daily</p>'
+  expect(withoutReactMarks(text + island + text)).toBe(plain + island + plain)
+})
+
+test('a font goes by its name', () => {
+  const page = (hash: string) =>
+    `<style>@font-face{font-family:Heebo${hash};src:url(/f.woff2)}@font-face{font-family:"Heebo${hash} fallback: Arial"}` +
+    `:root{--font-sans:Heebo${hash},"Heebo${hash} fallback: Arial",sans-serif}</style>`
+  expect(withPlainFontNames(page('-a60995c9823305ca'))).toBe(page(''))
 })

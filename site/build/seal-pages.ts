@@ -89,7 +89,11 @@ const lean = (html: string, scripts: string): string =>
   withoutUnusedTokens(
     withLeanStyle(
       withTokensWrittenOut(
-        withOneStyle(withMoreStandIns(withoutUnusedFonts(withPlainIcons(withoutIslandScripts(html))))),
+        withOneStyle(
+          withPlainFontNames(
+            withMoreStandIns(withoutUnusedFonts(withPlainIcons(withoutReactMarks(withoutIslandScripts(html))))),
+          ),
+        ),
       ),
       scripts,
     ),
@@ -99,6 +103,13 @@ const lean = (html: string, scripts: string): string =>
 /** The page without the framework's scripts for islands: they come with `page-start.ts`, after the paint. */
 const withoutIslandScripts = (html: string): string =>
   [whenVisible, islandElement].reduce((page, code) => page.replace(`<script>${code}</script>`, ''), html)
+
+/** From the first island to the last, or what React writes for itself: a mark between two texts, the "true" of a bare attribute. */
+const ISLANDS_OR_MARK = /<astro-island[\s\S]*<\/astro-island>|<!-- -->|(?<= data-[a-z-]+)="true"/g
+
+/** The page without what only React would read, where it never will: outside islands. */
+export const withoutReactMarks = (html: string): string =>
+  html.replace(ISLANDS_OR_MARK, (found) => (found.startsWith('<astro-island') ? found : ''))
 
 /** The page with styles for itself alone. `scripts` are those that it may fetch, with the classes they may add. */
 const withLeanStyle = (html: string, scripts: string): string =>
@@ -122,14 +133,23 @@ const AS_WIDE = [
 export const withMoreStandIns = (html: string): string =>
   AS_WIDE.reduce((page, [font, others]) => page.replace(`src:${font}`, `src:${font},${others}`), html)
 
+/** The page with its fonts called by their names alone: Astro adds a hash, in case two fonts of one name were on a page. */
+export const withPlainFontNames = (html: string): string =>
+  html.replace(INLINE_STYLE, (style) => style.replace(/-[0-9a-f]{16}(?=[;,"}]| fallback)/g, ''))
+
 const ICON = shortClassNameOf('icon', 'site/components/icon/Icon.module.css')
 /** What every icon says of itself, and the stylesheet of icons says once. */
 const ICON_LOOK =
   / (?:width="24"|height="24"|fill="none"|stroke="currentColor"|stroke-(?:width="2"|line(?:cap|join)="round"))/g
 
-/** Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use. */
+const SHAPE_END = /><\/(?:circle|ellipse|line|path|polygon|polyline|rect)>/g
+
+/**
+ * Inline pictures without what only a picture in a file needs, or what only the icon library's own styles use, and with shapes
+ * that end where they begin.
+ */
 export const withPlainIcons = (html: string): string =>
-  html.replace(/<svg[^>]*>/g, (svg) => {
+  html.replace(SHAPE_END, '/>').replace(/<svg[^>]*>/g, (svg) => {
     const plain = svg
       .replace(/ xmlns="[^"]*"| focusable="false"/g, '')
       .replace(/class="lucide[^"]* (\S+)"/, 'class="$1"')

@@ -14,3 +14,9 @@ test('it keeps the styles of what a script may still add', () => {
 test('it keeps a rule for which one of its selectors is there', () => {
   expect(leanStyle('.Card-a,.Card-b{top:0}', '<p class="Card-b">')).toContain('.Card-b')
 })
+
+test('a rule for an attribute that nothing has, nor gets from a script, is left out', () => {
+  const css = '.a[data-wide]{top:0}.a[data-lead-on]{left:0}.a[data-open]{right:0}.a:not([data-wide]){bottom:0}'
+  const lean = leanStyle(css, '<p class="a" data-open>…</p><script>a.dataset.leadOn=""</script>')
+  expect(lean).toBe('.a[data-lead-on]{left:0}.a[data-open]{right:0}.a:not([data-wide]){bottom:0}')
+})
