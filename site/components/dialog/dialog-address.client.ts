@@ -1,5 +1,4 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
-import { findEntry } from '#site/features/lists/find-entry.client'
 
 /** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
 const SECTION = 'section'
@@ -9,8 +8,10 @@ const SECTION = 'section'
  * arriving at the address opens it, opening it shows the address, Back closes it, closing it takes the address away.
  * `?section=id` opens it too, and goes the same way. The address bar and the open dialog say the same at any time.
  * An address that names no dialog changes nothing.
+ *
+ * @param findElsewhere Looks elsewhere for what an address names that is not on this page.
  */
-export function linkDialogsToAddresses(): void {
+export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
   const dialogOf = (id: string | null): HTMLDialogElement | undefined => {
     const element = document.getElementById(id ?? '')
     return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
@@ -24,7 +25,7 @@ export function linkDialogsToAddresses(): void {
   const followAddress = () => {
     const wanted = named()
     if (!wanted)
-      findEntry(
+      findElsewhere(
         decodeURIComponentSafely(location.hash.slice(1)) || (new URLSearchParams(location.search).get(SECTION) ?? ''),
       )
     const current = opened()

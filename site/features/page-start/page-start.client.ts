@@ -10,6 +10,7 @@ import { showThisYear } from '#site/components/today/today.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
+import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
@@ -22,7 +23,7 @@ import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
   runCommandsWhereMissing(onAct)
-  linkDialogsToAddresses()
+  linkDialogsToAddresses(findEntry)
   closeDialogsBehindLinks(onAct)
   pressCardsByTheirWords(onAct)
   closeWelcome(onAct)
