@@ -7,7 +7,7 @@ import { analyticsScript } from './site/build/analytics.ts'
 import { classNames } from './site/build/class-name.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/build/content-reload.ts'
-import { readEmailClientOptions } from './site/build/email-client-options.ts'
+import { readEmailClient } from './site/build/email-client.ts'
 import { drawPreviews } from './site/build/og-images.ts'
 import { sealPages } from './site/build/seal-pages.ts'
 import { searchEntry } from './site/build/search-entry.ts'
@@ -75,7 +75,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    define: { EMAIL_CLIENT_OPTIONS: JSON.stringify(readEmailClientOptions(process.env)) },
+    define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },
     plugins: [classNames, searchEntry()],
     // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },

@@ -19,7 +19,7 @@ test('nothing needs to be set', () => {
     RETENTION_DAYS: 365,
     PUBLIC_EMAILJS_PUBLIC_KEY: 'public',
     PUBLIC_EMAILJS_SERVICE_ID: 'default',
-    PUBLIC_EMAILJS_TEMPLATE_TOUR: 'tour',
+    emailTemplates: { tour: 'tour', soup: 'soup', room: 'room' },
     PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: 'token_alert',
   })
 })

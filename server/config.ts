@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { emailService, templateIds } from '#schemas/http/email-service'
 import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
 
+const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
@@ -70,15 +72,8 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('how much is logged; info'),
-  PUBLIC_EMAILJS_PUBLIC_KEY: z.string().min(1).default('public').describe('the public key that the site sends; public'),
-  PUBLIC_EMAILJS_SERVICE_ID: z
-    .string()
-    .min(1)
-    .default('default')
-    .describe('the service id that the site sends; default'),
-  PUBLIC_EMAILJS_TEMPLATE_TOUR: z.string().min(1).default('tour').describe('the template id of a tour request; tour'),
-  PUBLIC_EMAILJS_TEMPLATE_SOUP: z.string().min(1).default('soup').describe('the template id of a soup request; soup'),
-  PUBLIC_EMAILJS_TEMPLATE_ROOM: z.string().min(1).default('room').describe('the template id of a room request; room'),
+  [publicKey.setting]: z.string().min(1).default(publicKey.otherwise).describe('the public key that the site sends'),
+  [serviceId.setting]: z.string().min(1).default(serviceId.otherwise).describe('the service id that the site sends'),
   PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: z
     .string()
     .min(1)
@@ -86,7 +81,10 @@ const environment = z.object({
     .describe('the template id of the mail that says the mailing list’s connection is lost; token_alert'),
 })
 
-export type Config = z.infer<typeof environment>
+export type Config = z.infer<typeof environment> & {
+  /** The template that carries each kind of request. */
+  emailTemplates: ReturnType<typeof templateIds>
+}
 
 /** A setting that can't be used. The message lists each by name with what is expected. */
 export class ConfigError extends Error {
@@ -101,7 +99,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.check(checkTogether).safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return { ...result.data, emailTemplates: templateIds(given) }
   const shape: Record<string, z.ZodType> = environment.shape
   const lines = result.error.issues.map(({ path }) => {
     const name = String(path[0])

@@ -1,4 +1,5 @@
 import autocannon, { type Options, type Request } from 'autocannon'
+import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 
 /** What a load came to. Times are in milliseconds. */
 export interface Load {
@@ -41,7 +42,7 @@ function newRequest(request: Request): Request {
 /** So many requests, from twenty visitors at a time. The server must trust one proxy. */
 export const sendRequests = (origin: string, count: number): Promise<Load> =>
   once({
-    url: `${origin}/api/v1.0/email/send`,
+    url: `${origin}${SEND_EMAIL_PATH}`,
     method: 'POST',
     connections: 20,
     amount: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forEachRequest } from '../forms/forms.ts'
 import { contact, line } from './parts.ts'
 
 /** The mail to whoever has asked for something: words alone, since it goes to an address that anybody may have typed. */
@@ -10,9 +11,7 @@ const acknowledgement = z.strictObject({
 
 /** What we mail back when a request has come, for each kind: `content/acknowledgements.yaml`. */
 export const acknowledgements = z.strictObject({
-  tour: acknowledgement,
-  soup: acknowledgement,
-  room: acknowledgement,
+  ...forEachRequest(() => acknowledgement),
   notYou: line(300).describe('For somebody whose address was typed by another'),
 })
 export type Acknowledgements = z.infer<typeof acknowledgements>

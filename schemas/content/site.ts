@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forEachRequest } from '../forms/forms.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, line, link, picture } from './parts.ts'
 
@@ -62,9 +63,7 @@ export const site = z.strictObject({
     .max(10),
   recipients: z
     .strictObject({
-      tour: z.array(emailAddress).min(1),
-      soup: z.array(emailAddress).min(1),
-      room: z.array(emailAddress).min(1),
+      ...forEachRequest(() => z.array(emailAddress).min(1)),
       alerts: z.array(emailAddress).min(1).describe('Who is told when something needs a person'),
     })
     .describe('Who receives which request'),

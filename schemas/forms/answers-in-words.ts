@@ -1,5 +1,6 @@
 import { type Answers, answerTo, isShown } from './answers.ts'
-import { type Field, type Form, fieldsOf, optionText } from './define-form.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import { type Field, optionText } from './fields.ts'
 import { outOfBounds } from './mistakes.ts'
 
 /** An answer as people read it, under the label that it was asked with. */

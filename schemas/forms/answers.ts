@@ -1,4 +1,5 @@
-import { type Field, type Form, fieldsOf } from './define-form.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import type { Field } from './fields.ts'
 
 /** What a visitor typed, by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>

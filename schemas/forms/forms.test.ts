@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isShown, templateParams } from './answers.ts'
-import { type Field, fieldsOf, messageText, optionText } from './define-form.ts'
+import { fieldsOf, messageText } from './define-form.ts'
+import { type Field, optionText } from './fields.ts'
 import { allForms, forms } from './forms.ts'
 
 const fieldOf = (kind: keyof typeof allForms, name: string): Field => {

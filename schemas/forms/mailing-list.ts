@@ -1,4 +1,5 @@
-import { choice, defineForm, email, text } from './define-form.ts'
+import { defineForm } from './define-form.ts'
+import { choice, email, text } from './fields.ts'
 
 /** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. */
 export const mailingList = defineForm({

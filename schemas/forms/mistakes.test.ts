@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Field, fieldsOf } from './define-form.ts'
+import { fieldsOf } from './define-form.ts'
+import type { Field } from './fields.ts'
 import { forms } from './forms.ts'
 import { mistakeInAnswer } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'

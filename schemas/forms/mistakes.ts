@@ -1,5 +1,6 @@
 import { type Answers, answerTo, isShown } from './answers.ts'
-import type { Field, Form } from './define-form.ts'
+import type { Form } from './define-form.ts'
+import type { Field } from './fields.ts'
 
 /** What is wrong with one field, and how to fix it: a sentence that a visitor can act on. */
 export interface FieldError {

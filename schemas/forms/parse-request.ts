@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
-import { type Field, type Form, fieldsOf, optionText } from './define-form.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import { type Field, optionText } from './fields.ts'
 import { type FieldError, outOfBounds } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
 

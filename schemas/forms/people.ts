@@ -1,4 +1,4 @@
-import { choice, email, type Field, specify, tel, text } from './define-form.ts'
+import { choice, email, type Field, specify, tel, text } from './fields.ts'
 
 /** Who asks: the four answers that every request needs. */
 export const whoIsAsking: readonly Field[] = [

@@ -1,11 +1,12 @@
-import { choice, count, dateFromToday, defineForm, longText, specify, text } from './define-form.ts'
+import { defineRequest } from './define-form.ts'
+import { choice, count, dateFromToday, longText, specify, text } from './fields.ts'
 import { hoursFrom } from './hours.ts'
+import { listed } from './in-a-sentence.ts'
 import { whoIsAsking } from './people.ts'
 
 /** Asking for a room: specification, sections 3, 5, 8 and 9. */
-export const room = defineForm({
+export const room = defineRequest({
   kind: 'room',
-  path: '/requests/room',
   title: 'Reserve a Room',
   lead: 'Ask at least 2 weeks in advance. A staff member replies within 2-3 business days.',
   submitLabel: 'Send room request',
@@ -14,6 +15,22 @@ export const room = defineForm({
     sent: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
     failed: 'Failed to send room reservation request. Please try again or contact us directly.',
     fallback: 'An error occurred while sending your room reservation request. Please try again.',
+  },
+  isVisit: true,
+  isRecorded: false,
+  staffMail: (answer) => {
+    const when = listed(answer('event_date'), answer('event_time'))
+    const people = answer('expected_attendance')
+    return {
+      noun: 'Room request',
+      headline: listed(answer('facility_requested'), when) || 'No room or date named',
+      facts: [
+        { label: 'Which room', text: answer('facility_requested') || 'None named' },
+        { label: 'When', text: when || 'No date named' },
+        { label: 'How many', text: people && `${people} ${people === '1' ? 'person' : 'people'}` },
+        { label: 'What for', text: listed(answer('event_type'), answer('organization')) },
+      ],
+    }
   },
   sections: [
     {

@@ -1,10 +1,11 @@
-import { choice, defineForm, longText, specify } from './define-form.ts'
+import { defineRequest } from './define-form.ts'
+import { choice, longText, specify } from './fields.ts'
+import { fullName, listed } from './in-a-sentence.ts'
 import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 
 /** Asking for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. */
-export const soup = defineForm({
+export const soup = defineRequest({
   kind: 'soup',
-  path: '/requests/soup',
   title: 'Request Soup Delivery',
   lead: 'Free, Monday to Thursday, 10:00 AM to 5:00 PM, during the school year. We get back to you within 24 hours; the soup comes within 1-2 business days.',
   submitLabel: 'Send soup request',
@@ -14,6 +15,27 @@ export const soup = defineForm({
     sent: 'Soup delivery request sent successfully! A staff member will get back to you within 24 hours.',
     failed: 'Failed to send soup delivery request. Please try again or contact us directly.',
     fallback: 'An error occurred while sending your soup delivery request. Please try again.',
+  },
+  isVisit: false,
+  isRecorded: true,
+  staffMail: (answer) => {
+    const student = fullName(answer('student_first_name'), answer('student_last_name'))
+    const relationship = answer('relationship_to_student')
+    const isStudent = relationship === 'Student'
+    return {
+      noun: 'Soup request',
+      headline: answer('preferred_delivery_time'),
+      facts: [
+        { label: 'Where', text: answer('delivery_address') },
+        { label: 'When', text: answer('preferred_delivery_time') },
+        {
+          label: 'For',
+          text: isStudent ? 'The student who asks' : listed(student || 'A student', answer('student_phone')),
+        },
+        { label: 'What they can’t eat', text: answer('dietary_restrictions') || 'Nothing was named' },
+        { label: 'Asked by', text: isStudent ? '' : relationship },
+      ],
+    }
   },
   sections: [
     {

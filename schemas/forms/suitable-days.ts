@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts'
-import { type Field, type Form, fieldsOf, type SuitableDays } from './define-form.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import type { Field, SuitableDays } from './fields.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`)

@@ -1,4 +1,5 @@
-import { type Field, type Form, fieldsOf } from './define-form.ts'
+import { type Form, fieldsOf } from './define-form.ts'
+import type { Field } from './fields.ts'
 import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
 
 /**

@@ -1,11 +1,12 @@
-import { choice, dateFromToday, defineForm, longText, specify, text, yearFromNow } from './define-form.ts'
+import { defineRequest } from './define-form.ts'
+import { choice, dateFromToday, longText, specify, text, yearFromNow } from './fields.ts'
 import { hoursFrom } from './hours.ts'
+import { listed } from './in-a-sentence.ts'
 import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 
 /** Asking for a tour of the building: specification, sections 3, 5, 8 and 9. */
-export const tour = defineForm({
+export const tour = defineRequest({
   kind: 'tour',
-  path: '/requests/tour',
   title: 'Schedule a Tour',
   lead: 'Tell us who is coming and when. A staff member replies within 2-3 business days.',
   submitLabel: 'Send tour request',
@@ -14,6 +15,21 @@ export const tour = defineForm({
     sent: 'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
     failed: 'Failed to send tour request. Please try again or contact us directly.',
     fallback: 'An error occurred while sending your tour request. Please try again.',
+  },
+  isVisit: true,
+  isRecorded: true,
+  staffMail: (answer) => {
+    const when = listed(answer('preferred_date'), answer('preferred_time'))
+    const howMany = answer('group_size')
+    return {
+      noun: 'Tour request',
+      headline: listed(when, howMany) || 'No date asked for',
+      facts: [
+        { label: 'When', text: when || 'No date asked for' },
+        { label: 'How many', text: howMany },
+        { label: 'Who comes', text: answer('student_type') },
+      ],
+    }
   },
   sections: [
     {

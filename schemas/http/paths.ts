@@ -1,3 +1,6 @@
+/** The e-mail service's call, as its client in the browser makes it: `POST`, JSON. */
+export const SEND_EMAIL_PATH = '/api/v1.0/email/send'
+
 /** Where pages send what they measured of themselves. */
 export const VITALS_PATH = '/api/vitals'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RequestKind } from '../forms/define-form.ts'
+import { requestForms } from '../forms/forms.ts'
 
-const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
+const kinds = requestForms.map(({ kind }) => kind)
 
 /** `type` says what was asked for; `params` are the very `template_params` that were sent, with their `request_id`. */
 export const recordCall = z.object(

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { type Field, type Form, fieldsOf } from '../forms/define-form.ts'
+import { type Form, fieldsOf } from '../forms/define-form.ts'
+import type { Field } from '../forms/fields.ts'
 import { mailingList } from '../forms/mailing-list.ts'
-
-/** What the call names each field of the form. */
-export const subscribeNames: Readonly<Record<string, string>> = {
-  email: 'email',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  memberType: 'member_type',
-  graduationYear: 'graduation_year',
-  familyMemberType: 'family_member_type',
-}
+import { callName } from './subscribe-names.ts'
 
 /**
  * The body of the call: a text for each field under the call's names, beside what `forms/protection.ts` names. What does
@@ -24,12 +16,6 @@ export const subscribeCall = z
 export type SubscribeAnswer =
   | { success: true; message: string }
   | { success: false; message: string; errors: Readonly<Record<string, string>> }
-
-const callName = (name: string): string => {
-  const found = subscribeNames[name]
-  if (found === undefined) throw new Error(`The subscribe call has no name for ${name}`)
-  return found
-}
 
 const renamed = (field: Field): Field => ({
   ...field,

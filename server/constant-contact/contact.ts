@@ -1,4 +1,5 @@
-import { fieldsOf, optionText } from '#schemas/forms/define-form'
+import { fieldsOf } from '#schemas/forms/define-form'
+import { optionText } from '#schemas/forms/fields'
 import { mailingList } from '#schemas/forms/mailing-list'
 
 /** The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: that is theirs to keep. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FormKind } from '#schemas/forms/define-form'
+import type { FormKind } from '#schemas/forms/forms'
 
 /**
  * What a token says of a request: a page of ours opened the form for it a while ago (`sound`); or nothing (`missing`,

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FormKind } from '#schemas/forms/define-form'
+import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { RequestKind } from '#schemas/forms/define-form'
-import { type Field, fieldsOf } from '#schemas/forms/define-form'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import { forms } from '#schemas/forms/forms'
-import { deliveryOf, everyAnswer, receivedFor, settings } from '../../tests/support/received-mail.ts'
+import {
+  type AnsweredKind,
+  answeredKinds,
+  deliveryOf,
+  everyAnswer,
+  receivedFor,
+  settings,
+} from '../../tests/support/received-mail.ts'
 
-const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
-
-const told = (kind: RequestKind, answers = everyAnswer[kind]) =>
+const told = (kind: AnsweredKind, answers = everyAnswer[kind]) =>
   receivedFor(deliveryOf(answers, { kind, channel: 'acknowledgement' }))
 
 test.each([
@@ -29,13 +34,16 @@ test('no machine shall answer it', async () => {
   expect(head).toMatch(/^X-Auto-Response-Suppress: All$/m)
 })
 
-test.each(kinds)('about a %s request it says what happens next, the reference, and how to reach us', async (kind) => {
-  const { text = '', html = '' } = (await told(kind)).mail
-  const { paragraphs } = settings.acknowledgements[kind]
-  const words = [...paragraphs, 'Your reference is 0B5F6E0E.', '(410) 555-0142', settings.acknowledgements.notYou]
-  for (const body of [text, html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')])
-    for (const part of words) expect(body).toContain(part)
-})
+test.each(answeredKinds)(
+  'about a %s request it says what happens next, the reference, and how to reach us',
+  async (kind) => {
+    const { text = '', html = '' } = (await told(kind)).mail
+    const { paragraphs } = settings.acknowledgements[kind]
+    const words = [...paragraphs, 'Your reference is 0B5F6E0E.', '(410) 555-0142', settings.acknowledgements.notYou]
+    for (const body of [text, html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')])
+      for (const part of words) expect(body).toContain(part)
+  },
+)
 
 test('it says what was asked, as far as that is ours to word', async () => {
   const { text = '', html = '' } = (await told('room')).mail
@@ -61,7 +69,7 @@ test('it bears the mark of the house, drawn without a picture', async () => {
 })
 
 describe('it says nothing that a stranger could have us say', () => {
-  test.each(kinds)('of a %s request, whatever was typed, it is the same to the letter', async (kind) => {
+  test.each(answeredKinds)('of a %s request, whatever was typed, it is the same to the letter', async (kind) => {
     const evil = 'Win at https://evil.example <img src=x> \u202E'
     const isWritten = ({ type }: Field) => type === 'text' || type === 'tel' || type === 'long-text'
     const answers = Object.fromEntries(
@@ -81,7 +89,7 @@ describe('it says nothing that a stranger could have us say', () => {
     expect(other.raw).not.toMatch(/evil|Okonkwo/)
   })
 
-  test.each(kinds)('what is no option, no day and no number of a %s form is not repeated', async (kind) => {
+  test.each(answeredKinds)('what is no option, no day and no number of a %s form is not repeated', async (kind) => {
     const evil = 'Win at https://evil.example'
     const answers = Object.fromEntries(
       fieldsOf(forms[kind]).map(({ name, type }) => [name, type === 'email' ? 'victim@example.org' : evil]),

@@ -1,4 +1,4 @@
-import { allForms } from '#schemas/forms/forms'
+import { formOf } from '#schemas/forms/forms'
 import type { Submission } from '../store/store.ts'
 import { referenceOf } from './request-summary.ts'
 
@@ -70,7 +70,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
 
 function requestNotDelivered({ fields }: Submission): AlertWords {
   const reference = referenceOf(fields.submission ?? '')
-  const noun = Object.values(allForms).find(({ kind }) => kind === fields.kind)?.title ?? 'Request'
+  const noun = formOf(fields.kind ?? '')?.title ?? 'Request'
   return {
     subject: `A request could not be mailed to the staff: ${reference}`,
     title: `${noun}: ${reference}`,

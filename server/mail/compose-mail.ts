@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { requestFormOf } from '#schemas/forms/forms'
 import type { ClaimedDelivery, Submission } from '../store/store.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
@@ -20,9 +21,9 @@ export async function composeMail(delivery: ClaimedDelivery, settings: MailSetti
 
 /** The staff are mailed about requests alone. */
 function requestOf(submission: Submission): StaffRequest {
-  const { kind } = submission
-  if (kind !== 'tour' && kind !== 'soup' && kind !== 'room') throw new Error(`The staff are not mailed about a ${kind}`)
-  return { ...submission, kind }
+  const form = requestFormOf(submission.kind)
+  if (!form) throw new Error(`The staff are not mailed about a ${submission.kind}`)
+  return { ...submission, kind: form.kind }
 }
 
 /** The mail that tells the staff of a request; answering it answers the person who asked. */

@@ -1,18 +1,19 @@
 import { isShown } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
-import { type Field, fieldsOf, OTHER, type RequestKind } from '#schemas/forms/define-form'
+import { fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
+import { type Field, OTHER } from '#schemas/forms/fields'
+import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
 import type { Submission } from '../store/store.ts'
 import { longInstant } from './dates.ts'
-import { type RequestFacts, requestFacts } from './request-facts.ts'
 
 /** A submission that staff are told of. */
 export type StaffRequest = Submission & { kind: RequestKind }
 
 /** A request as it is told to a person: the facts first, then every answer under the form's own headings. */
-export interface RequestSummary extends RequestFacts {
+export interface RequestSummary extends StaffFacts {
   name: string
   email: string
   phone: string
@@ -43,11 +44,14 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): Reques
     const text = answered.find((answer) => answer.name === name)?.text ?? ''
     return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
   }
-  const { facts, ...rest } = requestFacts(kind, answerTo)
+  const { facts, ...rest } = form.staffMail(answerTo)
   const notes = fieldsOf(form).flatMap((field) => unsuitableDay(field, fields[field.name], day)?.rule ?? [])
   return {
     ...rest,
-    facts: [...facts, ...notes.map((rule) => ({ label: 'About the day', text: `${rule} They were told.` }))],
+    facts: [
+      ...facts.filter(({ text }) => text !== ''),
+      ...notes.map((rule) => ({ label: 'About the day', text: `${rule} They were told.` })),
+    ],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',
     phone: fields.user_phone ?? '',

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
 import { longDay } from '#schemas/forms/answers-in-words'
-import { fieldsOf, type RequestKind } from '#schemas/forms/define-form'
+import { fieldsOf } from '#schemas/forms/define-form'
 import { forms } from '#schemas/forms/forms'
-import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '../../tests/support/received-mail.ts'
+import {
+  type AnsweredKind,
+  answeredKinds,
+  deliveryOf,
+  everyAnswer as everyAnswerOf,
+  receivedFor,
+} from '../../tests/support/received-mail.ts'
 import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
 import { dialled } from './request-mail.ts'
 
@@ -20,8 +26,7 @@ test('goes from the website to those whom content names, and answering it answer
   expect(mail.attachments).toEqual([])
 })
 
-const kinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
-const subjectOf = async (kind: RequestKind, answers: Record<string, string>) =>
+const subjectOf = async (kind: AnsweredKind, answers: Record<string, string>) =>
   (await receivedFor(deliveryOf(answers, { kind }))).mail.subject
 
 test('its subject says what is asked, by whom, where and when', async () => {
@@ -49,7 +54,7 @@ test.each([
   expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
 })
 
-test.each(kinds)(
+test.each(answeredKinds)(
   'both bodies of a %s request hold every answer under the form’s own labels and headings, in its order',
   async (kind) => {
     const answers = everyAnswerOf[kind]
@@ -73,7 +78,7 @@ test.each(kinds)(
 )
 
 /** What stands before the answers: the facts. */
-const factsOf = async (kind: RequestKind, answers: Record<string, string>) => {
+const factsOf = async (kind: AnsweredKind, answers: Record<string, string>) => {
   const { text = '' } = (await receivedFor(deliveryOf(answers, { kind }))).mail
   return text.slice(0, text.indexOf('ABOUT YOU')).trim().split('\n').slice(2)
 }

@@ -1,4 +1,4 @@
-import type { Form, RequestKind } from '#schemas/forms/define-form'
+import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
@@ -16,7 +16,7 @@ export type Acceptance =
  * @throws {NotKept} when the request is sound but the store could not keep it: it must not be acknowledged
  */
 export async function acceptRequest(
-  form: Form<RequestKind>,
+  form: AnyRequest,
   params: unknown,
   { store, clock, onAccepted, config }: Dependencies,
   /** The network that it came from. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { allForms } from '#schemas/forms/forms'
+import { formOf } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
 import type { Dependencies } from '../app.ts'
 import { Refusal } from '../http/problems.ts'
@@ -11,7 +11,7 @@ const question = z.object({ form: z.string() })
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const asked = question.safeParse(query)
-    const form = asked.success && Object.values(allForms).find(({ kind }) => kind === asked.data.form)
+    const form = asked.success && formOf(asked.data.form)
     if (!form) throw new Refusal(404, 'There is no such form.')
     return { token: tokens.issue(form.kind, clock()) }
   })

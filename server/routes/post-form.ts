@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answersInWords } from '#schemas/forms/answers-in-words'
-import type { Form } from '#schemas/forms/define-form'
+import type { AnyForm } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
 import { helpAfter } from '#schemas/forms/help-after'
 import { problemWith } from '#schemas/forms/mistakes'
@@ -31,11 +31,11 @@ export async function postForms(app: FastifyInstance, dependencies: Dependencies
   addForm(app, list, (typed) => acceptSubscriber(list, typed, dependencies), dependencies)
 }
 
-const sentPathOf = ({ path }: Form) => `${path}/sent`
+const sentPathOf = ({ path }: AnyForm) => `${path}/sent`
 
 function addForm(
   app: FastifyInstance,
-  form: Form,
+  form: AnyForm,
   accept: (typed: Typed, sender: string) => Promise<Acceptance>,
   { pages, countSend, site, clock }: Dependencies,
 ): void {
@@ -71,7 +71,7 @@ function addForm(
 }
 
 /** The thank-you page: as it was built or, to whoever has just sent the form, with what they asked for. */
-function addThanks(app: FastifyInstance, form: Form, { pages, clock }: Dependencies): void {
+function addThanks(app: FastifyInstance, form: AnyForm, { pages, clock }: Dependencies): void {
   const page = pageWithThanks(pages.text(sentPathOf(form)))
 
   app.get(sentPathOf(form), (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { forms } from '#schemas/forms/forms'
+import { requestFormOf } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
 import type { Dependencies } from '../app.ts'
 import { Refusal } from '../http/problems.ts'
@@ -16,7 +16,7 @@ const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-
 export function reference(app: FastifyInstance, { store }: Dependencies): void {
   app.get(REFERENCE_PATH, async ({ query }) => {
     const asked = question.safeParse(query)
-    const form = asked.success && Object.values(forms).find(({ kind }) => kind === asked.data.form)
+    const form = asked.success && requestFormOf(asked.data.form)
     const id = form && (await store.idOfOccasion(form.kind, `id:${asked.data.id}`))
     if (!id) throw new Refusal(404, 'There is no such request.')
     return { reference: referenceOf(id) }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Form, RequestKind } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { requestForms } from '#schemas/forms/forms'
 import { toldErrors } from '#schemas/forms/told-errors'
 import { emailCall } from '#schemas/http/email-call'
+import { SEND_EMAIL_PATH } from '#schemas/http/paths'
 import type { Dependencies } from '../app.ts'
 import { senderOf } from '../http/client-address.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
@@ -13,13 +13,9 @@ import { acceptRequest } from '../requests/accept-request.ts'
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, countSend } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
-  const formOfTemplate = new Map<string, Form<RequestKind>>([
-    [config.PUBLIC_EMAILJS_TEMPLATE_TOUR, forms.tour],
-    [config.PUBLIC_EMAILJS_TEMPLATE_SOUP, forms.soup],
-    [config.PUBLIC_EMAILJS_TEMPLATE_ROOM, forms.room],
-  ])
+  const formOfTemplate = new Map(requestForms.map((form) => [config.emailTemplates[form.kind], form]))
 
-  app.post('/api/v1.0/email/send', async (request, reply) => {
+  app.post(SEND_EMAIL_PATH, async (request, reply) => {
     const call = emailCall.safeParse(request.body)
     if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { user_id, service_id, template_id, template_params } = call.data

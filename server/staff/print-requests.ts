@@ -1,14 +1,15 @@
 import { fieldsOf } from '#schemas/forms/define-form'
-import { allForms } from '#schemas/forms/forms'
+import { allForms, formOf } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { KeptDelivery, KeptRequest } from '../store/submission-queries.ts'
 import { shortTime } from './new-york-time.ts'
 import { counted, onItsLines, onOneLine } from './plain-text.ts'
 
 const NAME_WIDTH = 28
+const KIND_WIDTH = Math.max(...Object.keys(allForms).map((kind) => kind.length))
 
 const row = (reference: string, received: string, kind: string, state: string, name: string, address: string) =>
-  [reference.padEnd(8), received.padEnd(28), kind.padEnd(12), state.padEnd(6), name.padEnd(NAME_WIDTH), address]
+  [reference.padEnd(8), received.padEnd(28), kind.padEnd(KIND_WIDTH), state.padEnd(6), name.padEnd(NAME_WIDTH), address]
     .join('  ')
     .trimEnd()
 
@@ -42,7 +43,7 @@ function lineOf({ id, createdAt, kind, state, fields }: KeptRequest): string {
 
 /** One request, whole: what became of it, then every answer under the label it was asked with. */
 export function printRequest({ id, kind, createdAt, state, fields, deliveries }: KeptRequest): string {
-  const form = Object.values(allForms).find((candidate) => candidate.kind === kind)
+  const form = formOf(kind)
   const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
   const answers = Object.entries(fields).map(
     ([name, answer]) => `${labels.get(name) ?? name}\n${onItsLines(answer, '    ')}`,

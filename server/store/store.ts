@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { allForms, type FormKind, type RequestKind } from '#schemas/forms/forms'
+import { type FormKind, formOf, type RequestKind } from '#schemas/forms/forms'
 import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
 import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { repairDueTimes } from './clock-repair.ts'
@@ -209,7 +209,7 @@ function submissionOf(row: { submission_id: string; kind: string; fields: string
 function kindOf(text: string): FormKind | AlertKind {
   const alert = ALERT_KINDS.find((kind) => kind === text)
   if (alert) return alert
-  const form = Object.values(allForms).find(({ kind }) => kind === text)
+  const form = formOf(text)
   if (!form) throw new Error(`The store holds a request of an unknown kind: ${text}`)
   return form.kind
 }

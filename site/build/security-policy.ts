@@ -1,4 +1,5 @@
 import type { Content } from '#content-reader/read/read-content'
+import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 
 /** The frames that the specification embeds: the map of the footer and the calendar. Each is asked for first, to see if it can come. */
 const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
@@ -19,7 +20,7 @@ export interface PagePolicy {
 export function contentSecurityPolicy(content: Content, analytics: URL | undefined): PagePolicy {
   const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []
   const pictureHosts = new Set(pictures.map((address) => new URL(address).origin))
-  const email = process.env.PUBLIC_EMAILJS_ORIGIN
+  const email = process.env[EMAIL_ORIGIN_SETTING]
   const scripts = analytics ? [analytics.origin] : []
   const requests = [...(email ? [new URL(email).origin] : []), ...scripts]
   const directives = [

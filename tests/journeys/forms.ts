@@ -1,21 +1,26 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import type { FormKind, RequestKind } from '../../schemas/forms/define-form.ts'
+import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
+import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
+import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
 import { expect } from './fixtures.ts'
 
+/** The forms that these journeys know; another one has its own. */
+export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
+
 /** Where visitors find each form: its page, and the button that opens it where it stands in a dialog. */
-export const places: Record<FormKind, { path: string; opener?: string | RegExp }> = {
+export const places: Record<KnownForm, { path: string; opener?: string | RegExp }> = {
   tour: { path: '/prospective-students', opener: /Schedule a Tour/ },
   soup: { path: '/kosher-soup-delivery', opener: 'Request Soup Delivery' },
   room: { path: '/room-reservation', opener: 'Reserve a Room' },
   'mailing-list': { path: '/mailing-list' },
 }
 
-export const requestKinds: readonly RequestKind[] = ['tour', 'soup', 'room']
+export const requestKinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
 
 /** An answer to each field that a form needs, by name, and to some that it does not. */
-export const answersTo: Record<FormKind, Record<string, string>> = {
+export const answersTo: Record<KnownForm, Record<string, string>> = {
   tour: { ...asker(), relationship_to_student: 'Parent', student_first_name: 'Eli', group_size: '3 people' },
   soup: {
     ...asker(),
@@ -45,7 +50,7 @@ function asker() {
 }
 
 /** Opens a form as a visitor does. */
-export async function showForm(page: Page, kind: FormKind): Promise<Locator> {
+export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   const { path, opener } = places[kind]
   await page.goto(path)
   if (!opener) return page.getByRole('main')
@@ -56,7 +61,7 @@ export async function showForm(page: Page, kind: FormKind): Promise<Locator> {
 }
 
 /** The same, once the form's own code runs it: before that it would post itself as a page. */
-export async function openForm(page: Page, kind: FormKind): Promise<Locator> {
+export async function openForm(page: Page, kind: KnownForm): Promise<Locator> {
   const form = await showForm(page, kind)
   await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
   return form
@@ -73,7 +78,7 @@ export async function fill(form: Locator, answers: Readonly<Record<string, strin
   }
 }
 
-export const submitButton = (form: Locator, kind: FormKind) =>
+export const submitButton = (form: Locator, kind: KnownForm) =>
   form.getByRole('button', { name: allForms[kind].submitLabel })
 
 export async function expectNoBarriers(page: Page): Promise<void> {
@@ -82,7 +87,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 /** The calls that forms make. */
-export const sendCall = '**/api/v1.0/email/send'
-export const subscribeCall = '**/api/constant-contact/subscribe'
-export const tokenCall = '**/api/form-token?*'
-export const recordCall = '**/api/requests/record'
+export const sendCall = `**${SEND_EMAIL_PATH}`
+export const subscribeCall = `**${SUBSCRIBE_PATH}`
+export const tokenCall = `**${FORM_TOKEN_PATH}?*`
+export const recordCall = `**${RECORD_PATH}`

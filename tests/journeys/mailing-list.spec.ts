@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
-import { fieldsOf, optionText } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
 import { expect, test } from './fixtures.ts'

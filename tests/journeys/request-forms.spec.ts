@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { type Field, fieldsOf } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import type { Field } from '../../schemas/forms/fields.ts'
 import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
 import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FormKind } from '../../schemas/forms/define-form.ts'
-import { fieldsOf, optionText } from '../../schemas/forms/define-form.ts'
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { optionText } from '../../schemas/forms/fields.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 import { test as base, expect } from './fixtures.ts'
-import { answersTo, fill, openForm, places, showForm, submitButton } from './forms.ts'
+import { answersTo, fill, type KnownForm, openForm, places, requestKinds, showForm, submitButton } from './forms.ts'
 
 /** One real server and one real mail server for all these journeys: each of them is known by the name of who asks. */
 const test = base.extend<object, { mail: Smtp; site: TestSite }>({
@@ -32,27 +32,27 @@ const test = base.extend<object, { mail: Smtp; site: TestSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 })
 
-const kinds: readonly FormKind[] = ['tour', 'soup', 'room', 'mailing-list']
-const THANKS: Record<FormKind, string> = {
+const kinds: readonly KnownForm[] = [...requestKinds, 'mailing-list']
+const THANKS: Record<KnownForm, string> = {
   tour: 'Tour request sent successfully!',
   soup: 'Soup delivery request sent successfully!',
   room: 'Room reservation request sent successfully!',
   'mailing-list': "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
 }
-const STAFF: Partial<Record<FormKind, string>> = {
+const STAFF: Partial<Record<KnownForm, string>> = {
   tour: 'tamar@example.org',
   soup: 'walter@example.org',
   room: 'walter@example.org',
 }
 
 /** Answers under a name, and from an address, that no other journey has. */
-function answersOf(kind: FormKind, lastName: string): Record<string, string> {
+function answersOf(kind: KnownForm, lastName: string): Record<string, string> {
   const [last, email] = kind === 'mailing-list' ? ['lastName', 'email'] : ['user_last_name', 'user_email']
   return { ...answersTo[kind], [last]: lastName, [email]: `${lastName.toLowerCase()}@example.org` }
 }
 
 /** Waits for the one mail that tells the staff of this request. The mailing list sends them none. */
-async function expectMail(mail: Smtp, kind: FormKind, lastName: string): Promise<string | undefined> {
+async function expectMail(mail: Smtp, kind: KnownForm, lastName: string): Promise<string | undefined> {
   const address = STAFF[kind]
   if (!address) return undefined
   const told = () =>
@@ -63,7 +63,7 @@ async function expectMail(mail: Smtp, kind: FormKind, lastName: string): Promise
 }
 
 /** Holds the thanks against the mail: both name one reference, and the thanks say what happens next and what was asked. */
-async function expectDetails(thanks: Locator, kind: FormKind, reference: string | undefined): Promise<void> {
+async function expectDetails(thanks: Locator, kind: KnownForm, reference: string | undefined): Promise<void> {
   if (kind === 'mailing-list') return
   await expect(thanks).toContainText(`Your reference is ${reference}.`)
   await expect(thanks).toContainText({ tour: 'Nothing is fixed', soup: 'Soup goes out', room: 'A room is yours' }[kind])

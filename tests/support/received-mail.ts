@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
-import type { RequestKind } from '#schemas/forms/define-form'
+import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import type { MailSettings } from '#server/mail/mail-parts'
 import { openSmtp, smtpSender } from '#server/mail/smtp-sender'
@@ -41,8 +41,12 @@ const aboutTheStudent = {
   student_phone: '410-555-0124',
 }
 
-/** For each kind of request, an answer to every question of its form. */
-export const everyAnswer: Readonly<Record<RequestKind, Record<string, string>>> = {
+/** The requests that the tests of mails are about; what a further form has to show follows from its definition. */
+export const answeredKinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
+export type AnsweredKind = (typeof answeredKinds)[number]
+
+/** For each of them, an answer to every question of its form. */
+export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>> = {
   tour: {
     ...tourAnswers,
     ...aboutTheStudent,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -104,7 +105,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     },
     /** Sends a tour request as the e-mail client does. */
     sendTour: (answers: Record<string, string> = {}): Promise<Response> =>
-      fetch(`${url}/api/v1.0/email/send`, {
+      fetch(`${url}${SEND_EMAIL_PATH}`, {
         method: 'POST',
         headers: { 'Content-type': 'application/json' },
         body: JSON.stringify({

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
+import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
@@ -145,7 +146,7 @@ export const emailCall = (params: Record<string, unknown> = {}, call: Record<str
 /** What `app.inject` needs to send that call. */
 export const sending = (body: unknown, headers: Record<string, string | undefined> = {}) => ({
   method: 'POST' as const,
-  url: '/api/v1.0/email/send',
+  url: SEND_EMAIL_PATH,
   headers: { 'content-type': 'application/json', ...headers },
   payload: typeof body === 'string' ? body : JSON.stringify(body),
 })
@@ -153,7 +154,7 @@ export const sending = (body: unknown, headers: Record<string, string | undefine
 /** The mailing list's call as our page makes it, with changes; a text goes as it is. */
 export const subscribing = (changes: unknown = {}, headers: Record<string, string | undefined> = {}) => ({
   method: 'POST' as const,
-  url: '/api/constant-contact/subscribe',
+  url: SUBSCRIBE_PATH,
   headers: { 'content-type': 'application/json', ...headers },
   payload: typeof changes === 'string' ? changes : JSON.stringify({ ...subscriberAnswers, ...Object(changes) }),
 })

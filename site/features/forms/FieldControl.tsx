@@ -1,4 +1,4 @@
-import { type Field, optionText } from '#schemas/forms/define-form'
+import { type Field, optionText } from '#schemas/forms/fields'
 import { newYorkDay, newYorkYear } from '#schemas/new-york'
 import { marked } from '#site/components/page-start/before-paint'
 import { BOUND_BY_TODAY } from './dates-today'

@@ -1,4 +1,5 @@
-import { type Field, fieldsOf } from '#schemas/forms/define-form'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import { tour } from '#schemas/forms/tour'
 import { FormField } from './FormField'
 

@@ -1,4 +1,4 @@
-import type { Field } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
 import type { Validity } from './use-field-checks'

@@ -1,4 +1,4 @@
-import type { Field } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import styles from './StillNeeded.module.css'
 
 /**

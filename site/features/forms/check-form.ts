@@ -1,5 +1,6 @@
 import { isShown } from '#schemas/forms/answers'
-import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import { type FieldError, formOfAnswer, mistakeInAnswer } from '#schemas/forms/mistakes'
 import { newYorkDay } from '#schemas/new-york'
 import { answersIn, controlOf } from './answers-in'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choice, defineForm, type Field, specify, text } from '#schemas/forms/define-form'
+import { defineForm } from '#schemas/forms/define-form'
+import { choice, type Field, specify, text } from '#schemas/forms/fields'
 import { allForms } from '#schemas/forms/forms'
 import { conditionStyles } from './condition-styles'
 

@@ -1,4 +1,5 @@
-import { type Condition, type Field, type Form, fieldsOf, type Section } from '#schemas/forms/define-form'
+import { type Form, fieldsOf, type Section } from '#schemas/forms/define-form'
+import type { Condition, Field } from '#schemas/forms/fields'
 
 /**
  * The styles that hide the questions of a form which are not asked, from the conditions of its definition: right with

@@ -1,5 +1,6 @@
 import type { Answers } from '#schemas/forms/answers'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { AnyForm } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { answersIn, controlOf } from './answers-in'
 import { draftKey, tabStorage } from './tab-storage'
@@ -11,13 +12,13 @@ export interface Draft {
 }
 
 /** The draft of a form that this tab keeps; what is there but no draft counts as none. */
-export function readDraft({ kind }: Form): Draft {
+export function readDraft({ kind }: AnyForm): Draft {
   const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
 }
 
 /** Keeps what the visitor answered, and nothing that merely travels with it. */
-export function keepDraft(form: Form, element: HTMLFormElement, requestId: string | undefined): void {
+export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
   const all = answersIn(element)
   const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
   const id = requestId ? [[REQUEST_ID_PARAM, requestId]] : []
@@ -25,10 +26,10 @@ export function keepDraft(form: Form, element: HTMLFormElement, requestId: strin
   else tabStorage.keep(draftKey(form.kind), JSON.stringify(Object.fromEntries([...answers, ...id])))
 }
 
-export const dropDraft = ({ kind }: Form): void => tabStorage.forget(draftKey(kind))
+export const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
 /** Puts a draft back into the fields that are still blank: what was typed since stays. */
-export function restoreDraft(form: Form, element: HTMLFormElement, answers: Answers): void {
+export function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
   for (const { name } of fieldsOf(form)) {
     const control = controlOf(element, name)
     if (control && !control.value && answers[name]) control.value = answers[name]

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#schemas/forms/define-form'
+import type { RequestKind } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
 
 /** The thanks stand there already: a number that comes much later startles more than it helps. */

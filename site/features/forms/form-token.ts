@@ -1,4 +1,4 @@
-import type { FormKind } from '#schemas/forms/define-form'
+import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
 
 /** How long sending may wait for the token that was asked for when the form opened. */

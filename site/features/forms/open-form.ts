@@ -1,4 +1,4 @@
-import type { Form } from '#schemas/forms/define-form'
+import type { AnyForm } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { controlOf } from './answers-in'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
@@ -13,7 +13,7 @@ export type OpenForm = ReturnType<typeof openForm>
  * What accompanies a form from its opening until it is sent: the draft, the token, and the id under which it is sent. The
  * id stays until the sending has succeeded, through reloads too, so that a second try is never a second request.
  */
-export function openForm(form: Form, element: HTMLFormElement) {
+export function openForm(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
   restoreDraft(form, element, draft.answers)
   let requestId = draft.requestId

@@ -1,11 +1,12 @@
-import type { RequestKind } from '#schemas/forms/define-form'
+import type { RequestKind } from '#schemas/forms/forms'
+import { RECORD_PATH } from '#schemas/http/paths'
 
 /**
  * Leaves a copy of a request that has been sent with our own server, whichever service sent it. The visitor has been
  * answered: they need not wait for it, nor hear of its failure.
  */
 export function recordRequest(type: RequestKind, params: Readonly<Record<string, string>>): void {
-  fetch('/api/requests/record', {
+  fetch(RECORD_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, params }),

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { room } from '#schemas/forms/room'
-import type { EmailClientOptions } from '#site/build/email-client-options'
+import { type EmailClientOptions, readEmailClient } from '#site/build/email-client'
 import { sendRequest } from './send-request'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
 let taken: string[] = []
+let origin: string
 const service = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => taken.push(chunk.toString()))
   request.on('end', () => response.end('OK'))
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const address = service.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  vi.stubEnv('PUBLIC_EMAILJS_ORIGIN', `http://127.0.0.1:${port}`)
+  origin = `http://127.0.0.1:${port}`
   const kept = new Map<string, string>()
   vi.stubGlobal('location', { pathname: '/room-reservation' })
   vi.stubGlobal('navigator', { webdriver: true, languages: ['en-US'] })
@@ -28,12 +29,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
   await new Promise((resolve) => service.close(resolve))
 })
 
 const send = (options: EmailClientOptions) => {
-  vi.stubGlobal('EMAIL_CLIENT_OPTIONS', options)
+  vi.stubGlobal('EMAIL_CLIENT', { ...readEmailClient({}), origin, options })
   return sendRequest(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, { request_id: 'abcdef12' })
 }
 const thanks = { thanks: room.messages.sent }
@@ -63,7 +63,7 @@ test('who sends again too soon is refused, where the site says so', async () => 
 })
 
 test('where nobody can be reached, the client’s own status is shown', async () => {
-  vi.stubEnv('PUBLIC_EMAILJS_ORIGIN', 'http://127.0.0.1:1')
+  origin = 'http://127.0.0.1:1'
   expect(await send({})).toMatchObject({ failure: 'EmailJS Error: Network Error', unreached: expect.any(String) })
 })
 

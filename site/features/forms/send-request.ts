@@ -1,17 +1,15 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { type Answers, templateParams } from '#schemas/forms/answers'
-import type { Form, RequestKind } from '#schemas/forms/define-form'
+import type { Form } from '#schemas/forms/define-form'
+import type { AnyRequest } from '#schemas/forms/forms'
 import { CHECK_FIELDS } from '#schemas/forms/mistakes'
 import { errorsTold } from '#schemas/forms/told-errors'
-import { emailClient } from './email-client'
+import { emailClientOptions } from './email-client'
 import { type Outcome, unreached } from './outcome'
 import { recordRequest } from './record-request'
 
 /** The name that the specification puts before an error of the e-mail service. */
 const SERVICE_NAME = 'EmailJS'
-
-/** Requests of these kinds are recorded by the specification's extra helper too. */
-const RECORDED: ReadonlySet<RequestKind> = new Set(['tour', 'soup'])
 
 /** The service's answer to what it does not take as it is. */
 const NOT_VALID = 422
@@ -22,21 +20,21 @@ const NOT_VALID = 422
  * @param beside what travels beside the answers
  */
 export async function sendRequest(
-  form: Form<RequestKind>,
+  form: AnyRequest,
   answers: Answers,
   beside: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
-  const { serviceId, templates, options } = emailClient
-  const { kind, messages } = form
+  const { serviceId, templates } = EMAIL_CLIENT
+  const { kind, messages, isRecorded } = form
   const params = { ...templateParams(form, answers), ...beside }
   try {
-    emailjs.init(options())
+    emailjs.init(emailClientOptions())
     const { status } = await emailjs.send(serviceId, templates[kind], params).catch(throwAsStatus)
     if (status !== 200) return { failure: messages.failed }
   } catch (thrown) {
     return outcomeOf(thrown, form)
   }
-  if (RECORDED.has(kind)) recordRequest(kind, params)
+  if (isRecorded) recordRequest(kind, params)
   return { thanks: messages.sent }
 }
 

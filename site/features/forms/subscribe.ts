@@ -2,10 +2,10 @@ import { type Answers, templateParams } from '#schemas/forms/answers'
 import { type Form, fieldsOf, messageText } from '#schemas/forms/define-form'
 import { mailingList } from '#schemas/forms/mailing-list'
 import type { FieldError } from '#schemas/forms/mistakes'
+import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { callName } from '#schemas/http/subscribe-names'
 import { type Outcome, unreached } from './outcome'
 import type { WhoWeAre } from './who-we-are'
-
-const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 
 /**
  * Puts somebody on the mailing list. Thanks come in the server's words, or in ours where it has none; everything else,
@@ -33,9 +33,6 @@ export async function subscribe(
     return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }
   }
 }
-
-/** The call says `first_name` where the form says `firstName`. */
-const callName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}

@@ -1,4 +1,4 @@
-import type { FormKind } from '#schemas/forms/define-form'
+import type { FormKind } from '#schemas/forms/forms'
 
 /** Under what key the answers to a form are kept until it is sent. */
 export const draftKey = (kind: FormKind) => `draft-${kind}`

@@ -1,5 +1,6 @@
 import { type FocusEvent, type InputEvent, useEffect, useState } from 'react'
-import { type Field, type Form, fieldsOf } from '#schemas/forms/define-form'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
 import { fieldOfEvent } from './answers-in'
 import { mistakeIn } from './check-form'
 import { useAfterPress } from './use-after-press'

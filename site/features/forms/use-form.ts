@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Answers } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
-import type { Form } from '#schemas/forms/define-form'
+import type { AnyForm } from '#schemas/forms/forms'
 import type { Failure } from '#schemas/forms/help-after'
 import { type Problem, problemWith } from '#schemas/forms/mistakes'
 import { dayAdvice } from '#schemas/forms/suitable-days'
@@ -55,7 +55,7 @@ const isStillWrong = ({ problem, errors }: FormState) =>
  * The life of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
-export function useForm(form: Form, send: Send, learnReference?: LearnReference) {
+export function useForm(form: AnyForm, send: Send, learnReference?: LearnReference) {
   const ref = useRef<HTMLFormElement>(null)
   const opened = useRef<OpenForm>(undefined)
   const isSending = useRef(false)

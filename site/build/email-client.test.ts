@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailClientOptions } from './email-client-options'
+import { readEmailClientOptions } from './email-client'
 
 test('all is off where nothing is said', () => {
   expect(readEmailClientOptions({})).toEqual({})

@@ -1,5 +1,6 @@
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
+import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
 
 /** What the e-mail client may do by itself before it sends; all of it is off where nothing is said. */
 export interface EmailClientOptions {
@@ -11,7 +12,34 @@ export interface EmailClientOptions {
   limitRate?: { throttle: number }
 }
 
+/** How the e-mail client in the browser is set up, and by what names the service knows us. */
+export interface EmailClient {
+  publicKey: string
+  serviceId: string
+  /** Which template carries which request. */
+  templates: ReturnType<typeof templateIds>
+  /** Where the service is; without one, where the page came from. */
+  origin: string | undefined
+  options: EmailClientOptions
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the whole of it from the environment of a build.
+ *
+ * @throws {Error} as `readEmailClientOptions`
+ */
+export function readEmailClient(env: Environment): EmailClient {
+  const { publicKey, serviceId } = emailService
+  return {
+    publicKey: env[publicKey.setting] || publicKey.otherwise,
+    serviceId: env[serviceId.setting] || serviceId.otherwise,
+    templates: templateIds(env),
+    origin: env[EMAIL_ORIGIN_SETTING] || undefined,
+    options: readEmailClientOptions(env),
+  }
+}
 
 /**
  * Reads the e-mail client's options from the environment of a build. A blank variable counts as none.

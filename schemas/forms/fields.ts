@@ -1,0 +1,147 @@
+import { seniorYear } from '../academic-year.ts'
+import { limits } from '../limits.ts'
+
+/** A field is shown while the other field's value is the given one, or is answered and is not that. */
+export type Condition = { field: string; is: string } | { field: string; isNot: string }
+
+interface FieldBase {
+  /** The name it travels under: HTML `name`, template parameter, mail row. */
+  name: string
+  label: string
+  required: boolean
+  shownWhen: Condition | undefined
+  /** The field whose every change takes this answer away again; without one, what was answered is kept. */
+  clearedBy: string | undefined
+  /** What travels in place of a blank answer. */
+  whenBlank: string
+  /** Shown under the field when it is required and blank. */
+  missing: string
+  autocomplete: string | undefined
+  /** Said under the label, for as long as the field is there: what to write, or when it is possible. */
+  hint: string | undefined
+}
+
+export interface Option {
+  /** What travels. */
+  value: string
+  /** What a person reads: words, or a class of the academic year that is running. `optionText` has it as text. */
+  label: string | ClassYear
+}
+
+/** The class that graduates so many years after the seniors of the academic year that is running. */
+export interface ClassYear {
+  yearsAfterSeniors: number
+}
+
+/** What a person reads on a day, `YYYY-MM-DD`. */
+export const optionText = ({ label }: Option, day: string): string =>
+  typeof label === 'string' ? label : String(seniorYear(day) + label.yearsAfterSeniors)
+
+/** Days that suit us. Another is taken, too: whoever asks is told so at once, and the staff read it with the request. */
+export interface SuitableDays {
+  are: 'weekdays' | { daysAhead: number }
+  /** The rule, in a sentence. */
+  rule: string
+  /** What whoever chose another day may do. */
+  otherwise: string
+}
+
+export type Field =
+  | (FieldBase & { type: 'text' | 'tel'; maxCharacters: number })
+  /** `invalid` is shown where the answer is no address. */
+  | (FieldBase & { type: 'email'; maxCharacters: number; invalid: string })
+  | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
+  | (FieldBase & { type: 'choice'; options: readonly Option[] })
+  /** A whole number of people or things, 1 or more. */
+  | (FieldBase & { type: 'count'; max: number })
+  /** A day, `YYYY-MM-DD`, today (New York) or later. */
+  | (FieldBase & { type: 'date-from-today'; suitable: SuitableDays | undefined })
+  /** A whole number from the current year (New York) to so many years later. */
+  | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
+
+export type FieldType = Field['type']
+type Options = Partial<Omit<FieldBase, 'name' | 'label'>>
+
+const base = (name: string, label: string, options: Options): FieldBase => ({
+  name,
+  label,
+  required: false,
+  shownWhen: undefined,
+  clearedBy: undefined,
+  whenBlank: 'N/A',
+  missing: `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
+  autocomplete: undefined,
+  hint: undefined,
+  ...options,
+})
+
+export const text = (name: string, label: string, options: Options & { maxCharacters?: number } = {}): Field => ({
+  ...base(name, label, options),
+  type: 'text',
+  maxCharacters: options.maxCharacters ?? limits.nameCharacters,
+})
+
+export const email = (name: string, label: string, options: Options & { invalid?: string } = {}): Field => ({
+  ...base(name, label, options),
+  type: 'email',
+  maxCharacters: limits.emailCharacters,
+  invalid: options.invalid ?? 'Enter an email address like name@example.org.',
+})
+
+export const tel = (name: string, label: string, options: Options = {}): Field => ({
+  ...base(name, label, options),
+  type: 'tel',
+  maxCharacters: limits.phoneCharacters,
+})
+
+export const longText = (name: string, label: string, options: Options & { rows: number }): Field => ({
+  ...base(name, label, options),
+  type: 'long-text',
+  maxCharacters: limits.textCharacters,
+  rows: options.rows,
+})
+
+/** One of several; a bare text travels as it reads. */
+export const choice = (
+  name: string,
+  label: string,
+  choices: readonly (string | Option)[],
+  options: Options = {},
+): Field => ({
+  ...base(name, label, options),
+  type: 'choice',
+  options: choices.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
+})
+
+export const count = (name: string, label: string, options: Options & { max: number }): Field => ({
+  ...base(name, label, options),
+  type: 'count',
+  max: options.max,
+})
+
+export const dateFromToday = (
+  name: string,
+  label: string,
+  options: Options & { suitable?: SuitableDays } = {},
+): Field => ({
+  ...base(name, label, options),
+  type: 'date-from-today',
+  suitable: options.suitable,
+})
+
+export const yearFromNow = (name: string, label: string, options: Options & { yearsAhead: number }): Field => ({
+  ...base(name, label, options),
+  type: 'year-from-now',
+  yearsAhead: options.yearsAhead,
+})
+
+/** The answer that opens a "please specify" field, in every form. */
+export const OTHER = 'Other'
+
+/** The field that asks what "Other" means; it must directly follow the choice it belongs to. */
+export const specify = (choiceName: string, label: string, options: Options = {}): Field =>
+  text(`${choiceName}_other`, label, {
+    shownWhen: { field: choiceName, is: OTHER },
+    maxCharacters: limits.lineCharacters,
+    ...options,
+  })

@@ -1,0 +1,16 @@
+/** What the mailing list's call names each field of the form. */
+const subscribeNames: Readonly<Record<string, string>> = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  memberType: 'member_type',
+  graduationYear: 'graduation_year',
+  familyMemberType: 'family_member_type',
+}
+
+/** @throws where the form has a field for which the call has no name */
+export const callName = (name: string): string => {
+  const found = subscribeNames[name]
+  if (found === undefined) throw new Error(`The subscribe call has no name for ${name}`)
+  return found
+}
