@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: { '#site': `${import.meta.dirname}/site` } },
   test: {
     include: [
-      '{server,schemas,search,content-reader,scripts,bench,site,tests/{faults,deploy,build}}/**/*.test.{ts,tsx}',
+      '{server,schemas,search,calendar,content-reader,scripts,bench,site,tests/{faults,deploy,build}}/**/*.test.{ts,tsx}',
     ],
     pool: 'forks',
     maxWorkers: 2,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, line, link, picture } from './parts.ts'
+import { place } from './place.ts'
 
 const phone = z
   .string()
@@ -24,6 +25,7 @@ export const site = z.strictObject({
       .describe('Five digits, in quotes'),
     note: line(120).describe('How to know the building when you stand before it'),
   }),
+  place: place.describe('Where the building stands: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,
   hours: openingHours.describe('When the building is open'),

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 /** Everything that the built site is made of. What only the server reads is left out: it needs no build. */
 const INPUTS = [
   'content/**/*',
+  'calendar/**/*',
   'content-reader/**/*',
   'schemas/**/*',
   'search/**/*',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addDays, daysFrom } from '../time/days.ts'
+import { hebrewDate, hebrewDateInWords } from './dates.ts'
+import { civilDay, hebrewYear } from './years.ts'
+
+test.for([
+  ['2026-09-12', '1 Tishrei 5787'],
+  ['2026-10-12', '1 Cheshvan 5787'],
+  ['2027-01-23', "15 Sh'vat 5787"],
+  ['2027-02-21', '14 Adar I 5787'],
+  ['2027-03-23', '14 Adar II 5787'],
+  ['2026-03-03', '14 Adar 5786'],
+  ['2027-04-22', '15 Nisan 5787'],
+  ['2027-05-25', '18 Iyyar 5787'],
+] as const)('%s is %s', ([day, words]) => {
+  expect(hebrewDateInWords(hebrewDate(day))).toBe(words)
+})
+
+const YEARS = Array.from({ length: 102 }, (_, index) => 5750 + index)
+
+test('every year from 1989 to 2091 has one of the six lengths, and its months fill it', () => {
+  for (const year of YEARS) {
+    const { firstDay, isLeap, months } = hebrewYear(year)
+    const length = months.reduce((sum, [, days]) => sum + days, 0)
+    expect(isLeap ? [383, 384, 385] : [353, 354, 355]).toContain(length)
+    expect(hebrewYear(year + 1).firstDay).toBe(addDays(firstDay, length))
+    // Leap years are the 3rd, 6th, 8th, 11th, 14th, 17th and 19th of 19.
+    expect(isLeap).toBe((7 * year + 1) % 19 < 7)
+  }
+})
+
+test('a Hebrew date and its civil day lead to each other', () => {
+  for (const year of YEARS)
+    for (const [month, length] of hebrewYear(year).months)
+      for (const day of [1, length]) expect(hebrewDate(civilDay(year, month, day))).toEqual({ year, month, day })
+})
+
+test('the new year comes when its day should, in years far away, too', () => {
+  expect(civilDay(5343, 'Tishrei', 1)).toBe('1582-09-27')
+  expect(civilDay(6000, 'Tishrei', 1)).toBe('2239-09-30')
+  expect(daysFrom(civilDay(5787, 'Nisan', 15), civilDay(5788, 'Tishrei', 1))).toBe(163)
+})
+
+test('a month that the year does not have is refused', () => {
+  expect(() => civilDay(5786, 'Adar II', 14)).toThrow('5786 has no month Adar II')
+})

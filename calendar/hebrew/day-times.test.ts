@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween } from '../time/days.ts'
+import { clockOf } from '../time/moments.ts'
+import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah } from './day-times.ts'
+import { holidayDays, isRestDay } from './holidays.ts'
+
+const BALTIMORE = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+const TROMSO = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+
+test('candles are lit on the eve of rest alone, and rest ends once', () => {
+  for (const day of daysBetween('2026-08-01', '2028-07-31')) {
+    expect(candleLighting(day, BALTIMORE) !== undefined).toBe(isRestDay(addDays(day, 1)))
+    expect(havdalah(day, BALTIMORE) !== undefined).toBe(isRestDay(day) && !isRestDay(addDays(day, 1)))
+  }
+})
+
+test.for([
+  ['a Friday', '2026-12-04', '16:25', '18 minutes before sunset'],
+  ['the second night of a holiday', '2026-09-12', '20:00', 'nightfall, the sun 8.5 degrees below the horizon'],
+  ['a Friday that is a holiday', '2026-04-03', '19:14', '18 minutes before sunset'],
+  ['a Saturday that is the eve of Passover', '2025-04-12', '20:23', 'nightfall, the sun 8.5 degrees below the horizon'],
+] as const)('candles on %s', ([, day, clock, rule]) => {
+  const { at = '', rule: told } = candleLighting(day, BALTIMORE) ?? {}
+  expect([clockOf(at), told]).toEqual([clock, rule])
+})
+
+test('Hanukkah is lit before Shabbat’s candles, with havdalah, and else at nightfall', () => {
+  const clocks = daysBetween('2026-12-04', '2026-12-12').map((day) => {
+    const candles = hanukkahCandles(day, BALTIMORE)
+    return candles && `${candles.night} ${clockOf(candles.at ?? '')}`
+  })
+  expect(clocks.slice(0, 3)).toEqual(['1 16:25', '2 17:28', '3 17:28'])
+  expect(clocks.slice(7)).toEqual(['8 16:25', undefined])
+})
+
+test('a fast has its times and its rules; the firstborn’s has no end, and a holiday is no fast', () => {
+  const [esther] = holidayDays('taanit-esther', 5787)
+  const [av] = holidayDays('tisha-bav', 5787)
+  const [firstborn] = holidayDays('taanit-bechorot', 5787)
+  const [purim] = holidayDays('purim', 5787)
+  if (!esther || !av || !firstborn || !purim) throw new Error('5787 has all of them')
+  expect(fastBegins(esther, BALTIMORE)).toMatchObject({
+    day: '2027-03-22',
+    rule: 'dawn, the sun 16.1 degrees below the horizon',
+  })
+  expect(fastBegins(av, BALTIMORE)).toMatchObject({ day: '2027-08-11', rule: 'sunset' })
+  expect(fastEnds(av, BALTIMORE)?.rule).toContain('6.45 degrees')
+  expect(fastEnds(firstborn, BALTIMORE)).toBeUndefined()
+  expect(fastBegins(purim, BALTIMORE)).toBeUndefined()
+})
+
+test('where the sun does not set, candle lighting keeps its rule and has no time', () => {
+  const fridays = ['2027-06-18', '2027-12-17']
+  for (const friday of fridays)
+    expect(candleLighting(friday, TROMSO)).toEqual({ at: undefined, rule: '18 minutes before sunset' })
+  expect(havdalah('2027-06-19', TROMSO)?.at).toBeUndefined()
+  expect(havdalah('2027-12-18', TROMSO)?.at).toMatch(/^2027-12-18T14:/)
+})

@@ -1,0 +1,87 @@
+import type { Place } from '#schemas/content/place'
+import { addDays, type Day, FRIDAY, SATURDAY, weekdayOf } from '../time/days.ts'
+import { type Moment, momentOf } from '../time/moments.ts'
+import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
+import { holidayRules } from './holiday-rules.ts'
+import { type HolidayDay, hanukkahNight, isRestDay } from './holidays.ts'
+
+/** A time, and the rule that it follows, to be shown beside it. `at` is undefined where the sun does not get there, near the poles. */
+export interface RuledTime {
+  at: Moment | undefined
+  rule: string
+}
+
+/** Candles are lit this long before sunset. */
+const CANDLE_MINUTES = 18
+
+const below = (depth: Depth) => `the sun ${degreesBelow[depth]} degrees below the horizon`
+
+/** What must be done by the time that the sun passes a depth. */
+function before(
+  depth: Depth,
+  half: 'morning' | 'evening',
+  day: Day,
+  place: Place,
+  rule: string,
+  minutes = 0,
+): RuledTime {
+  const passes = sunPasses(depth, half, day, place)
+  return {
+    at: passes === undefined ? undefined : momentOf(minuteBefore(passes) - minutes * MINUTE, place.timeZone),
+    rule,
+  }
+}
+
+/** What must wait until the sun has passed a depth. */
+function after(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string): RuledTime {
+  const passes = sunPasses(depth, half, day, place)
+  return { at: passes === undefined ? undefined : momentOf(minuteAfter(passes), place.timeZone), rule }
+}
+
+/** Rounded down: what must come before sunset is then early enough. */
+export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, 'sunset')
+
+/** Rounded up. */
+export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, 'sunrise')
+
+/** When Shabbat and holidays end: three stars can be seen. Rounded up. */
+export const nightfall = (day: Day, place: Place): RuledTime =>
+  after('nightfall', 'evening', day, place, `nightfall, ${below('nightfall')}`)
+
+/**
+ * When candles are lit on the evening on which Shabbat or a holiday begins; undefined on any other. Where a holiday goes over into
+ * another day of rest they wait for nightfall, but for a Friday's: Shabbat has no new fire.
+ */
+export function candleLighting(day: Day, place: Place): RuledTime | undefined {
+  if (!isRestDay(addDays(day, 1))) return undefined
+  if (isRestDay(day) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
+  return before('horizon', 'evening', day, place, `${CANDLE_MINUTES} minutes before sunset`, CANDLE_MINUTES)
+}
+
+/** When Shabbat or a holiday ends; undefined on a day that is neither, or after which the rest goes on. */
+export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
+  isRestDay(day) && !isRestDay(addDays(day, 1)) ? nightfall(day, place) : undefined
+
+/** The night of Hanukkah that begins on a day's evening, and when it is lit: before Shabbat's candles on a Friday, else at nightfall. */
+export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: number }) | undefined {
+  const night = hanukkahNight(day)
+  if (night === undefined) return undefined
+  const lit = weekdayOf(day) === SATURDAY ? undefined : candleLighting(day, place)
+  return { night, ...(lit ?? nightfall(day, place)) }
+}
+
+/** When a fast begins, on its own day or the day before; undefined for what is no fast. */
+export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTime & { day: Day }) | undefined {
+  const { fast } = holidayRules[holiday]
+  if (fast === undefined) return undefined
+  if (fast === 'from sunset') return { day: addDays(day, -1), ...sunset(addDays(day, -1), place) }
+  return { day, ...before('fastBegins', 'morning', day, place, `dawn, ${below('fastBegins')}`) }
+}
+
+/** When a fast ends. The firstborn's has no hour: a meal of celebration ends it, or the seder. */
+export function fastEnds({ holiday, day }: HolidayDay, place: Place): RuledTime | undefined {
+  const { fast } = holidayRules[holiday]
+  if (fast === undefined || holiday === 'taanit-bechorot') return undefined
+  const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
+  return after(depth, 'evening', day, place, below(depth))
+}

@@ -1,0 +1,154 @@
+import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import type { HebrewMonth } from './dates.ts'
+
+/** When a holiday or fast is, outside Israel, and what its days are. */
+export interface HolidayRule {
+  /** As the site calls it. */
+  name: string
+  /** As printed calendars and our tables name its days; a holiday without them is left out of the tables. */
+  rows?: readonly string[]
+  /** As they name the day before. */
+  eve?: string
+  /** `Purim's Adar` is Adar, and the second in a leap year. */
+  month: HebrewMonth | "Purim's Adar"
+  day: number
+  /** How many days it lasts; 1 unless it says otherwise. */
+  days?: number
+  /** Which of its days are kept like Shabbat; none unless it says otherwise. */
+  rest?: readonly number[]
+  /** Whether one fasts from dawn or from the evening before. Yom Kippur's times are its candle lighting and havdalah. */
+  fast?: 'from dawn' | 'from sunset'
+  /** By how many days it moves when it would fall on a weekday; Sunday is 0. */
+  moves?: Readonly<Partial<Record<number, number>>>
+}
+
+const SUNDAY = 0
+const MONDAY = 1
+const FRIDAY = 5
+const SATURDAY = 6
+
+/** A fast that would fall on Shabbat is kept on Sunday. */
+const toSunday = { [SATURDAY]: 1 }
+/** One that must come before what it prepares for, on Thursday. */
+const toThursday = { [SATURDAY]: -2 }
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const
+const middle = (name: string, from: number, to: number) =>
+  NUMERALS.slice(from - 1, to).map((numeral) => `${name} ${numeral} (CH''M)`)
+
+/** The tables' spellings are an oracle's (see docs/calendar.md), so that rows compare with other calendars. */
+export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
+  'rosh-hashanah': {
+    name: 'Rosh Hashanah',
+    // The first is named with its year.
+    rows: ['Rosh Hashana', 'Rosh Hashana II'],
+    eve: 'Erev Rosh Hashana',
+    month: 'Tishrei',
+    day: 1,
+    days: 2,
+    rest: [1, 2],
+  },
+  'tzom-gedaliah': {
+    name: 'Fast of Gedaliah',
+    rows: ['Tzom Gedaliah'],
+    month: 'Tishrei',
+    day: 3,
+    fast: 'from dawn',
+    moves: toSunday,
+  },
+  'yom-kippur': {
+    name: 'Yom Kippur',
+    rows: ['Yom Kippur'],
+    eve: 'Erev Yom Kippur',
+    month: 'Tishrei',
+    day: 10,
+    rest: [1],
+  },
+  sukkot: {
+    name: 'Sukkot',
+    rows: ['Sukkot I', 'Sukkot II', ...middle('Sukkot', 3, 6), 'Sukkot VII (Hoshana Raba)'],
+    eve: 'Erev Sukkot',
+    month: 'Tishrei',
+    day: 15,
+    days: 7,
+    rest: [1, 2],
+  },
+  'shemini-atzeret': { name: 'Shemini Atzeret', rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
+  'simchat-torah': { name: 'Simchat Torah', rows: ['Simchat Torah'], month: 'Tishrei', day: 23, rest: [1] },
+  // Its rows are its nights: hebrew/hanukkah.ts.
+  hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25, days: 8 },
+  'asara-btevet': { name: 'Fast of Tevet', rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
+  'tu-bishvat': { name: 'Tu BiShvat', rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
+  'purim-katan': { name: 'Purim Katan', rows: ['Purim Katan'], month: 'Adar I', day: 14 },
+  'shushan-purim-katan': { name: 'Shushan Purim Katan', rows: ['Shushan Purim Katan'], month: 'Adar I', day: 15 },
+  'taanit-esther': {
+    name: 'Fast of Esther',
+    rows: ["Ta'anit Esther"],
+    month: "Purim's Adar",
+    day: 13,
+    fast: 'from dawn',
+    moves: toThursday,
+  },
+  purim: { name: 'Purim', rows: ['Purim'], eve: 'Erev Purim', month: "Purim's Adar", day: 14 },
+  'shushan-purim': { name: 'Shushan Purim', rows: ['Shushan Purim'], month: "Purim's Adar", day: 15 },
+  'taanit-bechorot': {
+    name: 'Fast of the Firstborn',
+    rows: ["Ta'anit Bechorot"],
+    month: 'Nisan',
+    day: 14,
+    fast: 'from dawn',
+    moves: toThursday,
+  },
+  passover: {
+    name: 'Passover',
+    rows: ['Pesach I', 'Pesach II', ...middle('Pesach', 3, 6), 'Pesach VII', 'Pesach VIII'],
+    eve: 'Erev Pesach',
+    month: 'Nisan',
+    day: 15,
+    days: 8,
+    rest: [1, 2, 7, 8],
+  },
+  'yom-hashoah': { name: 'Yom HaShoah', month: 'Nisan', day: 27, moves: { [FRIDAY]: -1, [SUNDAY]: 1 } },
+  'yom-hazikaron': {
+    name: 'Yom HaZikaron',
+    month: 'Iyyar',
+    day: 4,
+    moves: { [FRIDAY]: -2, [FRIDAY - 1]: -1, [SUNDAY]: 1 },
+  },
+  'yom-haatzmaut': {
+    name: 'Yom HaAtzma’ut',
+    month: 'Iyyar',
+    day: 5,
+    moves: { [SATURDAY]: -2, [FRIDAY]: -1, [MONDAY]: 1 },
+  },
+  'pesach-sheni': { name: 'Pesach Sheni', rows: ['Pesach Sheni'], month: 'Iyyar', day: 14 },
+  'lag-baomer': { name: 'Lag BaOmer', rows: ['Lag BaOmer'], month: 'Iyyar', day: 18 },
+  'yom-yerushalayim': { name: 'Yom Yerushalayim', month: 'Iyyar', day: 28 },
+  shavuot: {
+    name: 'Shavuot',
+    rows: ['Shavuot I', 'Shavuot II'],
+    eve: 'Erev Shavuot',
+    month: 'Sivan',
+    day: 6,
+    days: 2,
+    rest: [1, 2],
+  },
+  'tzom-tammuz': {
+    name: 'Fast of Tammuz',
+    rows: ['Tzom Tammuz'],
+    month: 'Tamuz',
+    day: 17,
+    fast: 'from dawn',
+    moves: toSunday,
+  },
+  'tisha-bav': {
+    name: 'Tisha B’Av',
+    rows: ["Tish'a B'Av"],
+    eve: "Erev Tish'a B'Av",
+    month: 'Av',
+    day: 9,
+    fast: 'from sunset',
+    moves: toSunday,
+  },
+  'tu-bav': { name: 'Tu B’Av', rows: ["Tu B'Av"], month: 'Av', day: 15 },
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { jewishHolidays } from '#schemas/content/jewish-holiday'
+import { addDays, daysBetween, daysFrom, SATURDAY, weekdayOf } from '../time/days.ts'
+import { holidayRules } from './holiday-rules.ts'
+import { hanukkahNight, holidayDays, holidaysOn, isRestDay } from './holidays.ts'
+import { hebrewYear } from './years.ts'
+
+/** Their holidays fall into the civil years 1990 to 2090. */
+const YEARS = Array.from({ length: 101 }, (_, index) => 5750 + index)
+
+const firstDays = (holiday: (typeof jewishHolidays)[number]) =>
+  YEARS.flatMap((year) => holidayDays(holiday, year)[0]?.day ?? [])
+
+describe('the days of this community’s holidays', () => {
+  test.for([
+    ['rosh-hashanah', 5787, '2026-09-12'],
+    ['hanukkah', 5787, '2026-12-05'],
+    ['tu-bishvat', 5787, '2027-01-23'],
+    ['purim', 5787, '2027-03-23'],
+    ['passover', 5787, '2027-04-22'],
+    ['yom-hashoah', 5787, '2027-05-04'],
+    ['yom-haatzmaut', 5787, '2027-05-12'],
+    ['lag-baomer', 5787, '2027-05-25'],
+    ['shavuot', 5787, '2027-06-11'],
+    ['tisha-bav', 5787, '2027-08-12'],
+  ] as const)('%s %i', ([holiday, year, day]) => {
+    expect(holidayDays(holiday, year)[0]?.day).toBe(day)
+  })
+})
+
+describe('in every year from 1990 to 2090', () => {
+  test('Hanukkah has eight nights, one after the other', () => {
+    for (const year of YEARS) {
+      const days = holidayDays('hanukkah', year).map(({ day }) => day)
+      expect(days).toHaveLength(8)
+      expect(days.map((day) => hanukkahNight(addDays(day, -1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      expect(hanukkahNight(days[7] ?? '')).toBeUndefined()
+    }
+  })
+
+  test('Yom Kippur is never beside Shabbat, and Hoshana Rabbah never on it', () => {
+    for (const day of firstDays('yom-kippur')) expect([5, 0]).not.toContain(weekdayOf(day))
+    for (const day of firstDays('sukkot')) expect(weekdayOf(addDays(day, 6))).not.toBe(SATURDAY)
+  })
+
+  test('no fast but Yom Kippur is on Shabbat', () => {
+    const fasts = jewishHolidays.filter((holiday) => holidayRules[holiday].fast)
+    expect(fasts).toHaveLength(6)
+    for (const fast of fasts) for (const day of firstDays(fast)) expect(weekdayOf(day)).not.toBe(SATURDAY)
+  })
+
+  test('Shavuot is the fiftieth day from the second of Passover', () => {
+    for (const year of YEARS) {
+      const [passover, shavuot] = [
+        holidayDays('passover', year)[1]?.day ?? '',
+        holidayDays('shavuot', year)[0]?.day ?? '',
+      ]
+      expect(daysFrom(passover, shavuot)).toBe(49)
+    }
+  })
+
+  test('Purim Katan is kept in leap years alone', () => {
+    for (const year of YEARS) expect(holidayDays('purim-katan', year)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
+  })
+
+  test('what a day is found to hold is what the holidays say of it', () => {
+    for (const year of YEARS)
+      for (const holiday of jewishHolidays)
+        for (const each of holidayDays(holiday, year)) expect(holidaysOn(each.day)).toContainEqual(each)
+  })
+
+  test('at most three days of rest come together', () => {
+    const days = daysBetween('1990-01-01', '2090-12-31')
+    const together = days.map((day) => [0, 1, 2, 3].filter((more) => isRestDay(addDays(day, more))).length)
+    expect(Math.max(...together)).toBe(3)
+  })
+})
+
+test('a fast that is kept on another day says so', () => {
+  expect(holidayDays('tisha-bav', 5789)[0]).toMatchObject({ day: '2029-07-22', isMoved: true })
+  expect(holidayDays('tisha-bav', 5788)[0]).toMatchObject({ day: '2028-08-01', isMoved: false })
+  expect(holidayDays('taanit-bechorot', 5785)[0]).toMatchObject({ day: '2025-04-10', isMoved: true })
+})

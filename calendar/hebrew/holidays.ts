@@ -1,0 +1,58 @@
+import { type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
+import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
+import { hebrewDate } from './dates.ts'
+import { holidayRules } from './holiday-rules.ts'
+import { civilDay, hebrewYear, monthOfPurim } from './years.ts'
+
+/** One day of a holiday: `number` counts them from 1. */
+export interface HolidayDay {
+  holiday: JewishHoliday
+  number: number
+  day: Day
+  /** Kept like Shabbat. */
+  isRest: boolean
+  /** Kept on another day than its date, because of Shabbat. */
+  isMoved: boolean
+}
+
+/** The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan). */
+export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] {
+  const { month, day, days = 1, rest = [], moves = {} } = holidayRules[holiday]
+  const named = month === "Purim's Adar" ? monthOfPurim(year) : month
+  if (!hebrewYear(year).months.some(([name]) => name === named)) return []
+  const first = civilDay(year, named, day)
+  const moved = moves[weekdayOf(first)] ?? 0
+  return Array.from({ length: days }, (_, index) => ({
+    holiday,
+    number: index + 1,
+    day: addDays(first, moved + index),
+    isRest: rest.includes(index + 1),
+    isMoved: moved !== 0,
+  }))
+}
+
+const byYear = new Map<number, ReadonlyMap<Day, readonly HolidayDay[]>>()
+
+/** What is kept on a civil day, in the order of the list of holidays. */
+export function holidaysOn(day: Day): readonly HolidayDay[] {
+  const { year } = hebrewDate(day)
+  const found =
+    byYear.get(year) ??
+    Map.groupBy(
+      jewishHolidays.flatMap((holiday) => holidayDays(holiday, year)),
+      ({ day }) => day,
+    )
+  byYear.set(year, found)
+  return found.get(day) ?? []
+}
+
+/** Shabbat, or a day of a holiday that is kept like it: no fire is lit anew. */
+export const isRestDay = (day: Day): boolean =>
+  weekdayOf(day) === SATURDAY || holidaysOn(day).some(({ isRest }) => isRest)
+
+/** The day of a holiday that is kept like Shabbat, if this is one. */
+export const restHolidayOn = (day: Day): HolidayDay | undefined => holidaysOn(day).find(({ isRest }) => isRest)
+
+/** The holiday nights, 1 to 8, that begin on a civil day's evening. */
+export const hanukkahNight = (evening: Day): number | undefined =>
+  holidaysOn(addDays(evening, 1)).find(({ holiday }) => holiday === 'hanukkah')?.number

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
+import { hebrewDate } from './dates.ts'
+import { holidayDays } from './holidays.ts'
+import { portionName, readingOn } from './portions.ts'
+import { shabbatName } from './shabbat-names.ts'
+import { civilDay, hebrewYear } from './years.ts'
+
+const SHABBATOT = daysBetween('1990-01-01', '2090-12-31').filter((day) => weekdayOf(day) === SATURDAY)
+const YEARS = Array.from({ length: 100 }, (_, index) => 5750 + index)
+
+/** The name of what is read on a Shabbat: a portion's, or the holiday's. */
+function read(shabbat: string): string {
+  const reading = readingOn(shabbat)
+  return 'portions' in reading ? portionName(reading.portions) : reading.holiday.holiday
+}
+
+const shabbatBefore = (day: string) => onOrBefore(addDays(day, -1), SATURDAY)
+
+describe('in every week from 1990 to 2090', () => {
+  test('one portion, two, or a holiday’s reading is read', () => {
+    for (const shabbat of SHABBATOT) {
+      const reading = readingOn(shabbat)
+      if ('portions' in reading) expect([1, 2]).toContain(reading.portions.length)
+    }
+  })
+
+  test('the portions follow each other, and none is left out', () => {
+    const portions = SHABBATOT.flatMap((shabbat) => {
+      const reading = readingOn(shabbat)
+      return 'portions' in reading ? reading.portions : []
+    })
+    const cycle = portions.slice(portions.indexOf('Bereshit'), portions.indexOf('Bereshit', portions.indexOf('Noach')))
+    expect(cycle).toHaveLength(53)
+    const first = portions.indexOf('Bereshit')
+    portions.forEach((portion, index) => {
+      expect(portion).toBe(cycle[(index - first + 53 * 2) % 53])
+    })
+  })
+
+  test('Shabbat Shirah is near Tu BiShvat', () => {
+    const days = SHABBATOT.filter((shabbat) => shabbatName(shabbat) === 'Shabbat Shirah')
+    expect(days).toHaveLength(101)
+    for (const day of days) expect(Math.abs(hebrewDate(day).day - 15)).toBeLessThan(7)
+  })
+})
+
+describe('in every year, the portions stand where they must', () => {
+  test.for(YEARS)('%i', (year) => {
+    const passover = civilDay(year, 'Nisan', 15)
+    const beforePassover = read(shabbatBefore(passover))
+    expect(hebrewYear(year).isLeap ? ['Metzora', 'Achrei Mot'] : ['Tzav']).toContain(beforePassover)
+    expect(['Bamidbar', 'Nasso']).toContain(read(shabbatBefore(civilDay(year, 'Sivan', 6))))
+    expect(read(shabbatBefore(addDays(civilDay(year, 'Av', 9), 1)))).toBe('Devarim')
+    expect(read(shabbatBefore(civilDay(year + 1, 'Tishrei', 1)))).toMatch(/^Nitzavim/)
+  })
+})
+
+test.for([
+  ['a common year', '2026-03-14', 'Vayakhel-Pekudei'],
+  ['a leap year', '2027-03-06', 'Vayakhel'],
+  ['a common year with a long winter', '2025-03-22', 'Vayakhel'],
+  ['a leap year that begins on a Thursday, with room for all', '2024-08-03', 'Matot-Masei'],
+  ['the one kind of year in which Matot is read alone', '2005-07-30', 'Matot'],
+  ['a holiday', '2026-10-03', 'shemini-atzeret'],
+  ['the middle of Passover', '2026-04-04', 'passover'],
+] as const)('%s: %s is %s', ([, day, name]) => {
+  expect(read(day)).toBe(name)
+})
+
+test('names its Shabbatot', () => {
+  expect(shabbatName('2026-09-19')).toBe('Shabbat Shuva')
+  expect(shabbatName('2026-09-26')).toBeUndefined()
+})
+
+test('a day that is no Shabbat has no reading', () => {
+  expect(() => readingOn('2026-12-04')).toThrow('2026-12-04 is no Shabbat')
+  expect(holidayDays('simchat-torah', 5787)).toHaveLength(1)
+})

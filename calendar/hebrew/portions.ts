@@ -1,0 +1,75 @@
+import { type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
+import { hebrewDate } from './dates.ts'
+import { type HolidayDay, holidaysOn } from './holidays.ts'
+import { civilDay, hebrewYear } from './years.ts'
+
+/** The portions of a year's reading but the last, which is read on Simchat Torah. */
+const PORTIONS = [
+  ...['Bereshit', 'Noach', 'Lech-Lecha', 'Vayera', 'Chayei Sara', 'Toldot', 'Vayetzei', 'Vayishlach', 'Vayeshev'],
+  ...['Miketz', 'Vayigash', 'Vayechi', 'Shemot', 'Vaera', 'Bo', 'Beshalach', 'Yitro', 'Mishpatim', 'Terumah'],
+  ...['Tetzaveh', 'Ki Tisa', 'Vayakhel', 'Pekudei', 'Vayikra', 'Tzav', 'Shmini', 'Tazria', 'Metzora', 'Achrei Mot'],
+  ...['Kedoshim', 'Emor', 'Behar', 'Bechukotai', 'Bamidbar', 'Nasso', "Beha'alotcha", "Sh'lach", 'Korach', 'Chukat'],
+  ...['Balak', 'Pinchas', 'Matot', 'Masei', 'Devarim', 'Vaetchanan', 'Eikev', "Re'eh", 'Shoftim', 'Ki Teitzei'],
+  ...['Ki Tavo', 'Nitzavim', 'Vayeilech', "Ha'azinu"],
+] as const
+
+/** What is read on a Shabbat: a portion, two together, or a holiday's own reading. */
+export type Reading = { portions: readonly string[] } | { holiday: HolidayDay }
+
+/** What is read on a Shabbat. @throws Error for a day that is none */
+export function readingOn(shabbat: Day): Reading {
+  if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is no Shabbat`)
+  const holiday = holidayReading(shabbat)
+  if (holiday) return { holiday }
+  const { year } = hebrewDate(shabbat)
+  const portions = readingsFrom(year).get(shabbat) ?? readingsFrom(year - 1).get(shabbat)
+  if (!portions) throw new Error(`No portion was found for ${shabbat}`)
+  return { portions }
+}
+
+/** The middle days of Passover and Sukkot have their own readings, as the days of rest do. */
+const holidayReading = (day: Day) =>
+  holidaysOn(day).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
+
+const known = new Map<number, ReadonlyMap<Day, readonly string[]>>()
+
+/** The portions of the cycle that begins after Simchat Torah of a Hebrew year and ends before the next Sukkot. */
+function readingsFrom(year: number): ReadonlyMap<Day, readonly string[]> {
+  const found = known.get(year) ?? readCycle(year)
+  known.set(year, found)
+  return found
+}
+
+function readCycle(year: number): ReadonlyMap<Day, readonly string[]> {
+  const shabbatot = daysBetween(civilDay(year, 'Tishrei', 24), civilDay(year + 1, 'Tishrei', 14)).filter(
+    (day) => weekdayOf(day) === SATURDAY && !holidayReading(day),
+  )
+  const doubled = doubledIn(year, shabbatot)
+  const readings: string[][] = []
+  for (const portion of PORTIONS) {
+    const before = readings.at(-1)
+    if (before?.length === 1 && doubled.has(before[0] ?? '')) before.push(portion)
+    else readings.push([portion])
+  }
+  return new Map(shabbatot.map((day, index) => [day, readings[index] ?? []]))
+}
+
+/** The first portions of the pairs that are read together, so that the portions last from one fall to the next. */
+function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string> {
+  const doubled = new Set<string>()
+  if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot', 'Behar']) doubled.add(first)
+  // Tzav, the 25th, is read before Passover.
+  const beforePassover = shabbatot.filter((day) => day < civilDay(year, 'Nisan', 15)).length
+  if (beforePassover < 25) doubled.add('Vayakhel')
+  // One Shabbat between Rosh Hashanah and Sukkot is for Ha'azinu; a second one is for Vayeilech.
+  const newYear = civilDay(year + 1, 'Tishrei', 1)
+  if (shabbatot.filter((day) => day > newYear).length === 1) doubled.add('Nitzavim')
+  // Devarim is read before Tisha B'Av: the summer's pairs take up what is left, the later one first.
+  for (const first of ['Matot', 'Chukat']) if (PORTIONS.length - doubled.size > shabbatot.length) doubled.add(first)
+  if (PORTIONS.length - doubled.size !== shabbatot.length)
+    throw new Error(`The portions of ${year} do not fit its ${shabbatot.length} weeks`)
+  return doubled
+}
+
+/** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
+export const portionName = (portions: readonly string[]): string => portions.join('-')

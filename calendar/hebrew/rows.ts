@@ -1,0 +1,126 @@
+import type { Place } from '#schemas/content/place'
+import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
+import type { Moment } from '../time/moments.ts'
+import { hebrewDate } from './dates.ts'
+import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
+import { holidayRules } from './holiday-rules.ts'
+import { type HolidayDay, holidaysOn, restHolidayOn } from './holidays.ts'
+import { newMonthOn } from './new-months.ts'
+import { portionName, readingOn } from './portions.ts'
+import { shabbatName } from './shabbat-names.ts'
+
+/** One line of the Jewish calendar: what begins, is kept or is read on a day, by the names of printed calendars. */
+export interface CalendarRow {
+  day: Day
+  what: string
+  /** Undefined for what has no hour, and for an hour that does not come, near the poles. */
+  time?: Moment | undefined
+  /** The rule that the time follows. */
+  rule?: string
+  /** The holiday or fast that it belongs to. */
+  of?: string | undefined
+}
+
+/** Everything that the Jewish calendar has from one day to another, both included, in order. */
+export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
+  daysBetween(from, to).flatMap((day) => rowsOn(day, place))
+
+const rowsOn = (day: Day, place: Place): CalendarRow[] => [
+  ...named(day, holidayNames(day)),
+  ...named(day, shabbatName(day)),
+  ...eveFastRows(day, place),
+  ...fastRows(day, place),
+  ...named(day, eveName(day)),
+  ...hanukkahRows(day, place),
+  ...named(day, newMonthName(day)),
+  ...named(day, parashah(day)),
+  ...lightRows(day, place),
+]
+
+const named = (day: Day, names: string | undefined | readonly string[]): CalendarRow[] =>
+  [names ?? []].flat().map((what) => ({ day, what }))
+
+const timed = (day: Day, what: string, { at, rule }: RuledTime, of?: string): CalendarRow => ({
+  day,
+  what,
+  time: at,
+  rule,
+  of,
+})
+
+const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
+
+/** A day of a holiday as the tables name it; undefined for what they leave out. */
+function nameOf({ holiday, number, day, isMoved }: HolidayDay): string | undefined {
+  const name = holidayRules[holiday].rows?.[number - 1]
+  if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewDate(day).year}`
+  return holiday === 'tisha-bav' && isMoved ? `${name} (observed)` : name
+}
+
+const holidayNames = (day: Day): string[] =>
+  holidaysOn(day)
+    .filter((holiday) => !isFast(holiday))
+    .flatMap((holiday) => nameOf(holiday) ?? [])
+
+/** The eve of a holiday; a fast's stands with its times. */
+const eveName = (day: Day): string | undefined =>
+  holidaysOn(addDays(day, 1))
+    .filter((holiday) => holiday.number === 1 && !isFast(holiday))
+    .map(({ holiday }) => holidayRules[holiday].eve)
+    .find((eve) => eve !== undefined)
+
+function fastRows(day: Day, place: Place): CalendarRow[] {
+  return holidaysOn(day)
+    .filter(isFast)
+    .flatMap((fast) => {
+      const name = nameOf(fast) ?? ''
+      const begins = fastBegins(fast, place)
+      const ends = fastEnds(fast, place)
+      return [
+        ...(begins?.day === day ? [timed(day, 'Fast begins', begins, name)] : []),
+        { day, what: name, of: name },
+        ...(ends ? [timed(day, 'Fast ends', ends, name)] : []),
+      ]
+    })
+}
+
+/** The evening on which tomorrow's fast begins. */
+function eveFastRows(day: Day, place: Place): CalendarRow[] {
+  return holidaysOn(addDays(day, 1)).flatMap((fast) => {
+    const begins = fastBegins(fast, place)
+    const eve = holidayRules[fast.holiday].eve ?? ''
+    return begins?.day === day ? [timed(day, 'Fast begins', begins, eve), { day, what: eve, of: eve }] : []
+  })
+}
+
+function hanukkahRows(day: Day, place: Place): CalendarRow[] {
+  const isLastDay = holidaysOn(day).some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
+  const candles = hanukkahCandles(day, place)
+  return [
+    ...named(day, isLastDay ? 'Chanukah: 8th Day' : undefined),
+    ...(candles ? [timed(day, `Chanukah: ${candles.night} Candle${candles.night > 1 ? 's' : ''}`, candles)] : []),
+  ]
+}
+
+function newMonthName(day: Day): string | undefined {
+  const month = newMonthOn(day)
+  return month && `Rosh Chodesh ${month}`
+}
+
+function parashah(day: Day): string | undefined {
+  if (weekdayOf(day) !== SATURDAY) return undefined
+  const reading = readingOn(day)
+  return 'portions' in reading ? `Parashat ${portionName(reading.portions)}` : undefined
+}
+
+/** Candles and havdalah; those of a holiday name the day of it, or its eve. */
+function lightRows(day: Day, place: Place): CalendarRow[] {
+  const candles = candleLighting(day, place)
+  const ends = havdalah(day, place)
+  const today = holidayNames(day)[0]
+  const isForHoliday = restHolidayOn(day) ?? restHolidayOn(addDays(day, 1))
+  return [
+    ...(candles ? [timed(day, 'Candle lighting', candles, isForHoliday && (eveName(day) ?? today))] : []),
+    ...(ends ? [timed(day, 'Havdalah', ends, restHolidayOn(day) && today)] : []),
+  ]
+}

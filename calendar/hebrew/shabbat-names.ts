@@ -1,0 +1,30 @@
+import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
+import { hebrewDate } from './dates.ts'
+import { readingOn } from './portions.ts'
+import { civilDay } from './years.ts'
+
+/** The Shabbat on which the song at the sea is read. */
+function isSongOfTheSea(shabbat: Day): boolean {
+  const reading = readingOn(shabbat)
+  return 'portions' in reading && reading.portions.includes('Beshalach')
+}
+
+/** The name that a Shabbat has for what is kept or read near it; undefined for most, and for other days. */
+export function shabbatName(day: Day): string | undefined {
+  if (weekdayOf(day) !== SATURDAY) return undefined
+  const { year } = hebrewDate(day)
+  const passover = civilDay(year, 'Nisan', 15)
+  const ninthOfAv = civilDay(year, 'Av', 9)
+  const beforeHaChodesh = onOrBefore(addDays(passover, -14), SATURDAY)
+  const named: readonly (readonly [Day, string])[] = [
+    [onOrBefore(civilDay(year, 'Tishrei', 9), SATURDAY), 'Shabbat Shuva'],
+    [onOrBefore(addDays(passover, -43), SATURDAY), 'Shabbat Shekalim'],
+    [onOrBefore(addDays(passover, -30), SATURDAY), 'Shabbat Zachor'],
+    [addDays(beforeHaChodesh, -7), 'Shabbat Parah'],
+    [beforeHaChodesh, 'Shabbat HaChodesh'],
+    [onOrBefore(addDays(passover, -1), SATURDAY), 'Shabbat HaGadol'],
+    [onOrBefore(ninthOfAv, SATURDAY), 'Shabbat Chazon'],
+    [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'Shabbat Nachamu'],
+  ]
+  return named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day) ? 'Shabbat Shirah' : undefined)
+}

@@ -1,0 +1,30 @@
+/** A civil day, `YYYY-MM-DD`: days compare as strings. */
+export type Day = string
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** Days since 1970-01-01. */
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS
+const dayNumbered = (number: number): Day =>
+  new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** @throws RangeError for what is no day */
+export const addDays = (day: Day, count: number): Day => dayNumbered(numberOf(day) + count)
+
+/** How many days after the first the second one is. */
+export const daysFrom = (first: Day, second: Day): number => numberOf(second) - numberOf(first)
+
+/** Sunday is 0, Saturday 6. 1970-01-01 was a Thursday. */
+export const weekdayOf = (day: Day): number => (((numberOf(day) + 4) % 7) + 7) % 7
+
+export const FRIDAY = 5
+export const SATURDAY = 6
+
+/** Every day from the first to the last, both included; none where the last comes before the first. */
+export function daysBetween(first: Day, last: Day): Day[] {
+  const start = numberOf(first)
+  return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))
+}
+
+/** The day itself if it is that weekday, or the last one before it. */
+export const onOrBefore = (day: Day, weekday: number): Day => addDays(day, -((weekdayOf(day) - weekday + 7) % 7))

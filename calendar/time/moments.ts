@@ -1,0 +1,50 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Day } from './days.ts'
+
+/**
+ * A moment as a clock in its zone shows it: `2026-12-04T16:25:00-05:00`. It holds the civil day and time that people read, the instant
+ * that programs compare (`instantOf`), and is what `<time datetime>` wants. Moments of two offsets do not compare as strings.
+ */
+export type Moment = string
+
+/**
+ * The moment at which the clocks of a zone show a time on a day. A time that is skipped when clocks go forward is as much later
+ * as they skip (02:30 becomes 03:30); of one that comes twice the first is meant. RFC 5545, 3.3.5 says the same.
+ *
+ * @param clock `18:30`
+ * @throws RangeError for an impossible day, time or zone
+ */
+export const momentAt = (day: Day, clock: string, timeZone: string): Moment =>
+  written(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' }))
+
+/** The moment of an instant, to the second. @param instant milliseconds since 1970 UTC */
+export const momentOf = (instant: number, timeZone: string): Moment =>
+  written(Temporal.Instant.fromEpochMilliseconds(Math.round(instant)).toZonedDateTimeISO(timeZone))
+
+const written = (time: Temporal.ZonedDateTime): Moment =>
+  time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
+
+/** Milliseconds since 1970 UTC. */
+export const instantOf = (moment: Moment): number => Date.parse(moment)
+
+export const dayOf = (moment: Moment): Day => moment.slice(0, 'YYYY-MM-DD'.length)
+
+/** `16:25` */
+export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)
+
+/** `16:25:09` */
+export const clockWithSeconds = (moment: Moment): string =>
+  moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
+
+/** Whether a zone's clocks are ahead of its standard time. A zone that never changes them has standard time all year. */
+export function isDaylightTime(moment: Moment, timeZone: string): boolean {
+  const year = moment.slice(0, 'YYYY'.length)
+  const offsets = ['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone)))
+  return offsetMinutes(moment) > Math.min(...offsets)
+}
+
+/** Minutes ahead of UTC. */
+function offsetMinutes(moment: Moment): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}

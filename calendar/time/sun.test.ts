@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf } from './moments.ts'
+import { MINUTE, minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'
+
+const TROMSO = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+
+describe('near the poles', () => {
+  test('a sun that does not set has no sunset', () => {
+    expect(sunPasses('horizon', 'evening', '2027-06-21', TROMSO)).toBeUndefined()
+    expect(sunPassesAt('horizon', 'morning', '2027-06-21', TROMSO)).toBeUndefined()
+  })
+
+  test('a sun that does not rise has no sunset, but a nightfall', () => {
+    expect(sunPasses('horizon', 'evening', '2027-12-21', TROMSO)).toBeUndefined()
+    expect(sunPassesAt('nightfall', 'evening', '2027-12-21', TROMSO)).toMatch(/^2027-12-21T14:/)
+  })
+})
+
+test.for([
+  ['Honolulu', 21.31, -157.86, 'Pacific/Honolulu'],
+  ['Tokyo', 35.68, 139.69, 'Asia/Tokyo'],
+  ['Auckland', -36.85, 174.76, 'Pacific/Auckland'],
+  ['Kiritimati, which is a day ahead of its sun', 1.87, -157.36, 'Pacific/Kiritimati'],
+  ['Ürümqi, whose clocks are two hours ahead', 43.83, 87.62, 'Asia/Shanghai'],
+] as const)('in %s the sun rises and sets on the day there', ([, latitude, longitude, timeZone]) => {
+  const place = { latitude, longitude, timeZone }
+  for (const day of ['2026-03-20', '2026-06-21', '2026-09-22', '2026-12-21']) {
+    const [rises, sets] = [sunPassesAt('horizon', 'morning', day, place), sunPassesAt('horizon', 'evening', day, place)]
+    expect([rises, sets].map((moment) => moment && dayOf(moment))).toEqual([day, day])
+  }
+})
+
+test('a minute before is never later, and a minute after never earlier, than an almanac that differs by seconds', () => {
+  const minute = 30_000_000 * MINUTE
+  expect(minuteBefore(minute + 5_000)).toBe(minute)
+  expect(minuteBefore(minute + 4_999)).toBe(minute - MINUTE)
+  expect(minuteAfter(minute - 4_000)).toBe(minute)
+  expect(minuteAfter(minute - 3_999)).toBe(minute + MINUTE)
+})

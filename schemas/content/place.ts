@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Whether the runtime knows a time zone by this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A point on the earth and the clocks there: what the sun's times are computed from. */
+export const place = z.strictObject({
+  latitude: z.number().min(-90).max(90).describe('Degrees north of the equator, at most 90; negative to the south'),
+  longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich, at most 180; negative to the west'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'a time zone by its IANA name: "America/New_York"')
+    .describe('The time zone by its IANA name: "America/New_York"'),
+})
+export type Place = z.infer<typeof place>

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { runNode } from '../run-command.ts'
+import { printCalendar } from './print-calendar.ts'
+import { readCommand } from './read-command.ts'
+
+const EVANSTON = { latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' }
+const range = ['--from', '2027-01-01', '--to', '2027-01-03']
+
+describe('what is asked for', () => {
+  test('days or events, of a place', () => {
+    expect(readCommand(['events', ...range, '--place', '42.06,-87.68,America/Chicago', '--csv'])).toEqual({
+      kind: 'events',
+      from: '2027-01-01',
+      to: '2027-01-03',
+      place: EVANSTON,
+      csv: true,
+    })
+    expect(readCommand(['days', ...range, '--place', '-33.87,151.21,Australia/Sydney'])?.place?.latitude).toBe(-33.87)
+    expect(readCommand(['--help'])).toBeUndefined()
+  })
+
+  test.for([
+    [[], 'Nothing was asked for: write days or events'],
+    [['weeks', ...range], '"weeks" is no calendar: write days or events'],
+    [['days', 'events', ...range], '"events" is not understood'],
+    [['days', '--to', '2027-01-01'], '--from is missing: write a day such as --from 2027-01-01'],
+    [['days', '--from', '2027-02-29', '--to', '2027-03-01'], '--from "2027-02-29" is no day of the calendar'],
+    [['days', '--from', '1/1/2027', '--to', '2027-03-01'], '--from "1/1/2027" is no day of the calendar'],
+    [['days', '--from', '2027-03-02', '--to', '2027-03-01'], '--to 2027-03-01 comes before --from 2027-03-02'],
+    [['days', '--from', '1700-01-01', '--to', '2027-03-01'], 'choose a day from 1900-01-01 to 2149-12-31'],
+    [['days', ...range, '--place', '42.06,-87.68'], 'has 2 of three parts: write latitude, longitude and time zone'],
+    [['days', ...range, '--place', '142.06,-87.68,America/Chicago'], 'has no latitude that is understood'],
+    [['days', ...range, '--place', 'north,-87.68,America/Chicago'], 'has no latitude that is understood'],
+    [['days', ...range, '--place', '42.06,-87.68,Chicago'], 'has no timeZone that is understood'],
+    [['days', ...range, '--zone', 'x'], "Unknown option '--zone': the options are --from"],
+  ] as const)('%j is refused', ([args, message]) => {
+    expect(() => readCommand(args)).toThrow(message)
+  })
+})
+
+const january = { from: '2027-01-01', to: '2027-01-03', place: EVANSTON }
+
+describe('what is printed', () => {
+  test('rows of events, under the names of their columns', () => {
+    expect(printCalendar({ ...january, kind: 'events', csv: true })).toEqual([
+      'day,what,time,of',
+      '2027-01-01,Candle lighting,16:11,',
+      '2027-01-02,Parashat Shemot,,',
+      '2027-01-02,Havdalah,17:18,',
+    ])
+  })
+
+  test('rows of days', () => {
+    const [head, first] = printCalendar({ ...january, kind: 'days', csv: true })
+    expect(head).toBe('day,hebrew date,sunset,sunrise,nightfall (sun 8.5 degrees below)')
+    expect(first).toMatch(/^2027-01-01,22 Tevet 5787,16:29:\d\d,07:1[89]:\d\d,17:16:\d\d$/)
+  })
+
+  test('a year for the wall: months, days, Hebrew dates and the rules of the times', () => {
+    const page = printCalendar({ ...january, from: '2026-12-31', kind: 'events', csv: false }).join('\n')
+    expect(page).toContain('\nJanuary 2027\nFri  1  16:11  Candle lighting                22 Tevet 5787\n')
+    expect(page).toContain('\nCandle lighting: 18 minutes before sunset\n')
+    expect(printCalendar({ ...january, kind: 'days', csv: false })).toContain('January 2027')
+  })
+
+  test('a time that does not come is left empty in a row, and said on the wall', () => {
+    const north = {
+      from: '2027-06-18',
+      to: '2027-06-18',
+      place: { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' },
+    }
+    expect(printCalendar({ ...north, kind: 'events', csv: true })).toContain('2027-06-18,Candle lighting,,')
+    expect(printCalendar({ ...north, kind: 'events', csv: false }).join('\n')).toContain('none   Candle lighting')
+    expect(printCalendar({ ...north, kind: 'days', csv: true })).toContain('2027-06-18,13 Sivan 5787,,,')
+  })
+})
+
+const run = (zone: string, ...args: string[]) => runNode(['scripts/calendar.ts', ...args], { env: { TZ: zone } })
+
+test('the computer’s own time zone changes nothing, and the place is the one in content', async () => {
+  const args = ['events', '--from', '2026-08-01', '--to', '2028-07-31', '--csv']
+  const [honolulu, tokyo] = await Promise.all([run('Pacific/Honolulu', ...args), run('Asia/Tokyo', ...args)])
+  expect(honolulu.code).toBe(0)
+  expect(honolulu.output).toContain('2026-12-04,Candle lighting,16:25,\n')
+  expect(tokyo.output).toBe(honolulu.output)
+})
+
+test('a mistake is told with a status for scripts', async () => {
+  const { code, output } = await run('UTC', 'days', '--from', 'today')
+  expect(code).toBe(2)
+  expect(output).toContain('--from "today" is no day of the calendar')
+  expect(output).not.toContain('at ')
+})

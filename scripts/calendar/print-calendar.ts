@@ -1,0 +1,99 @@
+import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
+import { type Day, daysBetween } from '#calendar/time/days'
+import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
+import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
+import type { Place } from '#schemas/content/place'
+import type { CalendarCommand } from './read-command.ts'
+
+const DAY_COLUMNS = [
+  'day',
+  'hebrew date',
+  'sunset',
+  'sunrise',
+  `nightfall (sun ${degreesBelow.nightfall} degrees below)`,
+]
+const EVENT_COLUMNS = ['day', 'what', 'time', 'of']
+
+type Range = Pick<CalendarCommand, 'from' | 'to'> & { place: Place }
+
+/** The lines that `npm run calendar` prints. */
+export function printCalendar({ kind, csv, ...range }: Range & Pick<CalendarCommand, 'kind' | 'csv'>): string[] {
+  if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
+  return kind === 'days' ? dayPage(range) : eventPage(range)
+}
+
+const dayTable = ({ from, to, place }: Range): string[][] => [
+  DAY_COLUMNS,
+  ...daysBetween(from, to).map((day) => [
+    day,
+    hebrewDateInWords(hebrewDate(day)),
+    seconds(sunPassesAt('horizon', 'evening', day, place)),
+    seconds(sunPassesAt('horizon', 'morning', day, place)),
+    seconds(sunPassesAt('nightfall', 'evening', day, place)),
+  ]),
+]
+
+const eventTable = ({ from, to, place }: Range): string[][] => [
+  EVENT_COLUMNS,
+  ...calendarRows(from, to, place).map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
+]
+
+const seconds = (moment: Moment | undefined) => (moment ? clockWithSeconds(moment) : '')
+
+/** RFC 4180: what holds a comma or a quotation mark stands in quotation marks. */
+const csvLine = (cells: readonly string[]): string =>
+  cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
+
+function dayPage(range: Range): string[] {
+  const [, ...days] = dayTable(range)
+  const heads = ['Hebrew date', 'Sunrise', 'Sunset', `Nightfall (${degreesBelow.nightfall}°)`]
+  const lines = days.map(([day = '', hebrew = '', sunset = '', sunrise = '', nightfall = '']) => ({
+    day,
+    text: line(dayInWords(day), hebrew, dash(sunrise), dash(sunset), dash(nightfall)),
+  }))
+  return [placeInWords(range.place), '', line('', ...heads), ...underMonths(lines)]
+}
+
+const line = (day: string, ...cells: readonly string[]) =>
+  [day.padEnd(6), (cells[0] ?? '').padEnd(17), ...cells.slice(1).map((cell) => cell.padEnd(8))].join('  ').trimEnd()
+
+const dash = (time: string) => time || 'none'
+
+function eventPage(range: Range): string[] {
+  const rows = calendarRows(range.from, range.to, range.place)
+  const lines = rows.map((row, index) => ({ day: row.day, text: eventLine(row, rows[index - 1]) }))
+  return [placeInWords(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
+}
+
+/** "Candle lighting: 18 minutes before sunset; or nightfall, …" */
+const rulesOf = (rows: readonly CalendarRow[]): string[] =>
+  [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
+    const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))
+    return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
+  })
+
+/** A day's first row carries the day. */
+function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
+  const isFirst = before?.day !== day
+  const clock = time ? clockOf(time) : rule ? 'none' : ''
+  const hebrew = isFirst ? hebrewDateInWords(hebrewDate(day)) : ''
+  return [(isFirst ? dayInWords(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
+}
+
+/** The nights of Hanukkah have one rule. */
+const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
+
+const placeInWords = ({ latitude, longitude, timeZone }: Place) =>
+  `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
+
+const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
+
+const dayInWords = (day: Day) =>
+  `${formatted(day, { weekday: 'short' })} ${formatted(day, { day: 'numeric' }).padStart(2)}`
+
+const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
+  [...Map.groupBy(lines, ({ day }) => formatted(day, { month: 'long', year: 'numeric' }))].flatMap(
+    ([month, within]) => ['', month, ...within.map(({ text }) => text)],
+  )
