@@ -9,7 +9,7 @@ const lockFile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.boolean().optional(), license: z.string().optional() })),
 })
 
-/** Every part that is installed where the site runs (`npm sbom --sbom-format cyclonedx --omit dev` lists them). */
+/** Every part that is installed where the site runs (`npm run --silent parts` lists them). */
 const parts = Object.entries(lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages).filter(
   ([path, { dev }]) => path !== '' && !dev,
 )
