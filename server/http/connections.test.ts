@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionOptions } from './connections.ts'
 
@@ -25,4 +26,18 @@ test('a peer that never closes its side does not hold the connection after the a
   expect(socket.destroyed).toBe(false)
   vi.advanceTimersByTime(3000)
   expect(socket.destroyed).toBe(true)
+})
+
+test('many that took too long are answered a few in a turn, so that others get theirs between', async () => {
+  let answered = 0
+  const socket = { writable: true, end: () => (answered += 1), destroy: () => {} } as unknown as Socket
+  const slow = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  for (let number = 0; number < 100; number += 1) connectionOptions.clientErrorHandler(slow, socket)
+  const perTurn = [answered]
+  while (answered < 100) {
+    const before = answered
+    await nextTurn()
+    perTurn.push(answered - before)
+  }
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(10)
 })

@@ -15,8 +15,9 @@ export const connectionOptions = {
   rewriteUrl: targetOf,
 } satisfies FastifyHttpOptions<Server>
 
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 const answers: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: rawAnswer(408, 'The request took too long to arrive.'),
+  [TOO_SLOW]: rawAnswer(408, 'The request took too long to arrive.'),
   HPE_HEADER_OVERFLOW: rawAnswer(431, 'The headers of the request are too large.'),
 }
 const NOT_HTTP = rawAnswer(400, 'The request can not be read.')
@@ -24,14 +25,28 @@ const NOT_HTTP = rawAnswer(400, 'The request can not be read.')
 /** How long a peer has to read the answer and to close its side. */
 const LINGER_MILLISECONDS = 3000
 
+/** How many slow ones are answered in one turn of the event loop: Node finds all of them in one, and pages must not wait. */
+const SLOW_ONES_IN_A_TURN = 8
+const slowOnes: Socket[] = []
+
 /** A connection that was reset is gone: nobody is there to be told, and it is no news for the log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (error.code === 'ECONNRESET') return
+  if (error.code !== TOO_SLOW) endWith(answers[error.code ?? ''] ?? NOT_HTTP, socket)
+  else if (slowOnes.push(socket) === 1) setImmediate(answerSlowOnes)
+}
+
+function answerSlowOnes(): void {
+  for (const socket of slowOnes.splice(0, SLOW_ONES_IN_A_TURN)) endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket)
+  if (slowOnes.length > 0) setImmediate(answerSlowOnes)
+}
+
+function endWith(answer: string, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy()
     return
   }
-  socket.end(answers[error.code ?? ''] ?? NOT_HTTP)
+  socket.end(answer)
   // Closed at once, the answer could be lost on its way; a peer that never closes its side must not hold the connection.
   setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
 }
