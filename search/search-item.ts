@@ -1,33 +1,5 @@
+import type { IconName } from '#schemas/icon-names'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
-
-/** What the search can find, and how a result's card names it. */
-export const typeLabels = {
-  page: 'Page',
-  staff: 'Person',
-  group: 'Student group',
-  fellowship: 'Fellowship',
-  holiday: 'Holiday',
-  event: 'Event',
-  election: 'Elections',
-  'religious-life': 'Religious life',
-  travel: 'Trip',
-  internship: 'Paid role',
-  opportunity: 'Opportunity',
-  service: 'Service',
-  facility: 'Room',
-  policies: 'Policies',
-  'parent-resource': 'For parents',
-  'parent-network': 'For parents',
-  prospective: 'Visit',
-  alumni: 'For alumni',
-  audience: 'Who you are',
-  offer: 'What we offer',
-  value: 'Value',
-  testimonial: 'Testimonial',
-  faq: 'Question',
-  contact: 'Contact',
-} as const
-export type ItemType = keyof typeof typeLabels
 
 export const categories = searchCategories
 export type Category = SearchCategory
@@ -42,15 +14,16 @@ export const categoryOf = (name: string): Category => categories.find((known) =>
 export interface SearchItem {
   /** Its folder and file in `content/`: `staff/avi-toledano`. */
   id: string
-  type: ItemType
+  /** What it is, as its card says: "Person". */
+  type: string
   title: string
   subtitle: string
   description: string
   content: string
   /** The address that opens exactly this: `/staff#avi-toledano`. */
   path: string
-  /** The entry's own icon by its name in `content/`, or that of its type. */
-  icon: string
+  /** The entry's own icon, or that of its kind. */
+  icon: IconName
   category: Exclude<Category, 'All'>
   /** 1 comes before 2 where nothing else decides. */
   priority: 1 | 2

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { entriesWithAddress } from '#schemas/content/collections'
+import { collections } from '#schemas/content/collections'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
@@ -85,14 +85,20 @@ function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undef
     }
   }
   const addressed = section ?? fragment
-  const ids = entriesWithAddress[id]?.flatMap(entryIds)
-  if (addressed === undefined || !ids || ids.includes(addressed)) return undefined
+  const ids = kindsOn(path).flatMap(entryIds)
+  if (addressed === undefined || ids.length === 0 || ids.includes(addressed)) return undefined
   const near = nearest(addressed, ids)
   return {
     expected: `an entry that stands on ${path}: ${ids.join(', ')}`,
     fix: near ? `did you mean ${near}?` : 'use one of these',
   }
 }
+
+/** The kinds of entries that have addresses of their own on this page. */
+const kindsOn = (path: string): string[] =>
+  Object.entries(collections).flatMap(([kind, shape]) =>
+    'at' in shape && shape.at.replace(/[#?].*/, '') === path ? kind : [],
+  )
 
 /** A page's address: its file's path below `content/pages/`, the home page's a single slash. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)

@@ -24,7 +24,7 @@ export { ContentError } from '../explain/problems.ts'
 export type { Contact, Content, Entry, PageEntry } from './content.ts'
 
 /** The registry as code sees it that works on any of its schemas. */
-const entrySchemas: { readonly [N in CollectionName]: z.ZodType<CollectionTypes[N]> } = collections
+const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
 
 /** Entries by folder; a map, because what a folder holds depends on its name. */
@@ -59,7 +59,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
 
   const entries: EntryMap = new Map()
   const readFolder = <N extends CollectionName>(name: N) => {
-    const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, entrySchemas[name]))
+    const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
     entries.set(name, inOrder(checked, report))
   }
   const single: Partial<FileTypes> = {}
@@ -67,7 +67,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     const file = listing.files[name]
     single[name] = file && check(file, fileSchemas[name])[0]?.value
   }
-  for (const name of keysOf(entrySchemas)) readFolder(name)
+  for (const name of keysOf(kinds)) readFolder(name)
   for (const name of keysOf(fileSchemas)) readSingle(name)
   const pages = listing.pages
     .flatMap((file) => check(file, page))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alt, contact, line, link, order, picture } from './parts.ts'
+import { alt, contact, icon, line, link, order, picture } from './parts.ts'
 import { rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
-  icon: z.enum(['sprout', 'users', 'map', 'graduation-cap', 'heart', 'key']).describe('The icon of its search result'),
+  icon: icon('sprout', 'users', 'map', 'graduation-cap', 'heart', 'key').describe('The icon of its search result'),
   title: line(40),
   subtitle: line(60),
   description: line(200),

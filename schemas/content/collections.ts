@@ -31,30 +31,33 @@ import { testimonial } from './testimonial.ts'
 import { travel } from './travel.ts'
 import { value } from './value.ts'
 
-/** The folders of `content/` whose files are entries of one kind. (`content/pages/` is read apart: its files have a body.) */
+/**
+ * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
+ * which their ids are added. (`content/pages/` is read apart: its files have a body.)
+ */
 export const collections = {
-  alumni: linkCard,
-  audiences: audience,
-  'current-week': event,
-  facilities: facility,
-  faq,
-  fellowships: fellowship,
-  glossary,
-  'first-year-week': event,
-  groups: group,
-  holidays: holiday,
-  internships: internship,
-  offers: offer,
-  'opportunity-categories': opportunityCategory,
-  'parent-network': linkCard,
-  'parent-resources': parentResource,
-  prospective,
-  'religious-life': religiousLife,
-  'signup-links': signupLink,
-  staff,
-  testimonials: testimonial,
-  travel,
-  values: value,
+  alumni: { schema: linkCard },
+  audiences: { schema: audience },
+  'current-week': { schema: event },
+  facilities: { schema: facility },
+  faq: { schema: faq, at: '/faq#' },
+  fellowships: { schema: fellowship, at: '/jewish-learning#' },
+  glossary: { schema: glossary, at: '/glossary#' },
+  'first-year-week': { schema: event },
+  groups: { schema: group, at: '/student-groups#' },
+  holidays: { schema: holiday, at: '/holidays#' },
+  internships: { schema: internship, at: '/internship-opportunities#' },
+  offers: { schema: offer },
+  'opportunity-categories': { schema: opportunityCategory },
+  'parent-network': { schema: linkCard },
+  'parent-resources': { schema: parentResource, at: '/parent-resources#' },
+  prospective: { schema: prospective, at: '/prospective-students#' },
+  'religious-life': { schema: religiousLife, at: '/religious-life?section=' },
+  'signup-links': { schema: signupLink },
+  staff: { schema: staff, at: '/staff#' },
+  testimonials: { schema: testimonial },
+  travel: { schema: travel, at: '/travel-opportunities#' },
+  values: { schema: value },
 } as const
 
 /** The single files of `content/`, by the name that code knows them by. */
@@ -76,24 +79,17 @@ export type CollectionName = keyof typeof collections
 export type FileName = keyof typeof files
 
 /** What an entry of each folder holds, by the folder's name. */
-export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]> }
+export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
 /** What each single file holds. */
 export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> }
 
-/**
- * The pages on which an entry has an address of its own, `/staff#avi-toledano`. A link there must name an entry that
- * exists; fragments of other pages are not checked.
- */
-export const entriesWithAddress: Readonly<Record<string, readonly CollectionName[]>> = {
-  faq: ['faq'],
-  glossary: ['glossary'],
-  holidays: ['holidays'],
-  'internship-opportunities': ['internships'],
-  'jewish-learning': ['fellowships'],
-  'parent-resources': ['parent-resources'],
-  'prospective-students': ['prospective'],
-  'religious-life': ['religious-life'],
-  staff: ['staff'],
-  'student-groups': ['groups'],
-  'travel-opportunities': ['travel'],
-}
+/** The kinds whose entries each have an address of their own. */
+export type AddressedName = {
+  [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
+}[CollectionName]
+
+/** Where an entry is found: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
+export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
+
+/** The page on which the entries of a kind stand, without its slash: `student-groups`. */
+export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$/g, '')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { alt, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
+import { alt, icon, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
 
 const keys = z.strictObject({
   order,
   name: line(40),
-  icon: z
-    .enum(['flame', 'apple', 'candles', 'mask', 'wheat', 'tree'])
-    .describe('The icon of its card and of its search result'),
+  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').describe(
+    'The icon of its card and of its search result',
+  ),
   description: summary,
   details: prose,
   generalDates: line(120).describe('When it is, in words; a Jewish day begins the evening before'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, line, link, order, picture, prose, summary } from './parts.ts'
+import { alt, icon, line, link, order, picture, prose, summary } from './parts.ts'
 import { externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const phone = z
@@ -45,7 +45,7 @@ const keys = z.strictObject({
   order,
   title: line(60),
   description: summary,
-  icon: z.enum(['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness']),
+  icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
   modal: z.boolean().default(true).describe('Opens a detail instead of following the link'),
   link: link.optional().describe('Where to read more: at the foot of the detail, or where the card leads'),
   linkText: line(40),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IconName } from '../icon-names.ts'
 import { meaning } from './meaning.ts'
 
 /** The pieces that several entities are made of. */
@@ -43,6 +44,9 @@ export const contact = z
 /** A colour of the theme, by its name; never a raw value. */
 export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A colour of the theme')
 export type Tone = z.infer<typeof tone>
+
+/** An icon, by its name: one of these. */
+export const icon = <const Names extends readonly IconName[]>(...names: Names) => z.enum(names)
 
 /** One line of plain text. */
 export const line = (maxCharacters: number) =>

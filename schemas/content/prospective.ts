@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { alt, contact, line, link, order, picture, prose } from './parts.ts'
+import { alt, contact, icon, line, link, order, picture, prose } from './parts.ts'
 import { externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
   title: line(80),
   description: line(200),
-  icon: z.enum(['map', 'calendar', 'message']).describe('The icon of its search result'),
+  icon: icon('map', 'calendar', 'message').describe('The icon of its search result'),
   featured: z.boolean().default(true).describe('true: under "Get Started"; false: under "Learn More"'),
   modal: z
     .boolean()

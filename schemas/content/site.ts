@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
 import { openingHours } from './opening-hours.ts'
-import { contact, emailAddress, externalLink, line, link, picture } from './parts.ts'
+import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
 import { place } from './place.ts'
 
 const phone = z
@@ -57,9 +57,9 @@ export const site = z.strictObject({
         id: line(40),
         link,
         title: line(40),
-        icon: z
-          .enum(['calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key'])
-          .describe('The icon beside it'),
+        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').describe(
+          'The icon beside it',
+        ),
       }),
     )
     .max(10),

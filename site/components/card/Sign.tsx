@@ -1,9 +1,10 @@
+import type { IconName } from '#schemas/icon-names'
 import { FileIcon, type IconColor } from '#site/components/icon/FileIcon'
 import styles from './Sign.module.css'
 
 interface SignProps {
   /** What the content calls its icon. */
-  name: string
+  name: IconName
   /** On a card's tone: whether what stands on that is dark or light. */
   words?: IconColor
 }

@@ -1,4 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
+import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -50,7 +51,7 @@ export function EventCard({
         {holiday ? (
           <p className={styles.where}>
             <Icon of={Flame} />
-            <a href={`/holidays#${holiday.id}`}>About {holiday.name}</a>
+            <a href={addressOf('holidays', holiday.id)}>About {holiday.name}</a>
           </p>
         ) : null}
         {hasSignup && signupAddress ? (

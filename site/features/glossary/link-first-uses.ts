@@ -1,5 +1,6 @@
 import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser'
 import type { Entry } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
 import type { Glossary } from '#schemas/content/glossary'
 
 type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>
@@ -27,7 +28,7 @@ export function linkFirstUses(html: string, words: readonly Word[], names: reado
       const id = idOf.get(found.toLowerCase())
       if (!id || used.has(id)) return found
       used.add(id)
-      return `<a href="/glossary#${id}">${found}</a>`
+      return `<a href="${addressOf('glossary', id)}">${found}</a>`
     })
   let result = ''
   let done = 0

@@ -1,4 +1,5 @@
-import type { Content } from '#content-reader/read/content'
+import type { Content, EntriesOf } from '#content-reader/read/content'
+import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { featuredFirst } from './featured-first'
 import { type Part, partsOf } from './parts'
 
@@ -10,25 +11,27 @@ interface List<T extends { id: string }> {
   /** In the order in which they are shown. */
   of: (content: Content) => readonly T[]
 }
-const list = <T extends { id: string }>(page: string, atMost: number, of: List<T>['of']): List<T> => ({
-  page,
-  atMost,
-  of,
-})
+
+/** The entries of a kind, on the page that their addresses name. */
+const all = <N extends AddressedName>(
+  kind: N,
+  atMost: number,
+  inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
+): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ entries }) => inOrder(entries(kind)) })
 
 /** The lists that go on, where they grow long, on further pages: `/staff`, then `/staff/2`. */
 export const lists = {
-  events: list('program-calendar', 12, ({ entries, events }) => entries(events.show)),
-  faq: list('faq', 12, ({ entries }) => entries('faq')),
-  fellowships: list('jewish-learning', 8, ({ entries }) => entries('fellowships')),
-  groups: list('student-groups', 12, ({ entries }) => entries('groups')),
-  holidays: list('holidays', 6, ({ entries }) => entries('holidays')),
-  internships: list('internship-opportunities', 8, ({ entries }) => entries('internships')),
-  parentResources: list('parent-resources', 8, ({ entries }) => featuredFirst(entries('parent-resources'))),
-  prospective: list('prospective-students', 6, ({ entries }) => featuredFirst(entries('prospective'))),
-  religiousLife: list('religious-life', 6, ({ entries }) => entries('religious-life')),
-  staff: list('staff', 12, ({ entries }) => entries('staff')),
-  travel: list('travel-opportunities', 6, ({ entries }) => entries('travel')),
+  events: { page: 'program-calendar', atMost: 12, of: ({ entries, events }: Content) => entries(events.show) },
+  faq: all('faq', 12),
+  fellowships: all('fellowships', 8),
+  groups: all('groups', 12),
+  holidays: all('holidays', 6),
+  internships: all('internships', 8),
+  parentResources: all('parent-resources', 8, featuredFirst),
+  prospective: all('prospective', 6, featuredFirst),
+  religiousLife: all('religious-life', 6),
+  staff: all('staff', 12),
+  travel: all('travel', 6),
 }
 
 /** Every list, by its page. */

@@ -2,25 +2,13 @@ import type { Content } from '#content-reader/read/content'
 import { wordsOf } from '#search/query-words'
 import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
 import { entryAddress } from '#site/features/lists/entry-addresses'
-import { informationItems } from './index/information'
-import { occasionItems } from './index/occasions'
-import { peopleItems } from './index/people'
-import { placeItems } from './index/places'
-import { programItems } from './index/programs'
-import { visitorItems } from './index/visitors'
+import { searchEntries } from './search-entries'
 
 /** Everything that can be found, from the whole of `content/`: every page, every entry, and the facts within each. At build only. */
 export const buildIndex = (content: Content): SearchItem[] =>
-  itemsOf(content).map((item) => ({ ...item, path: entryAddress(item.path, content) }))
-
-const itemsOf = (content: Content): SearchItem[] => [
-  ...informationItems(content),
-  ...peopleItems(content),
-  ...programItems(content),
-  ...occasionItems(content),
-  ...placeItems(content),
-  ...visitorItems(content),
-]
+  Object.values(searchEntries)
+    .flatMap((itemsOf) => itemsOf(content))
+    .map((item) => ({ ...item, path: entryAddress(item.path, content) }))
 
 /** What the browser fetches: the items, and the words of `content/search.yaml`. */
 export const searchIndex = (content: Content): SearchIndex => ({

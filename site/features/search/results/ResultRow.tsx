@@ -1,9 +1,10 @@
 import { type ComponentProps, memo } from 'react'
-import { type SearchItem, typeLabels } from '#search/search-item'
+import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
+import { iconSigns } from '#site/components/icon/icon-signs'
 import { Marked } from './Marked'
 import styles from './ResultRow.module.css'
-import { signOf, toneOf } from './result-look'
+import { toneOf } from './result-tone'
 
 interface ResultRowProps extends ComponentProps<'a'> {
   item: SearchItem
@@ -15,11 +16,11 @@ interface ResultRowProps extends ComponentProps<'a'> {
  * an entry of it. The commas are for those who listen, to whom it is one sentence.
  */
 export function ResultRow({ item, query, ...link }: ResultRowProps) {
-  const { title, subtitle, description, category, type, path } = item
+  const { title, subtitle, description, category, type, path, icon } = item
   return (
     <a {...link} className={styles.result} href={path} data-tone={toneOf(item)}>
       <span className={styles.sign}>
-        <Icon of={signOf(item)} />
+        <Icon of={iconSigns[icon]} />
       </span>
       <span className={styles.words}>
         <ResultWords {...{ title, subtitle, description, query }} />
@@ -29,7 +30,7 @@ export function ResultRow({ item, query, ...link }: ResultRowProps) {
           {category}
           <Comma />
         </span>{' '}
-        <span>{typeLabels[type]}</span>
+        <span>{type}</span>
       </span>
     </a>
   )

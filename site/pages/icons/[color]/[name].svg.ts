@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconName } from '#schemas/icon-names'
 import type { IconColor } from '#site/components/icon/FileIcon'
+import { iconSigns } from '#site/components/icon/icon-signs'
 import { content } from '#site/content'
-import { signOf } from '#site/features/search/results/result-look'
 import { tokenValue } from '#site/styles/token-value'
 
 const colors: Readonly<Record<IconColor, string>> = {
@@ -13,18 +14,17 @@ const colors: Readonly<Record<IconColor, string>> = {
 
 export const getStaticPaths = (() => {
   const { entries, site } = content()
-  const shown: [IconColor, string][] = [
-    ...site.quickLinks.map(({ icon }): [IconColor, string] => ['light', icon]),
-    ...entries('holidays').map(({ textColor, icon }): [IconColor, string] => [textColor, icon]),
-    ...entries('parent-resources').map(({ icon }): [IconColor, string] => ['ink', icon]),
+  const shown: [IconColor, IconName][] = [
+    ...site.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
+    ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),
+    ...entries('parent-resources').map(({ icon }): [IconColor, IconName] => ['ink', icon]),
   ]
-  return shown.map(([color, name]) => ({ params: { color, name } }))
+  return shown.map(([color, name]) => ({ params: { color, name }, props: { color, name } }))
 }) satisfies GetStaticPaths
 
 /** An icon as a file, by the name that the content and the search have for it. */
-export const GET: APIRoute = ({ params: { color, name } }) => {
-  const stroke = color === 'light' ? colors.light : colors.ink
-  return new Response(renderToStaticMarkup(createElement(signOf({ icon: name ?? '' }), { color: stroke })), {
+export const GET: APIRoute<{ color: IconColor; name: IconName }> = ({ props: { color, name } }) => {
+  return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: colors[color] })), {
     headers: { 'content-type': 'image/svg+xml' },
   })
 }

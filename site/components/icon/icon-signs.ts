@@ -33,10 +33,10 @@ import {
   Vote,
   Wheat,
 } from 'lucide-react'
-import type { SearchItem } from '#search/search-item'
+import type { IconName } from '#schemas/icon-names'
 
-/** The sign of each icon that an item may name; one that is not listed here is a page. */
-const signs: Readonly<Record<string, LucideIcon>> = {
+/** The sign of each icon that content or the search may name. */
+export const iconSigns: Readonly<Record<IconName, LucideIcon>> = {
   accommodations: BedDouble,
   apple: Apple,
   book: BookOpen,
@@ -71,21 +71,3 @@ const signs: Readonly<Record<string, LucideIcon>> = {
   wheat: Wheat,
   window: House,
 }
-
-const tones: Readonly<Record<SearchItem['category'], string>> = {
-  People: 'brick',
-  'Student Life': 'fern',
-  'Jewish Learning': 'blue',
-  Events: 'gold',
-  Parents: 'peach',
-  'Religious Life': 'gold',
-  Travel: 'harbor',
-  Opportunities: 'harbor',
-  Services: 'fern',
-  Information: 'blue',
-  Alumni: 'peach',
-  Facility: 'brick',
-}
-
-export const signOf = ({ icon }: Pick<SearchItem, 'icon'>): LucideIcon => signs[icon] ?? FileText
-export const toneOf = ({ category }: SearchItem): string => tones[category]

@@ -1,7 +1,10 @@
-import type { Content, Entry } from '#content-reader/read/content'
+import type { Content } from '#content-reader/read/content'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
+
+/** What a folder or a file of `content/` gives to the search. */
+export type SearchEntries = (content: Content) => SearchItem[]
 
 /** What the card of a result shows, and where it leads; the facts of the entry behind it are found too. */
 export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
@@ -40,5 +43,3 @@ export function sectionOf(content: Content, page: string, heading: string): stri
   const words = headings[heading]
   return words ? `${path}#${headingIdOf(words)}` : path
 }
-
-export type { Content, Entry }

@@ -1,0 +1,39 @@
+import { itemOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
+import { ROOM_DIALOG } from './ReserveRoom'
+
+/** The rooms. */
+export const facilitySearch: SearchEntries = (content) =>
+  content.entries('facilities').map((facility) =>
+    itemOf(
+      {
+        id: `facilities/${facility.id}`,
+        type: 'Room',
+        title: facility.title,
+        subtitle: facility.capacity,
+        description: facility.description,
+        path: sectionOf(content, 'room-reservation', 'facilities'),
+        icon: 'door',
+        category: 'Facility',
+      },
+      facility,
+    ),
+  )
+
+/** The form that asks for one, with the policies that hold for it. */
+export const roomRequestSearch: SearchEntries = (content) => [
+  itemOf(
+    {
+      id: 'room-policies',
+      type: 'Service',
+      title: 'Reserve a Room',
+      subtitle: 'Room request form',
+      description: content.roomPolicies.policies[0] ?? '',
+      path: `${content.page('room-reservation').path}#${ROOM_DIALOG}`,
+      icon: 'door',
+      category: 'Services',
+      priority: 1,
+    },
+    content.roomPolicies,
+    whoAnswers(content.roomPolicies.contact, content),
+  ),
+]

@@ -1,0 +1,19 @@
+import { addressOf } from '#schemas/content/collections'
+import { itemOf, type SearchEntries } from '#site/features/search/item-of'
+
+/** Every question, with its answer. */
+export const faqSearch: SearchEntries = ({ entries }) =>
+  entries('faq').map(({ id, question, answer }) =>
+    itemOf(
+      {
+        id: `faq/${id}`,
+        type: 'Question',
+        title: question,
+        description: answer,
+        path: addressOf('faq', id),
+        icon: 'question',
+        category: 'Information',
+      },
+      {},
+    ),
+  )

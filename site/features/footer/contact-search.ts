@@ -1,0 +1,23 @@
+import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
+
+/** The foot of every page, reached where people look for somebody to ask. */
+export const contactSearch: SearchEntries = (content) => {
+  const { name, address, email, phone, donate, shop, social, partners } = content.site
+  return [
+    itemOf(
+      {
+        id: 'site',
+        type: 'Contact',
+        title: 'Contact Information',
+        subtitle: joined(phone, email),
+        description: `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}. ${address.note}`,
+        path: sectionOf(content, 'faq', 'contact'),
+        icon: 'phone',
+        category: 'Information',
+        priority: 1,
+      },
+      { donate, shop, social, partners },
+      ['Find Us'],
+    ),
+  ]
+}

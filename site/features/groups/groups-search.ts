@@ -1,0 +1,21 @@
+import { programItem } from '#site/features/programs/program-item'
+import { joined, type SearchEntries } from '#site/features/search/item-of'
+
+/** Student groups, each with what it is about. */
+export const groupSearch: SearchEntries = (content) =>
+  content.entries('groups').map((group) =>
+    programItem(
+      'groups',
+      group,
+      {
+        type: 'Student group',
+        subtitle: joined(aboutOf(group.id), group.meets),
+        icon: 'users',
+        category: 'Student Life',
+      },
+      content,
+    ),
+  )
+
+/** What a group with a playful name is about, as the name of its file says: "Cooking group". */
+const aboutOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')} group`

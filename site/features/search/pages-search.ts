@@ -1,0 +1,34 @@
+import type { Content, PageEntry } from '#content-reader/read/content'
+import type { SearchItem } from '#search/search-item'
+import { itemOf, type SearchEntries } from './item-of'
+
+/** Every page that search engines may see, with the facts that stand on it. */
+export const pageSearch: SearchEntries = (content) =>
+  content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
+
+/** The page an entry's facts stand on although they are files of their own. */
+const factsBeside = ({ kosherSoup, roomPolicies, home, entries }: Content): Readonly<Record<string, object>> => ({
+  'kosher-soup-delivery': kosherSoup,
+  'room-reservation': roomPolicies,
+  home,
+  glossary: entries('glossary'),
+})
+
+function pageItem(page: PageEntry, content: Content): SearchItem {
+  const { category = 'Information', priority = 2 } = content.search.pages.find(({ page: id }) => id === page.id) ?? {}
+  const { title, heading, description, intro, cards, headings, body, path } = page
+  return itemOf(
+    {
+      id: `pages/${page.id}`,
+      type: 'Page',
+      title,
+      subtitle: heading,
+      description,
+      path,
+      icon: 'page',
+      category,
+      priority,
+    },
+    { intro, headings, cards, body, beside: factsBeside(content)[page.id] ?? {} },
+  )
+}

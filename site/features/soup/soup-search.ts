@@ -1,0 +1,24 @@
+import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
+import { SOUP_DIALOG } from './SoupFacts'
+
+/** The form that asks for soup, with when and how it comes. */
+export const soupSearch: SearchEntries = (content) => {
+  const { kosherSoup } = content
+  return [
+    itemOf(
+      {
+        id: 'kosher-soup',
+        type: 'Service',
+        title: 'Request Soup Delivery',
+        subtitle: Object.values(kosherSoup.availability).join(', '),
+        description: opening(kosherSoup.contactInfo.text),
+        path: `${content.page('kosher-soup-delivery').path}#${SOUP_DIALOG}`,
+        icon: 'soup',
+        category: 'Services',
+        priority: 1,
+      },
+      kosherSoup,
+      whoAnswers(kosherSoup.contactInfo.contact, content),
+    ),
+  ]
+}
