@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { ListedFile } from '../read/list-files.ts'
 import { readFile } from '../read/read-file.ts'
 import { textWithFacts, unknownFacts } from '../read/site-facts.ts'
+import { checkPeople, type Mention, mentionsIn } from './check-people.ts'
 import { checkReferences, type Targets } from './check-references.ts'
 import { explainIssues } from './explain-issues.ts'
-import { textWithAddresses } from './mail-addresses.ts'
-import type { Problem } from './problems.ts'
+import { textWithAddresses, textWithNames } from './people.ts'
+import { type Problem, shown } from './problems.ts'
 
 /** A file that holds what its schema says. */
 export interface CheckedFile<T> {
@@ -16,28 +17,34 @@ export interface CheckedFile<T> {
   body: string
 }
 
-/** Reads one file and checks all of it; its mistakes go to `report`, and nothing comes back then. */
+/** Reads one file and checks all of it; its mistakes go to `report`, and nothing comes back then. What can be told only of all files goes to `mention`. */
 export function checkFile<T>(
   { id, file, name }: ListedFile,
   schema: z.ZodType<T>,
   targets: Targets,
   report: (problems: readonly Problem[]) => void,
+  mention: (mentions: readonly Mention[]) => void,
 ): CheckedFile<T> | undefined {
   const read = readFile(file, name)
   if (!('value' in read)) {
     report(read)
     return undefined
   }
-  const filled = (text: string) => textWithFacts(textWithAddresses(text, targets.addresses), targets.facts)
+  mention(mentionsIn(read))
+  const filled = (text: string) =>
+    textWithFacts(textWithNames(textWithAddresses(text, targets.people), targets.people), targets.facts)
   const value = withTexts(read.value, filled)
   const body = filled(read.body)
   const parsed = schema.safeParse(value)
   const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
+  const people = checkPeople(read, targets.people)
   const wrongKeys = new Set(wrong.map(({ key }) => key))
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
   report([
-    ...wrong,
+    // An address in place of an id is told once, with the id.
+    ...wrong.filter(({ key, found }) => !people.some((slip) => slip.key === key && shown(slip.found) === found)),
     ...dangling.filter(({ key }) => !wrongKeys.has(key)),
+    ...people,
     ...unknownFacts(name, [value, body], targets.facts),
   ])
   return parsed.success ? { id, name, value: parsed.data, body } : undefined

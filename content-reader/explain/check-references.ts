@@ -6,6 +6,7 @@ import { addressesIn, type Reference, referencesIn } from '../read/follow-refere
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { nearest } from './nearest.ts'
+import type { Person } from './people.ts'
 import { keyOf, type Problem, shown } from './problems.ts'
 
 /** What can be pointed at. Ids come from file names, so that a broken file does not break what points at it. */
@@ -14,8 +15,7 @@ export interface Targets {
   /** The ids of the entries in a folder of `content/`. */
   entryIds: (collection: string) => readonly string[]
   publicRoot: string
-  /** Addresses of the staff, by id. */
-  addresses: ReadonlyMap<string, string>
+  people: readonly Person[]
   /** What `content/site.yaml` says, to be put into sentences. */
   facts: SiteFacts
 }

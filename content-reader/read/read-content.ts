@@ -9,8 +9,9 @@ import {
 } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import { type CheckedFile, checkFile } from '../explain/check-file.ts'
+import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
-import { staffAddresses } from '../explain/mail-addresses.ts'
+import { readPeople } from '../explain/people.ts'
 import { ContentError, type Problem } from '../explain/problems.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
@@ -46,16 +47,17 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const problems: Problem[] = [...listing.problems]
+  const mentions: Mention[] = []
   const report = (found: readonly Problem[]) => problems.push(...found)
   const targets = {
     pageIds: listing.pages.map(({ id }) => id),
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
     publicRoot,
-    addresses: staffAddresses(listing.entries.get('staff') ?? []),
+    people: readPeople(listing.entries.get('staff') ?? []),
     facts: siteFacts(listing.files.site),
   }
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
-    [checkFile(file, schema, targets, report) ?? []].flat()
+    [checkFile(file, schema, targets, report, (found) => mentions.push(...found)) ?? []].flat()
 
   const entries: EntryMap = new Map()
   const readFolder = <N extends CollectionName>(name: N) => {
@@ -73,6 +75,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     .flatMap((file) => check(file, page))
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
+  report(addressesOfNobody(mentions))
   if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
   return { ...single, collections: Object.fromEntries(entries), pages, ...lookUps(entries, pages) }
 }

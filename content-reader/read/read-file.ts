@@ -9,6 +9,8 @@ export interface ContentFile {
   value: unknown
   /** What stands below the front matter; empty for YAML. */
   body: string
+  /** The line on which it begins. */
+  bodyLine: number
   /** The line on which a key stands, or on which the thing stands that should hold it. */
   lineOf: (path: Path) => number | undefined
 }
@@ -24,13 +26,20 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
  */
 export function readFile(file: string, name: string): ContentFile | readonly Problem[] {
   const text = readFileSync(file, 'utf8')
-  if (!file.endsWith('.md')) return parse(text, name, '', 0)
+  if (!file.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
   const match = FRONT_MATTER.exec(text)
   if (!match) return [missingFrontMatter(name)]
-  return parse(match[1] ?? '', name, text.slice(match[0].length).trim(), 1)
+  const below = text.slice(match[0].length)
+  const linesAbove = text.slice(0, text.length - below.trimStart().length).split('\n').length
+  return parse(match[1] ?? '', name, { body: below.trim(), bodyLine: linesAbove }, 1)
 }
 
-function parse(yaml: string, file: string, body: string, linesAbove: number): ContentFile | readonly Problem[] {
+function parse(
+  yaml: string,
+  file: string,
+  below: Pick<ContentFile, 'body' | 'bodyLine'>,
+  linesAbove: number,
+): ContentFile | readonly Problem[] {
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
@@ -43,7 +52,7 @@ function parse(yaml: string, file: string, body: string, linesAbove: number): Co
       fix: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
     }))
   }
-  return { file, value: document.toJS() ?? {}, body, lineOf: (path) => lineOf(path) }
+  return { file, value: document.toJS() ?? {}, ...below, lineOf: (path) => lineOf(path) }
 
   function lineOf(path: Path): number | undefined {
     for (let length = path.length; length > 0; length--) {

@@ -9,6 +9,8 @@ const phone = z
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/)
   .describe('A telephone number: "(410) 555-0142"')
 
+const recipients = z.array(contact).min(1)
+
 /** Who we are and where: the identity of the organisation, held only in `content/site.yaml`. */
 export const site = z.strictObject({
   name: line(60),
@@ -65,8 +67,8 @@ export const site = z.strictObject({
     .max(10),
   recipients: z
     .strictObject({
-      ...forEachRequest(() => z.array(emailAddress).min(1)),
-      alerts: z.array(emailAddress).min(1).describe('Who is told when something needs a person'),
+      ...forEachRequest(() => recipients),
+      alerts: recipients.describe('Who is told when something needs a person'),
     })
     .describe('Who receives which request'),
   mailingListContact: contact,

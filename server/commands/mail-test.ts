@@ -4,13 +4,14 @@ import { createTransport } from 'nodemailer'
 import { readContent } from '#content-reader/read/read-content'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { writeWhole } from '../mail/file-sender.ts'
+import { addressesOf } from '../mail/mail-parts.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 
 /** `npm run mail:test`: sends one mail to those who are told of trouble, and says what the mail server answered. */
 async function mailTest(config: Config): Promise<string> {
-  const { site } = readContent()
-  const to = site.recipients.alerts
+  const { site, contact } = readContent()
+  const to = addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
   const mail = {
     from: { name: site.name, address: config.MAIL_FROM ?? site.email },
     to,

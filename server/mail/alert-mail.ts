@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AlertWords, alertWords } from './alert-words.ts'
 import { mailHtml, mailPaper } from './layout.ts'
-import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { addressesOf, envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
 /** The mail that tells those who look after the site that something needs them, and what to do. */
@@ -12,7 +12,7 @@ export async function composeAlert(told: Told, settings: MailSettings): Promise<
   const { title, happened, commands, foot } = words
   return {
     ...envelopeOf(told, settings),
-    to: site.recipients.alerts.map((address) => ({ name: '', address })),
+    to: addressesOf(site.recipients.alerts, settings.contact),
     subject: words.subject,
     html: mailHtml(AlertMail(words, site.name)),
     text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,

@@ -4,7 +4,7 @@ import type { ClaimedDelivery, Submission } from '../store/store.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
 import { mailHtml } from './layout.ts'
-import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { addressesOf, envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
@@ -36,7 +36,7 @@ export async function composeStaffMail(
   const { noun, name, headline, email } = request
   return {
     ...envelopeOf(told, settings),
-    to: site.recipients[told.submission.kind].map((address) => ({ name: '', address })),
+    to: addressesOf(site.recipients[told.submission.kind], settings.contact),
     // An object, never a string to be parsed: a name can then not smuggle in a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,

@@ -14,6 +14,13 @@ export interface MailSettings {
 /** What is mailed about: a delivery's id, and its submission. */
 export type Told = Pick<ClaimedDelivery, 'id' | 'submission'>
 
+/** Where a mail to these goes: people of the staff, and shared mailboxes. */
+export const addressesOf = (
+  recipients: Site['recipients']['alerts'],
+  contact: Content['contact'],
+): { name: string; address: string }[] =>
+  recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
+
 /** Where a mail of this site comes from: its Message-IDs carry the host. */
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 

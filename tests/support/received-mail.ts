@@ -18,10 +18,10 @@ export const site: Site = {
   ...content.site,
   name: 'Charles Village Hillel',
   recipients: {
-    tour: ['tamar@example.org', 'avi@example.org'],
-    soup: ['kitchen@example.org'],
-    room: ['rooms@example.org'],
-    alerts: ['naomi@example.org'],
+    tour: ['tamar-haddad', 'avi-toledano'],
+    soup: [{ name: 'The kitchen', email: 'kitchen@example.org' }],
+    room: [{ name: 'The rooms', email: 'rooms@example.org' }],
+    alerts: ['naomi-feldstein-reyes'],
   },
 }
 

@@ -1,0 +1,118 @@
+import type { ContentFile } from '../read/read-file.ts'
+import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
+import { keyOf, type Path, type Problem } from './problems.ts'
+
+/**
+ * Finds whoever has left, in prose as well: a text names a person of the staff in braces, `{Walter}`, or in a link with their
+ * id, and gives an address by the id alone. So each of these leads to nobody once the entry is gone.
+ */
+export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
+  const others = people.filter(({ id }) => !file.file.endsWith(`/staff/${id}.yaml`))
+  return textsOf(file).flatMap((text) => [
+    ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
+    ...bareNames(text.text, others).map((slip) => unfollowed(text, slip)),
+    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others)),
+  ])
+}
+
+/** An address that a text holds, and where. */
+export interface Mention {
+  address: string
+  isMailbox: boolean
+  place: Pick<Problem, 'file' | 'line' | 'key'>
+}
+
+/** Every address of a file. Under the key `email` it is somebody's: a colleague's, a shared mailbox, ours. */
+export const mentionsIn = (file: ContentFile): Mention[] =>
+  textsOf(file).flatMap((text) =>
+    addressesInText(text.text).map(({ found, index }) => ({
+      address: found.toLowerCase(),
+      isMailbox: text.path.includes('email'),
+      place: placeOf(text, index),
+    })),
+  )
+
+/** The addresses at one of our own hosts that are nobody's. */
+export function addressesOfNobody(mentions: readonly Mention[]): Problem[] {
+  const mailboxes = new Set(mentions.filter(({ isMailbox }) => isMailbox).map(({ address }) => address))
+  const hosts = new Set([...mailboxes].map(hostOf))
+  return mentions
+    .filter(({ address }) => hosts.has(hostOf(address)) && !mailboxes.has(address))
+    .map(({ address, place }) => ({
+      ...place,
+      found: address,
+      expected: 'an address that somebody has: nobody in content/staff, and no shared mailbox, has this one',
+      fix: 'write to somebody who is here: [Name](mailto:their-id), with the id of their file in content/staff',
+    }))
+}
+
+const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+interface Text {
+  file: ContentFile
+  path: Path
+  text: string
+}
+interface Slip {
+  found: string
+  index: number
+}
+
+/** Every text of a file, and the Markdown below its keys. */
+const textsOf = (file: ContentFile): Text[] => [
+  ...textsIn(file.value, []).map(({ path, text }) => ({ file, path, text })),
+  { file, path: [], text: file.body },
+]
+
+function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((element, index) => textsIn(element, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, [...path, key]))
+}
+
+function placeOf({ file, path, text }: Text, index: number): Mention['place'] {
+  if (path.length > 0) return { file: file.file, line: file.lineOf(path), key: keyOf(path) }
+  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }
+}
+
+const CONTEXT_CHARACTERS = 30
+
+/** The words around a name, by which one finds it in a long text. */
+const around = (text: string, { found, index }: Slip): string =>
+  text
+    .slice(Math.max(0, index - CONTEXT_CHARACTERS), index + found.length + CONTEXT_CHARACTERS)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const nobody = (text: Text, slip: Slip, people: readonly Person[]): Problem => ({
+  ...placeOf(text, slip.index),
+  found: `${slip.found} in “${around(text.text, slip)}”`,
+  expected: `a name of somebody in content/staff: ${people.flatMap(({ givenNames }) => givenNames).join(', ')}`,
+  fix: 'name who it is now; or, where it is nobody of the staff, write the name without braces',
+})
+
+const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Problem => ({
+  ...placeOf(text, slip.index),
+  found: `${slip.found} in “${around(text.text, slip)}”`,
+  expected: `the name in braces: then it is found when content/staff/${person.id}.yaml is gone`,
+  fix: `write {${slip.found}}; it reads the same${slip.index === 0 ? '. A text that begins with a brace needs quotes around it' : ''}`,
+})
+
+function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[]): Problem[] {
+  const person = people.find(({ emails }) => emails.includes(found.toLowerCase()))
+  if (!person) return []
+  return [
+    {
+      ...placeOf(text, index),
+      found,
+      expected: `the id of ${person.name}, whose address stands in content/staff/${person.id}.yaml alone`,
+      fix: fixOfAddress(text, found, person),
+    },
+  ]
+}
+
+function fixOfAddress({ path, text }: Text, found: string, { id, name, givenNames }: Person): string {
+  if (path.includes('email')) return `write ${id} in place of the name and the address`
+  return text === found ? `write ${id}` : `write [${givenNames[0] ?? name}](mailto:${id})`
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { emailAddress } from '#schemas/content/parts'
+import type { ListedFile } from '../read/list-files.ts'
+import { readFile } from '../read/read-file.ts'
+
+/** Somebody on the staff, or a couple, as texts name them. */
+export interface Person {
+  id: string
+  name: string
+  /** What people call them: "Daniel", "Shira". */
+  givenNames: readonly string[]
+  /** Every word of the name but titles: "Daniel", "Shira", "Abramowitz". */
+  words: readonly string[]
+  emails: readonly string[]
+}
+
+/** Just enough of a staff entry to know whom texts mean, whatever else is wrong with it. */
+const addressed = z.object({ email: z.union([emailAddress, z.array(emailAddress)]) })
+const named = z.object({ name: z.string() })
+
+const TITLES = ['Rabbi', 'Rebbetzin', 'Rav', 'Cantor', 'Dr.', 'Dr', 'Prof.', 'Professor', 'Mr.', 'Mrs.', 'Ms.']
+const AND = /\s+(?:and|&)\s+/
+
+/** Everybody on the staff. */
+export const readPeople = (staff: readonly ListedFile[]): Person[] =>
+  staff.map(({ id, file, name: fileName }) => {
+    const read = readFile(file, fileName)
+    const value = 'value' in read ? read.value : undefined
+    const name = named.safeParse(value).data?.name ?? ''
+    const email = addressed.safeParse(value).data?.email ?? []
+    const perPerson = name.split(AND).map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
+    return {
+      id,
+      name,
+      givenNames: perPerson.flatMap(([first]) => first ?? []),
+      words: perPerson.flat(),
+      emails: [email].flat(),
+    }
+  })
+
+/**
+ * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text leads to Avi's address, which stands in
+ * `content/staff/` alone. Somebody unknown is left as written, for the check of references to find.
+ */
+export const textWithAddresses = (text: string, people: readonly Person[]): string =>
+  text.replace(/(\]\(|href=["'])mailto:([a-z0-9-]+)(?=[)"'])/g, (whole, before: string, id: string) => {
+    const emails = people.find((person) => person.id === id)?.emails ?? []
+    // A couple's stand behind one another, as a `mailto:` link wants them.
+    return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : whole
+  })
+
+/** A name in braces: `{Walter}`, `{Rabbi Ilana}`. Facts of the site have small letters. */
+const NAME_IN_BRACES = /\{(\p{Lu}[^{}]*)\}/gu
+
+const isNameOf = (text: string, { words }: Person): boolean => {
+  const meant = text.split(AND).flatMap((part) => part.split(/\s+/))
+  const own = meant.filter((word) => !TITLES.includes(word))
+  return own.length > 0 && own.every((word) => words.includes(word))
+}
+
+/** Takes the braces off names: "Tell {Walter}" reads "Tell Walter". A name that nobody has is left, for the check to find. */
+export const textWithNames = (text: string, people: readonly Person[]): string =>
+  text.replace(NAME_IN_BRACES, (whole, name: string) =>
+    people.some((person) => isNameOf(name, person)) ? name : whole,
+  )
+
+/** The names in braces that nobody on the staff has. */
+export const namesOfNobody = (text: string, people: readonly Person[]): { found: string; index: number }[] =>
+  [...text.matchAll(NAME_IN_BRACES)].flatMap(({ 0: found, 1: name = '', index }) =>
+    people.some((person) => isNameOf(name, person)) ? [] : [{ found, index }],
+  )
+
+/** What already names somebody so that the check can follow it: braces, and links to a person by their id. */
+const FOLLOWED =
+  /\{[^{}]*\}|\[[^\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+\)|<a [^>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^>]*>.*?<\/a>/gs
+
+const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The places where a text calls one of these people by name without saying so. */
+export function bareNames(text: string, people: readonly Person[]) {
+  const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
+  return people.flatMap((person) => callsOf(open, person).map((call) => ({ person, ...call })))
+}
+
+function callsOf(text: string, { givenNames, words }: Person): { found: string; index: number }[] {
+  const titled = `(?:${TITLES.map(escapedForPattern).join('|')})\\s+`
+  const [given, all] = [givenNames, words].map((names) => names.map(escapedForPattern).join('|'))
+  if (!given) return []
+  const end = '(?![\\p{L}\\p{N}])'
+  const first = `(?:(?:${titled})?(?:${given})|${titled}(?:${all}))${end}`
+  // As much of a name as stands there: "Rabbi Daniel and Shira Abramowitz" is one call.
+  const rest = `(?:\\s+(?:(?:and|&)\\s+)?(?:${all})${end})*`
+  const call = new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
+  return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {
+    // "Naomi Cohen" is somebody else than our Naomi.
+    const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(text.slice(index + found.length))?.[1]
+    return next && !words.includes(next) ? [] : [{ found, index }]
+  })
+}
+
+/** The email addresses that a text holds. */
+export const addressesInText = (text: string): { found: string; index: number }[] =>
+  [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].map(({ 0: found, index }) => ({ found, index }))
