@@ -17,13 +17,16 @@ import { customMedia } from './site/styles/custom-media.ts'
 const content = readContent()
 const indexed = new Set(content.pages.filter((page) => page.index).map((page) => page.path))
 
-/** The number that the further pages of a long list have: `/staff/2`. */
+/** The number in the address of a long list's further pages: `/staff/2`. */
 const FURTHER_PAGE = /\/\d+$/
 
-/** Request forms of their own and the like have no entry under `content/pages/` and stay out, as does `index: false`. */
+/**
+ * Pages without an entry in `content/pages/`, such as the request forms, are left out; so are pages with `index:
+ * false`.
+ */
 const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1').replace(FURTHER_PAGE, ''))
 
-/** Fontsource's own split: Latin at once, Hebrew only on a page that has any. */
+/** Fontsource's own subsets: Latin at once, Hebrew only on a page that contains it. */
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212'
 const HEBREW = 'U+0590-05FF, U+20AA, U+FB1D-FB4F'
@@ -77,7 +80,7 @@ export default defineConfig({
   vite: {
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },
     plugins: [classNames, searchEntry()],
-    // Said here as well as in tsconfig.json: Vite takes a "#" for a subpath import, which knows no missing extensions.
+    // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { postcss: { plugins: [customMedia] } },
   },

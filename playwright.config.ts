@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/find-chromium.ts'
 
-/** Chromium as a quiet guest: as root in a container, and asking nothing of the network on its own account. */
+/** Chromium as root in a container, and without network requests of its own. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/shared-site.ts',
   fullyParallel: true,
   workers: 2,
-  // A browser on a machine that others use may stumble once; the count says so.
+  // A browser on a shared machine may fail once; the report counts these tests.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
@@ -28,12 +28,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,
-      // On a desktop, pages have scrollbars that take room, as most visitors’ have; an open dialog must not move the page.
+      // On a desktop, scrollbars take up space, as for most visitors; an open dialog must not move the page.
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Of the second try alone: a trace costs time.
+    // Only for the second try: a trace costs time.
     trace: 'on-first-retry',
   },
   projects: [

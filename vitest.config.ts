@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 const seconds = 1000
 
 /**
- * Unit tests stand beside their files; `tests/faults` breaks a real server on purpose, `tests/build` reads the built site.
- * Separate processes, because a fault test kills, limits and restarts what it started; two, because CI has two cores.
+ * Unit tests are next to their files; `tests/faults` breaks a real server on purpose, `tests/build` reads the built
+ * site. Separate processes, because a fault test kills, limits and restarts what it started; two, because CI has two
+ * cores.
  */
 export default defineConfig({
   resolve: { alias: { '#site': `${import.meta.dirname}/site` } },

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import ordinary from './vitest.config.ts'
 
-/** `npm run test:engines`: the main journeys in the engines besides Chromium, both at once. They need a built site. */
+/**
+ * `npm run test:engines`: the main journeys in the other engines than Chromium, both at once. They need a built site.
+ */
 export default defineConfig({
   ...ordinary,
   test: { ...ordinary.test, include: ['tests/engines/**/*.test.ts'], retry: 1 },

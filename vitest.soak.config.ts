@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import ordinary from './vitest.config.ts'
 
-/** `npm run test:soak`: the faults of `tests/faults`, for as long as it takes. It needs a built site. */
+/** `npm run test:soak`: the faults of `tests/faults`, for a long time. It needs a built site. */
 export default defineConfig({
   ...ordinary,
   test: { ...ordinary.test, include: ['tests/soak/**/*.test.ts'], fileParallelism: false },

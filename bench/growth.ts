@@ -7,12 +7,13 @@ import { growContent } from '../tests/support/grown-content.ts'
 import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
 
 /**
- * `npm run bench:growth`: builds the site with ten times the entries, in other words here and there, and weighs every page of every
- * list. Ends with code 1 where one is over its budget, or an address of the search leads to a page without its entry.
+ * `npm run bench:growth`: builds the site with ten times the entries, with some words changed, and weighs every page
+ * of every list. Exits with code 1 if a page is over its budget, or if a search result links to a page without its
+ * entry.
  */
 const TIMES = 10
 const MOST_ELEMENTS = 1500
-/** What the server says before a page: `npm run bench:weight`. */
+/** The bytes of a page's response headers: `npm run bench:weight`. */
 const HEADER_BYTES = 852
 
 const folder = mkdtempSync(join(tmpdir(), 'grown-'))
@@ -40,7 +41,7 @@ try {
   for (const { path } of index.items) {
     const [page = '', id] = path.split('#')
     if (!id || pages.get(page.replace(/\?.*/, ''))?.root.getElementById(id)) continue
-    console.log(`${path} leads to nothing`)
+    console.log(`${path} was not found`)
     process.exitCode = 1
   }
   if (lists.length === 0) throw new Error('No list was divided')

@@ -5,24 +5,24 @@ import { type HTMLElement, parse } from 'node-html-parser'
 
 /** One page of the built site. */
 export interface BuiltPage {
-  /** Where visitors find it: `/`, `/staff`, `/parents/get-connected`. */
+  /** Its address: `/`, `/staff`, `/parents/get-connected`. */
   path: string
   html: string
   root: HTMLElement
 }
 
-/** What a page weighs on the wire, in bytes, as the real server sends it. */
+/** A page's transfer size in bytes, as the real server sends it. */
 export interface PageWeight {
   path: string
   htmlBytes: number
-  /** The HTML with its inlined CSS and scripts, compressed: all that is needed to paint. */
+  /** The HTML with its inlined CSS and scripts, compressed: all that the browser needs to paint. */
   bodyBytes: number
-  /** What the server says before it: they share the round trip. */
+  /** The response headers: they share the round trip with the HTML. */
   headerBytes: number
   budgetBytes: number
   /** Script files that are fetched before the visitor acts; there should be none. */
   scriptsAtLoad: string[]
-  /** All script that the islands of the page fetch once they come to life. */
+  /** All script that the islands of the page fetch once they are hydrated. */
   islandBrotliBytes: number
 }
 
@@ -30,7 +30,7 @@ export interface PageWeight {
 export const ONE_ROUND_TRIP_BYTES = 14_600
 const HOME_BYTES = 25_000
 
-/** How the server must be started to be weighed: as behind the proxy that does the TLS. */
+/** How to start the server for weighing: as if behind a proxy that handles TLS. */
 export const AS_BEHIND_TLS = { TRUSTED_PROXIES: '1' }
 
 /** Islands with these directives fetch their script at once, or as soon as the browser is idle. */
@@ -39,7 +39,7 @@ const AT_LOAD = new Set(['load', 'only'])
 /**
  * Every page under a built site's folder, by address.
  *
- * @throws Error when there is no built site
+ * @throws Error if there is no built site
  */
 export function readBuiltPages(dist: string): BuiltPage[] {
   if (!existsSync(`${dist}/index.html`)) throw new Error(`There is no built site in ${dist}: run "npm run build" first`)
@@ -54,8 +54,8 @@ export function readBuiltPages(dist: string): BuiltPage[] {
 /**
  * Weighs a page.
  *
- * @param dist where it lies
- * @param server where it is served
+ * @param dist the built site's folder
+ * @param server the server's address
  */
 export async function weigh({ path, html, root }: BuiltPage, dist: string, server: string): Promise<PageWeight> {
   const islands = root.querySelectorAll('astro-island')
@@ -77,7 +77,7 @@ export async function weigh({ path, html, root }: BuiltPage, dist: string, serve
   }
 }
 
-/** What the server sends to a browser that comes over TLS, by HTTP/1.1: a header is smaller in HTTP/2. */
+/** The response to a browser over TLS with HTTP/1.1: headers are smaller in HTTP/2. */
 function sentBytes(address: URL): Promise<{ headerBytes: number; bodyBytes: number }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', 'x-forwarded-proto': 'https' } }, (answer) => {
@@ -94,7 +94,7 @@ function sentBytes(address: URL): Promise<{ headerBytes: number; bodyBytes: numb
   })
 }
 
-/** The files of these scripts, and of all that they import, each once. */
+/** The files of these scripts and of all their imports, each once. */
 function withTheirImports(addresses: readonly (string | undefined)[], dist: string): string[] {
   const files = new Set<string>()
   const add = (address: string) => {

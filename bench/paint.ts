@@ -7,13 +7,14 @@ import { readBuiltPages } from './page-weight.ts'
 import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 
 /**
- * `npm run bench:paint [-- /path …]`: when the largest part of a page is painted, on a slow phone (a fourth of this
- * machine's speed, 1.6 Mbit/s, 150 ms there and back), beside the same page with its scripts taken out. Both in turn, in one
- * run; medians; of every page, or of those that are named. Ends with code 1 where a page takes more than 1.05 times as long, or anything on it moves while it loads.
+ * `npm run bench:paint [-- /path …]`: the largest contentful paint of a page on a slow phone (a fourth of this
+ * machine's speed, 1.6 Mbit/s, 150 ms round trip), compared with the same page without its scripts. Both alternate in
+ * one run; it prints medians, for every page or for the named ones. Exits with code 1 if a page takes more than 1.05
+ * times as long, or if anything on it moves while it loads.
  */
 const named = process.argv.slice(2)
 const paths = named.length > 0 ? named : readBuiltPages('dist').map(({ path }) => path)
-/** Of each page; more where pages are named. */
+/** Runs of each page; more if pages are named. */
 const RUNS = named.length > 0 ? 9 : 3
 const MOST_TIMES = 1.05
 const WITHOUT_SCRIPTS = '?without-scripts'
@@ -59,7 +60,7 @@ for (const path of paths) {
 await browser.close()
 server.close()
 
-/** Milliseconds until the largest part was painted, and how far anything moved by itself (cumulative layout shift). */
+/** Milliseconds until the largest contentful paint, and the cumulative layout shift. */
 function measure(within: Browser, address: string): Promise<{ painted: number; shift: number }> {
   return onSlowPhone(within, async (page) => {
     await page.goto(address, { waitUntil: 'load' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-/** What somebody types, and the items of which one should come up. */
+/** A query, and the items of which one should be found. */
 export interface WantedQuery {
   query: string
   finds: readonly string[]
@@ -10,13 +10,13 @@ export interface WantedQuery {
 
 export interface Relevance {
   queries: number
-  /** How many found it in the first place, and among the first three. */
+  /** How many queries have it first, and among the first three. */
   first: number
   firstThree: number
   misses: readonly { query: string; wanted: readonly string[]; found: readonly string[] }[]
 }
 
-/** What the search is held to: of a hundred queries. */
+/** The required share of queries. */
 const GOAL = { first: 85, firstThree: 95 }
 
 export const isRelevant = ({ queries, first, firstThree }: Relevance): boolean =>
@@ -24,11 +24,11 @@ export const isRelevant = ({ queries, first, firstThree }: Relevance): boolean =
 
 const file = z.array(z.strictObject({ query: z.coerce.string(), finds: z.array(z.string()).min(1).max(2) }))
 
-/** The queries that the search is measured by. */
+/** The queries that measure the search. */
 export const wantedQueries = (): WantedQuery[] =>
   file.parse(parse(readFileSync(`${import.meta.dirname}/search-queries.yaml`, 'utf8')))
 
-/** How often a search finds what is wanted. */
+/** How often a search finds the wanted item. */
 export async function relevanceOf(
   find: (query: string) => readonly string[] | Promise<readonly string[]>,
   wanted: readonly WantedQuery[],

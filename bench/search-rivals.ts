@@ -7,13 +7,16 @@ import * as pagefind from 'pagefind'
 import { z } from 'zod'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 
-/** Another search over the same items: the ids that it finds, the best first. */
+/** Another search engine over the same items: the ids it finds, the best first. */
 export interface Rival {
   name: string
   find: (query: string) => Promise<string[]>
 }
 
-/** MiniSearch with the specification's weights, prefixes and slips; with our synonyms too, word by word, if asked for. */
+/**
+ * MiniSearch with the specification's weights, prefixes and typing mistakes; optionally with our synonyms, word by
+ * word.
+ */
 export function miniSearch({ items, synonyms }: SearchIndex, withSynonyms: boolean): Rival {
   const engine = new MiniSearch<SearchItem>({ fields: ['title', 'subtitle', 'description', 'content'] })
   engine.addAll(items)
@@ -30,7 +33,7 @@ export function miniSearch({ items, synonyms }: SearchIndex, withSynonyms: boole
   }
 }
 
-/** What is used of the script that Pagefind writes for the browser. */
+/** The part that is used of the script that Pagefind writes for the browser. */
 interface PagefindInBrowser {
   options: (options: { basePath: string; baseUrl: string }) => Promise<void>
   init: () => Promise<void>

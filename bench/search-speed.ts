@@ -1,23 +1,23 @@
 import { createSearch } from '#search/create-search'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 
-/** What typing costs with so many times today's content, in milliseconds. */
+/** The cost of typing at a multiple of today's content, in milliseconds. */
 export interface TypingCost {
   times: number
   items: number
-  /** Once, when the search is opened. */
+  /** The time to open the search. */
   openMs: number
-  /** A keystroke: its results and its suggestions. */
+  /** The time of a keystroke: its results and its suggestions. */
   medianMs: number
   p95Ms: number
   worstMs: number
   budgetMs: number | undefined
 }
 
-/** The budgets for a keystroke, by how much content there is. */
+/** The budgets for a keystroke, by the amount of content. */
 const BUDGET_MS: Readonly<Record<number, number>> = { 1: 5, 20: 30 }
 
-/** Each keystroke counts as its fastest of so many runs: what else the machine does is not the search's work. */
+/** Each keystroke counts as its fastest of this many runs, since the machine may be doing other work. */
 const RUNS = 3
 
 /** Types every query, letter by letter. */
@@ -40,7 +40,7 @@ export function typingCost(index: SearchIndex, queries: readonly string[], times
   }
 }
 
-/** One run, in which nothing is known from another. */
+/** One run, with empty caches. */
 function typed(index: SearchIndex, prefixes: readonly string[]) {
   const opened = performance.now()
   const { search, suggest } = createSearch(index)
@@ -54,10 +54,13 @@ function typed(index: SearchIndex, prefixes: readonly string[]) {
   return { openMs, keystrokesMs }
 }
 
-/** One word in so many is new in each copy: a text of twenty times the length has some five times the words. */
+/**
+ * One word in this many is new in each copy: a text of twenty times the length has about five times the distinct
+ * words.
+ */
 const NEW_WORD_EVERY = 25
 
-/** The same items over and over, each copy in other words here and there. The same each time. */
+/** The same items many times, each copy with some words changed. The result is the same each time. */
 function grown(items: readonly SearchItem[], times: number): SearchItem[] {
   const random = pseudoRandom(1)
   const reworded = (text: string) =>

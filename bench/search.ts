@@ -7,7 +7,10 @@ import { isRelevant, type Relevance, relevanceOf, wantedQueries } from './search
 import { miniSearch, pagefindOver } from './search-rivals.ts'
 import { typingCost } from './search-speed.ts'
 
-/** `npm run bench:search`: what the search of the built site finds, how fast, and what it weighs; beside two others. */
+/**
+ * `npm run bench:search`: how well the built site's search finds things, how fast it is, and its size, compared with
+ * two other engines.
+ */
 const root = `${import.meta.dirname}/..`
 const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
 const index: SearchIndex = JSON.parse(text)

@@ -11,8 +11,8 @@ import {
 } from './server/overload.ts'
 
 /**
- * `npm run bench:server`: what the server can do on this machine, beside what Node can do at the least. It measures nothing
- * but itself where the machine has nothing else to do: look at the ratios.
+ * `npm run bench:server`: what the server can do on this machine, compared with a bare Node server. The figures are
+ * exact only if the machine is otherwise idle: look at the ratios.
  */
 const { values } = parseArgs({
   options: {
@@ -40,6 +40,6 @@ await measureReadiness(100_000)
 await measureInvalidForm(1000)
 await measureSlowBodies(1000)
 await measureConnections(10_000, 60)
-// What was stopped has let go of the processor.
+// Now the stopped servers use no processor time.
 await wait(1000)
 await measureMemory(Number(values.requests))

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/test/find-chromium.ts'
 
-/** The phone that pages are measured on: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms there and back. */
+/** The phone that pages are measured on: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const SLOWER = 4
 const SCREEN: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -9,11 +9,11 @@ const SCREEN: BrowserContextOptions = { viewport: { width: 390, height: 844 }, i
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 
-/** Does something with a page of a visitor who comes for the first time, on the slow phone. */
+/** Runs a function with a page of a first-time visitor on the slow phone. */
 export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(SCREEN)
   try {
-    // What other hosts would send is no matter of this page.
+    // Responses of other hosts are not measured.
     await context.route(
       (url) => url.hostname !== '127.0.0.1',
       (route) => route.abort(),

@@ -3,8 +3,8 @@ import { startSite } from '../tests/support/start-site.ts'
 import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 
 /**
- * `npm run bench:touch`: how long a visitor on a slow phone waits for what a press does, beside the aim. Medians of visits that
- * are each the first. Ends with code 1 where an aim is missed.
+ * `npm run bench:touch`: how long a visitor on a slow phone waits for the result of a press, compared with the goal.
+ * Medians of first visits. Exits with code 1 if a goal is missed.
  */
 const RUNS = 5
 const PAINTED_MS = 150
@@ -69,7 +69,7 @@ try {
   await site.stop()
 }
 
-/** Milliseconds from the press on the button until the first result of what is typed at once is painted. */
+/** Milliseconds from the press on the button until the first result for a query that is typed at once is painted. */
 async function search(page: Page): Promise<number> {
   await page.evaluate(keepWhenFound)
   await opened(page).tap()
@@ -78,7 +78,7 @@ async function search(page: Page): Promise<number> {
   return page.evaluate(whenFound)
 }
 
-/** Runs in the page: keeps how long each press took until what it did was painted. */
+/** Runs in the page: records how long each press took until its result was painted. */
 function keepPresses(): void {
   const presses: number[] = []
   Object.assign(window, { presses })
@@ -87,7 +87,7 @@ function keepPresses(): void {
   }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
 }
 
-/** Runs in the page: the longest part of the press. What took less than 16 ms the browser does not tell. */
+/** Runs in the page: the longest event of the press. The browser does not report events of less than 16 ms. */
 async function longestPress(): Promise<number> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   for (let frame = 0; frame < 10; frame += 1) await nextFrame()
@@ -95,7 +95,7 @@ async function longestPress(): Promise<number> {
   return Math.max(16, ...presses)
 }
 
-/** Runs in the page: keeps when it was pressed, and when the first result was painted after. */
+/** Runs in the page: records the time of the press, and when the first result was painted after it. */
 function keepWhenFound(): void {
   addEventListener('pointerdown', ({ timeStamp }) => Object.assign(window, { pressed: timeStamp }), { once: true })
   const observer = new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { startSite } from '../tests/support/start-site.ts'
 import { AS_BEHIND_TLS, type PageWeight, readBuiltPages, weigh } from './page-weight.ts'
 
-/** `npm run bench:weight`: what each page of the built site weighs as the server sends it, against its budget. */
+/** `npm run bench:weight`: the transfer size of each page of the built site, compared with its budget. */
 const dist = `${import.meta.dirname}/../dist`
 const pages = readBuiltPages(dist)
 const site = await startSite({ env: AS_BEHIND_TLS })

@@ -2,7 +2,7 @@
 const TURNS_ON = '07-01'
 
 /**
- * The class that graduates at the end of the academic year that is running: in November 2026 and in May 2027 it is 2027.
+ * The class that graduates at the end of the current academic year: in November 2026 and in May 2027 it is 2027.
  *
  * @param day `YYYY-MM-DD`
  */

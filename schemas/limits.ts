@@ -1,6 +1,6 @@
-/** Every bound that more than one part must agree on, once, with its unit. */
+/** Every limit that more than one part must agree on, defined once, with its unit. */
 export const limits = {
-  /** Characters of a name: one person's first or last name, a school, an organisation. */
+  /** Characters of a name: one person's first or last name, a school, an organization. */
   nameCharacters: 80,
   /** Characters of an e-mail address: RFC 5321, 4.5.3.1.3. */
   emailCharacters: 254,
@@ -10,11 +10,11 @@ export const limits = {
   lineCharacters: 200,
   /** Characters of an answer in a text area. */
   textCharacters: 2000,
-  /** Characters of a query that an address holds, and that the search page repeats. */
+  /** Characters of a query that an address may hold, and that the search page repeats. */
   queryCharacters: 200,
   /** Fields of one request: twice as many as the longest form has. */
   fields: 50,
-  /** Mistakes that one answer names: more than a caller can act on at once. */
+  /** Errors that one response lists: more than a caller can act on at once. */
   errors: 20,
   /** Bytes of a whole request body. */
   bodyBytes: 64 * 1024,

@@ -1,16 +1,16 @@
-/** The zone every date on this site is meant in, wherever the visitor or the server is. */
+/** The time zone of every date on this site, wherever the visitor or the server is. */
 export const SITE_TIME_ZONE = 'America/New_York'
 
-/** How far New York's clock is behind UTC, in summer and in winter. */
+/** New York's offset from UTC, in summer and in winter. */
 const HOURS_BEHIND = [4, 5] as const
 const HOUR_MILLISECONDS = 3_600_000
 
 /**
- * The calendar day in Baltimore at an instant, `YYYY-MM-DD`: days compare as strings. Where it is the same in summer's time and
- * in winter's, which is 23 hours of 24, nobody need know which it is: a browser takes long to load its time zones, on a slow
- * phone before it shows the page.
+ * The calendar day in Baltimore at an instant, `YYYY-MM-DD`: days compare as strings. For 23 of 24 hours the day is
+ * the same in daylight and in standard time, so the time zones need not be loaded: a browser takes long to load them,
+ * on a slow phone before it shows the page.
  *
- * @throws {RangeError} for a date that is none
+ * @throws {RangeError} for an invalid date
  */
 export function newYorkDay(instant: Date): string {
   const [summers, winters] = HOURS_BEHIND.map((hours) =>
@@ -29,8 +29,9 @@ const dayInTimeZone = (instant: Date): string =>
   }).format(instant)
 
 /**
- * What New York's clock is behind UTC by when it shows this day and time, as `<time datetime>` wants it: `-05:00` in winter, `-04:00`
- * in summer. Of the hour that comes twice in November the first is meant; in March's lost hour the clock is still winter's.
+ * New York's offset from UTC at this local day and time, as `<time datetime>` needs it: `-05:00` in winter, `-04:00`
+ * in summer. In the repeated hour in November the first one is meant; in the skipped hour in March standard time
+ * still counts.
  *
  * @param clock `2026-12-04T18:30`
  */

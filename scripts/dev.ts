@@ -5,9 +5,9 @@ import { dev } from 'astro'
 import { buildIfStale } from './build/build-site.ts'
 
 /**
- * `npm run dev`: the site with changes shown at once, and the service behind its forms, so that they can be tried. Calls go
- * through to the service; the pages it serves itself are the last build's, and are seen only after a form posted without
- * script.
+ * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
+ * forwarded to the server; its own pages are from the last build, and appear only after a form is posted without
+ * JavaScript.
  */
 const { outcome, output } = await buildIfStale()
 if (outcome === 'failed') {

@@ -1,6 +1,6 @@
 import { dev } from 'astro'
 import { GALLERY_PATH } from '../site/build/component-gallery/component-gallery.ts'
 
-/** `npm run gallery`: every component in every state, with changes shown at once. Nothing of it is in a built site. */
+/** `npm run gallery`: every component in every state, with live reload. It is not part of a built site. */
 const { address } = await dev({ root: `${import.meta.dirname}/..`, logLevel: 'warn' })
 console.log(`The components are at http://localhost:${address.port}${GALLERY_PATH}`)

@@ -1,6 +1,6 @@
 /**
- * Says what to install where Node is too old for everything else here; runs before each command, and is the one script
- * that any Node can read. On Linux x64 `npm ci` brings the right Node with it, and npm puts that one first on the PATH.
+ * Says what to install if Node is too old for this project. It runs before each command, and is the only script that
+ * an old Node can read. On Linux x64 `npm ci` installs the right Node, and npm puts it first on the PATH.
  */
 const NEEDED = 24
 const found = Number(process.versions.node.split('.')[0])
@@ -11,7 +11,7 @@ if (found < NEEDED) {
   )
   console.error(
     process.platform === 'linux' && process.arch === 'x64'
-      ? 'npm ci brings it along: run "npm ci" again, without --omit=optional, and start this through npm.'
+      ? 'npm ci installs it: run "npm ci" again, without --omit=optional, and start this through npm.'
       : `Install Node ${NEEDED} from https://nodejs.org/en/download (or "nvm install ${NEEDED}"), then run "npm ci" again.`,
   )
   process.exit(1)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
-/** What a finished command left: its exit code (or 1 where a signal ended it), what it printed, and how long it took. */
+/** The result of a finished command: its exit code (1 if a signal ended it), its output, and how long it took. */
 export interface Finished {
   code: number
   output: string
@@ -10,11 +10,14 @@ export interface Finished {
 
 export interface CommandOptions {
   env?: Record<string, string>
-  /** `shown` passes what it prints straight on; `kept` holds it for the one who asks, who may print it on failure. */
+  /** `shown` prints the output at once; `kept` returns it to the caller, who may print it on failure. */
   output?: 'shown' | 'kept'
 }
 
-/** Runs a program in the project's folder and waits for it; resolves whatever its exit code, rejects if it can't be started. */
+/**
+ * Runs a program in the project's folder and waits for it; resolves whatever its exit code, rejects if it can't be
+ * started.
+ */
 export function runCommand(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
   const startedAt = performance.now()
   const child = spawn(program, args, {
@@ -30,6 +33,6 @@ export function runCommand(program: string, args: readonly string[], options: Co
   })
 }
 
-/** Runs a JavaScript or TypeScript file with the Node that runs this one, never with another that the PATH might name. */
+/** Runs a JavaScript or TypeScript file with the Node that runs this one, never with another Node on the PATH. */
 export const runNode = (args: readonly string[], options?: CommandOptions) =>
   runCommand(process.execPath, args, options)

@@ -1,6 +1,6 @@
 import { buildIfStale } from './build/build-site.ts'
 
-/** `npm start`: builds the site where the build is stale, then serves it from this very process. */
+/** `npm start`: builds the site if the build is out of date, then serves it from this process. */
 const { outcome, output, seconds } = await buildIfStale()
 
 if (outcome === 'failed') {
@@ -9,5 +9,5 @@ if (outcome === 'failed') {
 }
 console.log(outcome === 'built' ? `Built the site in ${seconds.toFixed(1)} s.` : 'The build is up to date.')
 
-// Imported rather than spawned: signals and the exit code are then the server's own.
+// Imported rather than spawned, so that signals and the exit code are the server's own.
 await import('../server/main.ts')

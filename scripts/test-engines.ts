@@ -2,7 +2,7 @@ import { buildIfStale } from './build/build-site.ts'
 import { runNode } from './run-command.ts'
 import { engines, getProgram } from './test/programs.ts'
 
-/** `npm run test:engines`: the main journeys in the engines besides Chromium, which are got where they can be. */
+/** `npm run test:engines`: the main journeys in the other engines than Chromium, which are installed if possible. */
 const { outcome, output } = await buildIfStale()
 if (outcome === 'failed') throw new Error(output)
 for (const engine of engines) await getProgram(engine)

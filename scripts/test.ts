@@ -9,8 +9,8 @@ import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
 /**
- * `npm test`: everything that must hold, one suite after the other so that none disturbs the next, whatever the earlier ones
- * came to. Counts are the runners' own.
+ * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed. The
+ * runners do the counting.
  */
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
@@ -47,7 +47,10 @@ async function build(): Promise<SuiteResult[]> {
   return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
 }
 
-/** What the tests need besides npm's packages. Nothing to count where it is there, or where its tests are skipped. */
+/**
+ * Installs what the tests need besides npm's packages. Returns nothing to count if it is there, or if its tests are
+ * skipped.
+ */
 async function needed(): Promise<SuiteResult[]> {
   const broken: SuiteResult[] = []
   for (const program of programs)
@@ -82,7 +85,7 @@ async function journeys(): Promise<SuiteResult[]> {
 
 async function journeysInOtherEngines(): Promise<SuiteResult[]> {
   heading('The main journeys in other engines')
-  // Why there is none has been said above.
+  // The reason has been printed above.
   if (!engines.some(({ isHere }) => isHere()))
     return [{ name: 'tests/engines', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'there is no other engine' }]
   const report = `${reports}/engines.json`
@@ -96,7 +99,7 @@ async function runAndReport(
   report: string,
   env: Record<string, string> = {},
 ): Promise<Report> {
-  // A report that an earlier run left must not speak for this one.
+  // A report of an earlier run must not count for this one.
   rmSync(report, { force: true })
   const { code, seconds } = await runNode(args, { env, output: 'shown' })
   return { json: readReport(report), code, seconds }

@@ -1,7 +1,10 @@
-/** How well items match, by their place in the index: the lower the better. What is not there does not match. */
+/**
+ * How well items match, by their position in the index: the lower, the better. An item without a score does not
+ * match.
+ */
 export type Scores = ReadonlyMap<number, number>
 
-/** Several ways to ask for one thing: an item keeps its best score. */
+/** Several names for one thing: an item keeps its best score. */
 export function best(all: readonly Scores[]): Scores {
   const [only, ...more] = all
   if (only && more.length === 0) return only
@@ -12,12 +15,12 @@ export function best(all: readonly Scores[]): Scores {
 }
 
 /**
- * Several things asked for at once: how strongly an item matches them on average, and of that only the share of them that
- * it matches at all. So what has all that was asked for comes before what has a single word of it in its title.
+ * Several terms at once: how strongly an item matches them on average, times the share of terms that it matches at
+ * all. So an item that has all terms comes before one that has a single term in its title.
  */
 export const together = (all: readonly Scores[]): Scores => averaged(all, 1)
 
-/** Several things that mean something only together: what matches all of them, as strongly as on average. */
+/** Several words that mean something only together: the items that match all of them, with their average score. */
 export const allTogether = (all: readonly Scores[]): Scores => averaged(all, all.length)
 
 function averaged(all: readonly Scores[], leastMatched: number): Scores {

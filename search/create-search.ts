@@ -8,23 +8,26 @@ import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
 const AT_MOST_SUGGESTIONS = 8
-/** What matches less than this share of the best match only fills the list: a word in passing, where others are about it. */
+/**
+ * Items that match less than this share of the best match are left out: they mention a word in passing that others
+ * are about.
+ */
 const LEAST_STRENGTH = 0.2
-/** While the last word of a query is typed the others stay, and what was found for them is kept. */
+/** While the last word of a query is typed, the other words stay the same, so their results are cached. */
 const WORDS_REMEMBERED = 100
 
 export interface Search {
   /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
   search: (query: string, category?: Category) => SearchItem[]
-  /** What the query may become: titles that have what it asks for, at most 8, from 2 characters on. */
+  /** Suggestions: titles that match the query, at most 8, from 2 characters on. */
   suggest: (query: string) => string[]
 }
 
 /**
  * The search over an index. Pure: no page, no network, no clock.
  *
- * A query is looked for whole and by its terms, each by all its names; an item keeps its best score. Then come the
- * specification's multipliers. docs/decisions/0030 says why each step is there.
+ * The query is searched for as a whole and by its terms, each with all its synonyms; an item keeps its best score.
+ * Then the specification's multipliers are applied. docs/decisions/0030 gives the reason for each step.
  */
 export function createSearch({ items, synonyms }: { items: readonly SearchItem[]; synonyms: Synonyms }): Search {
   const index = createWordIndex(items)
@@ -32,7 +35,7 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   const termsOf = createTerms(synonyms, index.hasWordLike)
 
   const withWord = memoized(index.withWord, WORDS_REMEMBERED)
-  /** A phrase is one thing: what has half of its words has none of it. */
+  /** A phrase is one thing: an item with half of its words does not match. */
   const withPhrase = memoized((phrase: string): Scores => {
     const words = phrase.split(' ')
     return words.length === 1 ? withWord(phrase) : best([allTogether(words.map(withWord)), index.withPhrase(phrase)])
@@ -75,7 +78,7 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
 }
 
-/** The results that are worth showing beside the best one, which comes first. */
+/** The results that are good enough to show, the best one first. */
 function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   const [first] = ordered
   if (!first) return []

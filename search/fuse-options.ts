@@ -6,7 +6,7 @@ export const fuzziness = {
   ignoreLocation: true,
 }
 
-/** How much a match weighs by where it stands; the same section. */
+/** The weight of a match in each field; the same section. */
 export const weights = [
   { name: 'title', weight: 0.4 },
   { name: 'subtitle', weight: 0.3 },

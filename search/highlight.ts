@@ -1,4 +1,4 @@
-/** A stretch of a text, and whether the query asked for it. */
+/** A part of a text, and whether it matches the query. */
 export interface HighlightPart {
   text: string
   marked: boolean
@@ -9,9 +9,9 @@ const MORE_THAN_CHARACTERS = 2
 const AT_MOST_WORDS = 16
 
 /**
- * Cuts a text into parts, those that the query asked for marked: each word of the query that is longer than two
- * characters, wherever it stands, in any case. The parts put together are the text; nothing in either is read as markup
- * or as a pattern.
+ * Splits a text into parts and marks those that match the query: each word of the query that is longer than two
+ * characters, anywhere, in any case. The parts joined are the text; neither text nor query is read as markup or as a
+ * pattern.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const words = query
@@ -27,11 +27,11 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
     .filter((part) => part.text !== '')
 }
 
-/** "dinner?" asks for dinner; a sign such as "$15" stays. */
+/** "dinner?" means dinner; a sign as in "$15" is kept. */
 const withoutPunctuation = (word: string) => word.replace(/^[\s"“”'’.,;:!?]+|[\s"“”'’.,;:!?]+$/g, '')
 
-/** A pattern that finds the word and nothing else. Typed and printed apostrophes are one. */
+/** A pattern that finds exactly the word. Typed and printed apostrophes are the same. */
 const literally = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
 
-/** So that "learning" is marked whole where "learn" is asked for too. */
+/** So that "learning" is marked completely even if "learn" is in the query, too. */
 const longestFirst = (a: string, b: string) => b.length - a.length

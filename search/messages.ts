@@ -1,15 +1,15 @@
 import type { Category } from './search-item.ts'
 
-/** What the search says of its results, in the browser and on the page that the server answers with: specification, section 2. */
+/** The messages of the search, in the browser and on the page that the server sends: specification, section 2. */
 
 export const resultsFound = (count: number): string => (count === 1 ? '1 result found' : `${count} results found`)
 
-/** Nothing, where nothing is filtered. */
+/** Empty if nothing is filtered. */
 export const filteredBy = (category: Category): string => (category === 'All' ? '' : `Filtered by: ${category}`)
 
 export const nothingFound = (query: string): string => `No results found for "${query.trim()}"`
 
-/** What to do about that. */
+/** What to try then. */
 export const TIPS = [
   'Check spelling',
   'Use different keywords',
@@ -17,5 +17,5 @@ export const TIPS = [
   'Browse by category using the filter',
 ] as const
 
-/** A query that is too short to be searched for is not one that finds nothing. */
+/** Shown for a query that is too short; that is not the same as no results. */
 export const TOO_SHORT = 'Type at least 2 characters to search.'

@@ -2,10 +2,10 @@ import { fuzziness } from './fuse-options.ts'
 import type { Synonyms } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** One thing that a query asks for: a word, or several that stand for one (`high holy days`), and what it may be called. */
+/** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
 export interface Term {
   typed: string
-  /** What is looked for, the typed words among them; each is a word or a phrase. */
+  /** What is searched for, including the typed words; each is a word or a phrase. */
   names: readonly string[]
 }
 
@@ -13,15 +13,18 @@ const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
 
 /**
- * Reads the words of a query as terms: those that say something, and for each the words that our pages use.
+ * Reads the words of a query as terms, without the ignored words, and with the words that our pages use for each.
  *
- * @param isInIndex Whether a word of our pages begins like this: such a word is not taken for a slip in another.
+ * @param isInIndex Whether a word of our pages begins with this: such a word is not treated as a misspelling of another.
  */
 export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boolean) {
   const meaning = new Map(Object.entries(synonyms))
   const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
 
-  /** What a word means that stands in no list: that of the listed word which it begins, or is nearly. */
+  /**
+   * The meaning of a word that is in no list: that of the listed word which begins with it, or is spelled almost like
+   * it.
+   */
   const guessed = (word: string): readonly string[] => {
     if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
     const near = ({ length }: string) => Math.abs(length - word.length) <= word.length * fuzziness.threshold
@@ -50,5 +53,5 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
   }
 }
 
-/** The fuzzy index matches no fewer characters. */
+/** The fuzzy index needs at least this many characters. */
 const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength

@@ -1,7 +1,7 @@
 import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
-/** A query as the multipliers see it: its words in a row, its terms, and the chosen filter. */
+/** What the multipliers need of a query: its words in a row, its terms, and the chosen filter. */
 export interface Asked {
   phrase: string
   terms: readonly Term[]
@@ -9,8 +9,8 @@ export interface Asked {
 }
 
 /**
- * The specification's multipliers (section 9), in its order; the lower, the better. A word counts as found in the title
- * where the title calls it by another of its names.
+ * The specification's multipliers (section 9), in its order; the lower, the better. A word counts as found in the
+ * title if one of its synonyms is there.
  *
  * @param title The words of the item's title, as the search reads them.
  */
@@ -31,6 +31,6 @@ export interface Scored {
 
 const alphabet = new Intl.Collator('en')
 
-/** The lower score first; equal ones by priority, then by title. */
+/** Lower scores first; equal ones by priority, then by title. */
 export const inOrder = (a: Scored, b: Scored): number =>
   a.score - b.score || a.item.priority - b.item.priority || alphabet.compare(a.item.title, b.item.title)

@@ -4,15 +4,15 @@ import { type SearchCategory, searchCategories } from '#schemas/search-categorie
 export const categories = searchCategories
 export type Category = SearchCategory
 
-/** The category of that name; All, if there is none. */
+/** The category of that name; All if there is none. */
 export const categoryOf = (name: string): Category => categories.find((known) => known === name) ?? 'All'
 
 /**
- * One thing that the search can find. All words are plain text; `content` holds the facts that no other field says, is
- * searched and never shown.
+ * One thing that the search can find. All texts are plain text; `content` holds the facts that no other field has: it
+ * is searched, but never shown.
  */
 export interface SearchItem {
-  /** Its folder and file in `content/`: `staff/avi-toledano`. */
+  /** The entry's folder and file in `content/`: `staff/avi-toledano`. */
   id: string
   /** What it is, as its card says: "Person". */
   type: string
@@ -25,19 +25,19 @@ export interface SearchItem {
   /** The entry's own icon, or that of its kind. */
   icon: IconName
   category: Exclude<Category, 'All'>
-  /** 1 comes before 2 where nothing else decides. */
+  /** 1 comes before 2 if nothing else decides. */
   priority: 1 | 2
 }
 
-/** What the browser fetches when somebody first searches: `/search-index.json`. */
+/** The index, which the browser fetches for the first search: `/search-index.json`. */
 export interface SearchIndex {
   items: readonly SearchItem[]
   synonyms: Synonyms
   popular: readonly string[]
-  /** Explains those of them that a newcomer can not know. */
+  /** Explains those that a newcomer can't know. */
   popularNote: string
   siteName: string
 }
 
-/** The words that a word or phrase stands for; none, where it says nothing (`the`). All in small letters. */
+/** The words that a word or phrase stands for; none for an ignored word (`the`). All in lower case. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>

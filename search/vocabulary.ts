@@ -9,11 +9,11 @@ export interface Likeness {
 
 /** The distinct words of an index. */
 export interface Vocabulary {
-  /** Whether any word begins like this one. */
+  /** Whether any word begins with this one. */
   has: (word: string) => boolean
   /**
-   * The words that begin like this one or, where none does, like its stem or, where none does either, those that are
-   * spelt nearly like it: a word that is spelt right means itself.
+   * The words that begin with this one; if there are none, those that begin with its stem; if there are none either,
+   * those that are spelled almost like it. So a correctly spelled word means itself.
    */
   like: (word: string) => readonly Likeness[]
 }
@@ -29,16 +29,16 @@ export function createVocabulary(all: Iterable<string>): Vocabulary {
   }
 }
 
-/** Fuse's score for a text that has the pattern in it. */
+/** Fuse's score for a text that contains the pattern. */
 const EXACT = 0.001
 
-/** "bagels" is looked for as "bagel", which begins both. */
+/** "bagels" is searched for as "bagel", which begins both words. */
 const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? word.slice(0, -1) : word)
 
-/** "hiking" as "hik", which begins "hike". */
+/** "hiking" is searched for as "hik", which begins "hike". */
 const stem = (word: string): string => word.replace(/(?<=^(?=\p{L}*[aeiou])\p{L}{3,})(?:ing|ed|es|er)$/u, '')
 
-/** The words that begin so: a stretch of the sorted ones. A number begins nothing but itself: 25 is not 250. */
+/** The words that begin with this: a range of the sorted words. A number matches only itself: 25 is not 250. */
 function begunBy(start: string, sorted: readonly string[]): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -58,8 +58,8 @@ function resembling(word: string, sorted: readonly string[]): Likeness[] {
 }
 
 /**
- * Whether Fuse could find a word in another at all: of a word with room for n mistakes, cut into n + 1 pieces, one piece
- * stands unharmed in whatever it matches. Sorting out the rest costs a hundredth of asking Fuse.
+ * Whether Fuse could find a word in another at all: if a word that allows n errors is cut into n + 1 pieces, at least
+ * one piece is unchanged in every match. Excluding the other words this way costs a hundredth of what Fuse would.
  */
 function canResemble(word: string): (other: string) => boolean {
   const mistakes = Math.floor(word.length * fuzziness.threshold)

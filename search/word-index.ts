@@ -5,23 +5,23 @@ import { wordsOf } from './query-words.ts'
 import type { SearchItem } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Fuse's scores for a text that has the pattern in it, and for one that is the pattern. */
+/** Fuse's scores for a text that contains the pattern, and for a text that equals it. */
 const EXACT = 0.001
 const WHOLE = Number.EPSILON
 
 export interface WordIndex {
-  /** Whether any word begins like this one. */
+  /** Whether any word begins with this one. */
   hasWordLike: (word: string) => boolean
-  /** The items that have this word, one that it begins, or one that is spelt nearly like it. */
+  /** The items that have this word, a word that begins with it, or one that is spelled almost like it. */
   withWord: (word: string) => Scores
   /** The items that have these words in a row. */
   withPhrase: (phrase: string) => Scores
 }
 
 /**
- * Fuse over an index, fast enough for a keystroke. Fuse reads every letter of every text, several times, for every word:
- * 10 to 70 ms for today's content. Here it scores the distinct words of the index, each once, and the scores of the fields
- * that have them are put together as Fuse does. A test holds the two to the same scores.
+ * Fuse over an index, fast enough for a keystroke. Fuse reads every letter of every text, several times, for every
+ * word: 10 to 70 ms for today's content. Here it scores the distinct words of the index, each once, and combines the
+ * scores of the fields as Fuse does. A test checks that the scores are the same.
  */
 export function createWordIndex(items: readonly SearchItem[]): WordIndex {
   const fields = fieldsOf(items)
@@ -34,7 +34,7 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
   fields.forEach(({ text, isTitle }, place) => {
     const words = text.split(' ')
     for (const word of words) add(word, place)
-    // "mainhall" and "boardgames" are typed too.
+    // People also type "mainhall" and "boardgames".
     if (isTitle) for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, place)
   })
   const vocabulary = createVocabulary(fieldsWith.keys())
@@ -71,7 +71,7 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
   }
 }
 
-/** The fields of all items as Fuse's own index has them, in folded words. */
+/** The fields of all items as in Fuse's own index, with normalized words. */
 function fieldsOf(items: readonly SearchItem[]) {
   const texts = items.map((item) =>
     Object.fromEntries(weights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),

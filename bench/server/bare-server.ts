@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * The least that Node can do, in a process of its own, to compare with: a page of so many bytes for every GET, and "OK" for
- * every POST once its body has been read as JSON. Prints its port.
+ * A minimal Node server in its own process, for comparison: a page of a given size for every GET, and "OK" for every
+ * POST once its body has been parsed as JSON. Prints its port.
  */
 const page = Buffer.alloc(Number(process.argv[2] ?? 0), 'x')
 

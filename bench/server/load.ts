@@ -1,11 +1,11 @@
 import autocannon, { type Options, type Request } from 'autocannon'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 
-/** What a load came to. Times are in milliseconds. */
+/** The result of a load test. Times are in milliseconds. */
 export interface Load {
   perSecond: number
   p99: number
-  /** Answers that were not 2xx, and calls without an answer. */
+  /** Responses that were not 2xx, and calls without a response. */
   failed: number
 }
 
@@ -22,7 +22,7 @@ const PARAMS = {
   additional_info: 'We arrive by train, and would love to see the library and stay for lunch. '.repeat(3),
 }
 
-/** A new request, from one of so many visitors: an address that sends more than the limits allow would be refused. */
+/** A new request from one of many visitors: an address that sends more than the limits allow would be refused. */
 const VISITORS = 200
 let sent = 0
 
@@ -39,7 +39,7 @@ function newRequest(request: Request): Request {
   return { ...request, headers, body: JSON.stringify(call) }
 }
 
-/** So many requests, from twenty visitors at a time. The server must trust one proxy. */
+/** Sends this many requests, from twenty visitors at a time. The server must trust one proxy. */
 export const sendRequests = (origin: string, count: number): Promise<Load> =>
   once({
     url: `${origin}${SEND_EMAIL_PATH}`,

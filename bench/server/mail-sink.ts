@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes everything and keeps nothing but the count. */
+/** A mail server that accepts everything and only counts. */
 export async function startMailSink() {
   let count = 0
   const server = new SMTPServer({

@@ -13,14 +13,14 @@ import { hasWrk, wrk } from './wrk.ts'
 /** Design budgets, on two cores. */
 const BUDGET = { pagesPerSecond: 5000, requestsPerSecond: 2000, p99: 50, restMegabytes: 150 }
 
-/** The most that the settings allow, for each of many visitors behind a proxy. */
+/** The highest limits that the settings allow, for many visitors behind a proxy. */
 export const withoutLimits = {
   REQUESTS_PER_MINUTE: '100000',
   FORM_SENDS_PER_TEN_MINUTES: '100000',
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'error',
-  // As `npm start` runs it.
+  // The same options as `npm start`.
   NODE_OPTIONS: '--max-semi-space-size=4',
   NODE_COMPILE_CACHE: 'node_modules/.cache/node',
 }
@@ -39,13 +39,16 @@ const print = (what: string, { perSecond, p99, failed }: Load, note = '') =>
 const judged = (isWithin: boolean, budget: string) => `${isWithin ? 'within' : 'MISSES'} ${budget}`
 const share = (ours: Load, theirs: Load) => `${((100 * ours.perSecond) / theirs.perSecond).toFixed(0)} %`
 
-/** What a server did under a load, and what a call cost it. */
+/** A server's throughput under a load, and the cost of a call. */
 interface Measured extends Load {
-  /** Processor time of the server for one call, in microseconds. */
+  /** The server's processor time for one call, in microseconds. */
   microseconds: number
 }
 
-/** Sends a load to a server for some seconds: with wrk where it is, which does not get in its way. */
+/**
+ * Sends a load to a server for some seconds, with wrk if it is installed, since it takes little processor time
+ * itself.
+ */
 async function measured(
   pids: () => number[],
   url: string,
@@ -75,7 +78,7 @@ async function beside(
 
 const cost = ({ microseconds }: Measured) => `${microseconds.toFixed(0)} µs of processor each`
 
-/** Pages a second: the home page as the server sends it, and as many bytes from servers that do nothing else. */
+/** Pages a second: the home page as the server sends it, and as many bytes from minimal servers. */
 export async function measurePages(seconds: number): Promise<void> {
   if (!hasWrk)
     return console.log('pages: not measured, because wrk is not installed and another client would be measured')
@@ -106,7 +109,7 @@ const headerBytes = (headers: Headers): number =>
 
 const SEND_REQUESTS = `${import.meta.dirname}/send-requests.lua`
 
-/** Requests a second that were acknowledged, each on the disk before, while their mails are delivered. */
+/** Requests acknowledged a second, each on disk first, while their mails are being delivered. */
 export async function measureRequests(store: string, DATABASE_URL: string, seconds: number): Promise<void> {
   if (!hasWrk) return console.log('requests: not measured, because wrk is not installed')
   const mails = await startMailSink()
@@ -121,7 +124,7 @@ export async function measureRequests(store: string, DATABASE_URL: string, secon
   if (bare) print('  bare node:http that reads them', bare, `${cost(bare)}; ours is ${share(ours, bare)}`)
 }
 
-/** Mails a second, when so many wait and nothing else happens. */
+/** Mails a second, when this many are waiting and nothing else happens. */
 export async function measureDeliveries(store: string, DATABASE_URL: string, count: number): Promise<void> {
   const mails = await startMailSink()
   const site = await startSite({ smtp: mails.url, env: { ...withoutLimits, DATABASE_URL } })
@@ -146,7 +149,7 @@ export async function measureDeliveries(store: string, DATABASE_URL: string, cou
   await mails.stop()
 }
 
-/** The server's memory once it has started, and after so many requests. */
+/** The server's memory after its start, and after this many requests. */
 export async function measureMemory(requests: number): Promise<void> {
   const mails = await startMailSink()
   const site = await startSite({ smtp: mails.url, env: withoutLimits })

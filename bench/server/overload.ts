@@ -16,14 +16,14 @@ const SCRIPT = `${import.meta.dirname}/send-requests.lua`
 const line = (what: string, figure: string, isWithin: boolean, budget: string) =>
   console.log(`${what.padEnd(46)}${figure.padStart(12)}  ${isWithin ? 'within' : 'MISSES'} ${budget}`)
 
-/** How long a call on a connection of its own takes, in milliseconds. */
+/** How long a call on its own connection takes, in milliseconds. */
 async function timed(url: string): Promise<number> {
   const begun = performance.now()
   await (await fetch(url, { headers: { connection: 'close' } })).text()
   return performance.now() - begun
 }
 
-/** The longest that `/healthz` took while something went on. */
+/** The longest time that `/healthz` took during some work. */
 async function slowestWhile(url: string, work: Promise<unknown>): Promise<number> {
   let isDone = false
   void work.finally(() => {
@@ -37,7 +37,7 @@ async function slowestWhile(url: string, work: Promise<unknown>): Promise<number
   return slowest
 }
 
-/** 500 connections that send without a pause: everybody is answered, and a newcomer is not kept waiting. */
+/** 500 connections that send without a pause: everybody gets a response, and a new connection does not wait. */
 export async function measureFlood(seconds: number): Promise<void> {
   if (!hasWrk) return console.log('flood: not measured, because wrk is not installed')
   const mails = await startMailSink()
@@ -52,20 +52,20 @@ export async function measureFlood(seconds: number): Promise<void> {
   const least = BUDGET.acknowledgedPerSecond
   line('500 senders: acknowledged', `${perSecond.toFixed(0)}/s`, perSecond >= least, `${least}/s`)
   line('  longer than ten seconds', String(timeouts), timeouts === 0, 'none')
-  console.log(`  p99 ${p99.toFixed(0)} ms, ${refused} told to come again`)
+  console.log(`  p99 ${p99.toFixed(0)} ms, ${refused} told to try again`)
   const most = BUDGET.healthMilliseconds
   line('  slowest /healthz meanwhile', `${health.toFixed(0)} ms`, health <= most, `${most} ms`)
   line('  a page right after it', `${after.toFixed(0)} ms`, after <= 1000, '1 s')
 }
 
-/** `/readyz` over a store that has kept 100,000 requests. */
+/** `/readyz` over a store with 100,000 requests. */
 export async function measureReadiness(count: number): Promise<void> {
   const site = await startSite({ env: withoutLimits })
   await fill(site, count)
   const times: number[] = []
   for (let number = 0; number < 5; number += 1) {
     times.push(await timed(`${site.url}/readyz`))
-    // What was found last is told again for two seconds.
+    // The last result is cached for two seconds.
     await wait(2100)
   }
   await site.stop()
@@ -92,7 +92,7 @@ async function fill({ dataDir }: TestSite, count: number): Promise<void> {
   await db.destroy()
 }
 
-/** The processor time of a form that comes back with its mistakes. */
+/** The processor time of a form that comes back with errors. */
 export async function measureInvalidForm(count: number): Promise<void> {
   const site = await startSite({ env: withoutLimits })
   const body = new URLSearchParams({ user_first_name: 'Rachel', user_email: 'no address' }).toString()
@@ -110,11 +110,11 @@ export async function measureInvalidForm(count: number): Promise<void> {
   line('an invalid form, processor', `${each.toFixed(2)} ms`, each <= most, `${most} ms`)
 }
 
-/** Bodies that never end: how long they are held, and how long a page takes meanwhile. */
+/** Bodies that never end: how long their connections stay open, and how long a page takes meanwhile. */
 export async function measureSlowBodies(count: number): Promise<void> {
   const site = await startSite({ env: withoutLimits })
   const port = Number(new URL(site.url).port)
-  // The first answer compresses the page.
+  // The first response compresses the page.
   await timed(site.url)
   const begun = performance.now()
   const sockets = await Promise.all(Array.from({ length: count }, () => slowBody(port)))
@@ -137,7 +137,7 @@ function slowBody(port: number): Promise<Socket> {
   })
 }
 
-/** So many connections that do nothing for a while, as behind a proxy that keeps them: what they cost, and what a page takes. */
+/** Many idle connections, as from a proxy that keeps them open: what they cost, and how long a page takes. */
 export async function measureConnections(count: number, seconds: number): Promise<void> {
   const site = await startSite({ env: withoutLimits })
   const port = Number(new URL(site.url).port)
@@ -146,7 +146,7 @@ export async function measureConnections(count: number, seconds: number): Promis
   for (let first = 0; first < count; first += 500)
     sockets.push(...(await Promise.all(Array.from({ length: Math.min(500, count - first) }, () => idle(port)))))
   const hold = wait(seconds * 1000)
-  // Node closes what asks nothing for five seconds: each asks again before.
+  // Node closes connections that are idle for five seconds, so each sends a request before that.
   const asking = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   }, 4000)

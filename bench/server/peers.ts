@@ -8,7 +8,7 @@ import { endProcess } from '../../tests/support/end-process.ts'
 import { freePort } from '../../tests/support/start-smtp.ts'
 import { until } from '../../tests/support/until.ts'
 
-/** Another server to compare with. It must be stopped. */
+/** Another server for comparison. It must be stopped. */
 export interface Peer {
   url: string
   /** Its processes. */
@@ -16,7 +16,7 @@ export interface Peer {
   stop: () => Promise<void>
 }
 
-/** Node's own HTTP server with nothing on top, which answers with so many bytes. */
+/** Node's own HTTP server with nothing on top, which responds with this many bytes. */
 export async function startBareServer(pageBytes: number): Promise<Peer> {
   const child = spawn(process.execPath, [`${import.meta.dirname}/bare-server.ts`, String(pageBytes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ export async function startBareServer(pageBytes: number): Promise<Peer> {
   return { url, pids: () => [child.pid ?? 0], stop: async () => void child.kill() }
 }
 
-/** nginx with a page of so many bytes and as many workers as it likes, or nothing where it is not installed. */
+/** nginx with a page of this many bytes and its default number of workers; undefined if it is not installed. */
 export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
   if (spawnSync('nginx', ['-v']).error) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
@@ -41,7 +41,7 @@ export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
     }`
   await writeFile(join(folder, 'nginx.conf'), settings)
   await writeFile(join(folder, 'index.html'), Buffer.alloc(pageBytes, 'x'))
-  // Its workers run as another user, who must find the page.
+  // Its workers run as another user, who must be able to read the page.
   await chmod(folder, 0o755)
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
@@ -56,6 +56,6 @@ export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
   }
 }
 
-/** A process's own processes, as Linux tells them. */
+/** The child processes of a process, on Linux. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks in a second, as Linux counts processor time: `getconf CLK_TCK`, 100 on every machine of today. */
+/** Clock ticks in a second, Linux's unit of processor time: `getconf CLK_TCK`, 100 on every current machine. */
 const TICKS_PER_SECOND = 100
 
 /** The processor time that a process and its threads have used, in milliseconds. */

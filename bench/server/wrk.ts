@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { Load } from './load.ts'
 
-/** Whether wrk is there: a client in C, which leaves the processor to the server. Without it, autocannon bounds what is seen. */
+/**
+ * Whether wrk is installed: a client in C, which leaves the processor to the server. Without it, autocannon limits
+ * the result.
+ */
 export const hasWrk: boolean = !spawnSync('wrk', ['-v']).error
 
-/** What one run of wrk came to; a timeout is an answer that took longer than ten seconds. */
+/** The result of one run of wrk; a timeout is a response that took longer than ten seconds. */
 export interface WrkLoad extends Load {
   answered: number
   refused: number
@@ -17,7 +20,7 @@ interface WrkOptions {
   url: string
   seconds: number
   connections: number
-  /** A script that says what to send. */
+  /** A script that defines what to send. */
   script?: string
   headers?: Readonly<Record<string, string>>
 }

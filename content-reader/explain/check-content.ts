@@ -1,7 +1,7 @@
 import { countFiles, listContent } from '../read/list-files.ts'
 import { ContentError, contentRoot, readContent } from '../read/read-content.ts'
 
-/** `node content-reader/explain/check-content.ts`: says whether `content/` is in order, and if not, how to fix it. */
+/** `node content-reader/explain/check-content.ts`: says whether `content/` is valid, and if not, how to fix it. */
 try {
   readContent()
   console.log(`content: ${countFiles(listContent(contentRoot()))} files, no mistakes`)

@@ -8,10 +8,10 @@ import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 import { type Problem, shown } from './problems.ts'
 
-/** A file that holds what its schema says. */
+/** A file whose content is valid by its schema. */
 export interface CheckedFile<T> {
   id: string
-  /** The file as messages name it. */
+  /** The file's name in messages. */
   name: string
   value: T
   body: string
@@ -50,7 +50,7 @@ export function checkFile<T>(
   return parsed.success ? { id, name, value: parsed.data, body } : undefined
 }
 
-/** The value with each text in it, however deep, as `filled` gives it back. */
+/** The value with each text in it, at any depth, replaced by the result of `filled`. */
 function withTexts(value: unknown, filled: (text: string) => string): unknown {
   if (typeof value === 'string') return filled(value)
   if (Array.isArray(value)) return value.map((element) => withTexts(element, filled))

@@ -3,7 +3,7 @@ import { copyOfContent } from '../../tests/support/broken-copy.ts'
 
 const PARENTS = 'audiences/parents.yaml'
 
-describe('what leads nowhere', () => {
+describe('broken references', () => {
   test.for([
     [
       'a contact who is not on the staff',
@@ -25,7 +25,7 @@ describe('what leads nowhere', () => {
       'audiences/first-year.yaml',
       '/staff#avi-toledano',
       '/staff#avi',
-      'an entry that stands on /staff: ',
+      'an entry that is on /staff: ',
     ],
     [
       'a dead link in the text of an entry',
@@ -50,7 +50,7 @@ describe('what leads nowhere', () => {
     expect(copy.complaint()).toContain(message)
   })
 
-  test('does not blame others for a file that is itself wrong', () => {
+  test('reports nothing about files that refer to an invalid file', () => {
     const copy = copyOfContent()
     copy.change('staff/naomi-feldstein-reyes.yaml', 'title:', 'titel:')
 

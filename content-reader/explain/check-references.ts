@@ -9,7 +9,7 @@ import { nearest } from './nearest.ts'
 import type { Person } from './people.ts'
 import { keyOf, type Problem, shown } from './problems.ts'
 
-/** What can be pointed at. Ids come from file names, so that a broken file does not break what points at it. */
+/** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
 export interface Targets {
   pageIds: readonly string[]
   /** The ids of the entries in a folder of `content/`. */
@@ -20,7 +20,7 @@ export interface Targets {
   facts: SiteFacts
 }
 
-/** The references of a checked entry, and of the Markdown below it, that lead nowhere. */
+/** The broken references of a checked entry and of the Markdown below it. */
 export function checkReferences(
   file: ContentFile,
   schema: z.core.$ZodType,
@@ -89,18 +89,18 @@ function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undef
   if (addressed === undefined || ids.length === 0 || ids.includes(addressed)) return undefined
   const near = nearest(addressed, ids)
   return {
-    expected: `an entry that stands on ${path}: ${ids.join(', ')}`,
+    expected: `an entry that is on ${path}: ${ids.join(', ')}`,
     fix: near ? `did you mean ${near}?` : 'use one of these',
   }
 }
 
-/** The kinds of entries that have addresses of their own on this page. */
+/** The kinds of entries that have their own address on this page. */
 const kindsOn = (path: string): string[] =>
   Object.entries(collections).flatMap(([kind, shape]) =>
     'at' in shape && shape.at.replace(/[#?].*/, '') === path ? kind : [],
   )
 
-/** A page's address: its file's path below `content/pages/`, the home page's a single slash. */
+/** A page's address: its file's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)
 
 const pageIdOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

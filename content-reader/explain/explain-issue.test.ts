@@ -6,7 +6,7 @@ const PARENTS = 'audiences/parents.yaml'
 const FALL = 'prospective/fall-shabbaton.yaml'
 
 describe('keys', () => {
-  test('names the nearest key when a key is misspelt, and writes the line', () => {
+  test('names the nearest key when a key is misspelled, and writes the line', () => {
     const copy = copyOfContent()
     copy.change(PARENTS, 'subtitle:', 'subtitel:')
 
@@ -56,11 +56,11 @@ describe('values', () => {
       'site.yaml',
       'https://give.',
       'http://give.',
-      'expected: A full address elsewhere: "https://…"',
+      'expected: The full address of another site: "https://…"',
     ],
     ['how an e-mail address looks', AVI, 'avi@example.org', 'avi at example.org', 'One address, or a list of two'],
     ['the five digits of a zip code', 'site.yaml', '"21218"', '"2121"', 'Five digits, in quotes'],
-  ] as const)('asks for %s', ([, file, from, to, fix]) => {
+  ] as const)('suggests %s', ([, file, from, to, fix]) => {
     const copy = copyOfContent()
     copy.change(file, from, to)
 
@@ -91,9 +91,9 @@ describe('keys that belong together', () => {
       PARENTS,
       /\nsecondaryLinkText: .*/,
       '',
-      'add secondaryLinkText, or take secondaryLink away',
+      'add secondaryLinkText, or remove secondaryLink',
     ],
-    ['a card that opens nothing', 'prospective/tour.yaml', '\nform: tour', '', 'something to open: a form, or details'],
+    ['a card that opens nothing', 'prospective/tour.yaml', '\nform: tour', '', 'a form or details to open'],
     [
       'an external card without an address elsewhere',
       'prospective/get-connected.yaml',

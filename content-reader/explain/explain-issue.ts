@@ -8,7 +8,7 @@ import { descriptionAt, knownKeys } from './schema-at.ts'
 type Issue = z.core.$ZodIssue
 type Explanation = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
-/** Where an issue stands: its file, the schema of the whole file, its path and the value found there. */
+/** Where an issue is: its file, the schema of the whole file, its path and the value found there. */
 interface Place {
   file: ContentFile
   schema: z.core.$ZodType
@@ -16,7 +16,7 @@ interface Place {
   value: unknown
 }
 
-/** What the schema has against a file, as mistakes that say how to fix them. */
+/** A schema's issue with a file, as mistakes that say how to fix them. */
 export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$ZodType, above: Path = []): Problem[] {
   const path = [...above, ...issue.path]
   const place = { file, schema, path, value: valueAt(file.value, path) }
@@ -75,7 +75,7 @@ function badChoice(values: readonly string[], { path, value }: Place): Explanati
     expected,
     fix: near
       ? `did you mean ${near}? Write: \`${lastKey(path)}: ${near}\``
-      : `write one of these, exactly as they stand`,
+      : `write one of these, exactly as written here`,
   }
 }
 
@@ -93,7 +93,7 @@ function outOfBounds(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
     return {
       found: `a list of ${value.length}`,
       expected: `a list of ${bound} ${limit}`,
-      fix: issue.code === 'too_big' ? `take away ${value.length - limit}` : `add ${limit - value.length}`,
+      fix: issue.code === 'too_big' ? `remove ${value.length - limit}` : `add ${limit - value.length}`,
     }
   return { expected: `${bound} ${limit}`, fix: `write a number of ${bound} ${limit}` }
 }
@@ -111,11 +111,14 @@ function unknownKey(key: string, { file, schema, path }: Place): Problem {
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no keys of its own',
     fix: near
       ? `did you mean \`${near}\`? Write: \`${near}: ${simple}\``
-      : 'take it away, or look for its right name in the list above',
+      : 'remove it, or find its right name in the list above',
   }
 }
 
-/** Of a union's branches, the one that the value was meant for: its complaints lie inside the value, not at it. */
+/**
+ * Of a union's branches, the one that the value was meant for: its issues are inside the value, not about the value
+ * itself.
+ */
 const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.find(
     (issues) =>

@@ -8,8 +8,8 @@ import { knownKeys } from './schema-at.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * All that the schema has against a file, without what follows from something else: one slip is one mistake. A misspelt
- * key is not also a missing one, and a word in place of a list is not also too long for a list.
+ * All issues of a schema with a file, without those that follow from another: one typing mistake is one message. A
+ * misspelled key is not also reported as a missing one, nor a word in place of a list as a list that is too long.
  */
 export function explainIssues(
   issues: readonly Issue[],
@@ -17,14 +17,14 @@ export function explainIssues(
   schema: z.core.$ZodType,
 ): readonly Problem[] {
   const wrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => keyOf(path)))
-  const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, schema)))
+  const misspelled = new Set(issues.flatMap((issue) => meantKeys(issue, schema)))
   return issues
     .filter(({ code, path }) => !(code.startsWith('too_') && wrongType.has(keyOf(path))))
     .flatMap((issue) => explainIssue(issue, file, schema))
-    .filter(({ key = '', isMissing }) => !(isMissing && misspelt.has(key)))
+    .filter(({ key = '', isMissing }) => !(isMissing && misspelled.has(key)))
 }
 
-/** The keys that the unknown keys of an issue were probably meant to be. */
+/** The keys that were probably meant by the unknown keys of an issue. */
 function meantKeys(issue: Issue, schema: z.core.$ZodType): readonly string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = knownKeys(schema, issue.path)

@@ -1,6 +1,6 @@
 import type { Path } from './problems.ts'
 
-/** The YAML types as staff know them. */
+/** The YAML types in words for staff. */
 const WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -17,18 +17,19 @@ export const typeInWords = (type: string): string => WORDS[type] ?? type
 const YES = ['yes', 'on', 'true', 'y']
 const NO = ['no', 'off', 'false', 'n']
 
-/** The corrected line where it can be told from what was written; otherwise what a right one looks like. */
+/** The corrected line, if it can be derived from what was written; otherwise the form of a correct line. */
 export function correctedLine(path: Path, value: unknown, expected: string): string {
   const last = path.at(-1)
   const write = (text: string) => `write: \`${typeof last === 'string' ? `${last}: ${text}` : `- ${text}`}\``
   const text = String(value).toLowerCase()
-  if (value === null) return `write something after the colon, or take the line away if the key may be missing`
+  if (value === null) return `write something after the colon, or remove the line if the key may be missing`
   if (expected === 'string' && typeof value !== 'object') return write(`"${String(value)}"`)
   if ((expected === 'number' || expected === 'int') && /^\d+$/.test(text)) return write(text)
   if (expected === 'int' && typeof value === 'number') return write(String(Math.round(value)))
   if (expected === 'boolean' && YES.includes(text)) return write('true')
   if (expected === 'boolean' && NO.includes(text)) return write('false')
-  if (expected === 'array') return `put each on a line of its own, with two spaces and a dash before it: \`  - …\``
-  if (expected === 'object' || expected === 'record') return `put its keys on lines of their own, two spaces further in`
+  if (expected === 'array') return `put each on its own line, with two spaces and a dash before it: \`  - …\``
+  if (expected === 'object' || expected === 'record')
+    return `put its keys on their own lines, indented by two more spaces`
   return write('…')
 }

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or taken away to get from one word to another (Levenshtein). */
+/** The number of letters to change, add or remove to get from one word to another (Levenshtein). */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...from].entries()) {
@@ -12,7 +12,7 @@ function distance(from: string, to: string): number {
   return previous.at(-1) ?? 0
 }
 
-/** The candidate that a misspelt word was probably meant to be; undefined where none is near enough to suggest. */
+/** The candidate that a misspelled word was probably meant to be; undefined if none is near enough to suggest. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const plain = word.toLowerCase()
   const ranked = candidates

@@ -1,7 +1,7 @@
 /** A key's place in a file: `['cards', 2, 'link']`. */
 export type Path = readonly PropertyKey[]
 
-/** One mistake in `content/`, with all that somebody needs who has never seen this code. */
+/** One mistake in `content/`, explained for somebody who has never seen this code. */
 export interface Problem {
   /** The file, from the project's folder: `content/staff/avi-toledano.yaml`. */
   file: string
@@ -32,7 +32,7 @@ function describeProblem({ file, line, key, found, expected, fix }: Problem): st
   return `${place}\n  found:    ${found}\n  expected: ${expected}\n  fix:      ${fix}`
 }
 
-/** `['cards', 2, 'link']` as a person reads it: `cards[2].link`, counted from 1. */
+/** `['cards', 2, 'link']` in readable form: `cards[2].link`, counted from 1. */
 export const keyOf = (path: Path): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
@@ -41,7 +41,7 @@ export const keyOf = (path: Path): string =>
 
 const SHOWN_CHARACTERS = 70
 
-/** A value as it can be shown in one line. */
+/** A value shortened to one line. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing: the key is missing'
   if (value === null) return 'nothing after the colon'

@@ -3,14 +3,14 @@ import type { Path } from './problems.ts'
 
 type Schema = z.core.$ZodType
 
-/** The schema without what only says that a key may be missing. */
+/** The schema without the wrappers that make a key optional. */
 export function unwrapped(schema: Schema): Schema {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrapped(schema.unwrap())
   return schema
 }
 
-/** The schemas that a place in an entry may have: several where there is a union on the way, none for an unknown key. */
+/** The possible schemas at a path of an entry: several if the path goes through a union, none for an unknown key. */
 export function schemasAt(schema: Schema, path: Path): readonly Schema[] {
   const [key, ...rest] = path
   if (key === undefined) return [schema]
@@ -27,7 +27,7 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return undefined
 }
 
-/** The keys that an entry may have at a place. */
+/** The keys that an entry may have at a path. */
 export const knownKeys = (schema: Schema, path: Path): readonly string[] =>
   schemasAt(schema, path)
     .flatMap((at) => {
@@ -36,7 +36,7 @@ export const knownKeys = (schema: Schema, path: Path): readonly string[] =>
     })
     .flatMap((at) => (at instanceof z.ZodObject ? Object.keys(at.shape) : []))
 
-/** What a place is for, in the schema's own words. */
+/** The schema's description at a path. */
 export function descriptionAt(schema: Schema, path: Path): string | undefined {
   for (const at of schemasAt(schema, path)) {
     const description = z.globalRegistry.get(at)?.description ?? z.globalRegistry.get(unwrapped(at))?.description

@@ -1,6 +1,6 @@
 import { nearest } from '../explain/nearest.ts'
 
-/** The entry with an id. Throws where there is none: the code asks for something that `content/` no longer holds. */
+/** The entry with an id. Throws if there is none: the code needs something that `content/` no longer has. */
 export function findOne<T extends { id: string }>(entries: readonly T[], id: string, folder: string): T {
   const found = entries.find((entry) => entry.id === id)
   if (found) return found

@@ -4,14 +4,14 @@ import type { Path } from '../explain/problems.ts'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 
-/** Something in an entry that points at something else. */
+/** A reference in an entry to something else. */
 export interface Reference {
   pointsAt: PointsAt
   value: string
   path: Path
 }
 
-/** Everything in a checked entry that points elsewhere, found by the meanings that its schema carries. */
+/** All references in a checked entry, found by the meanings registered for its schema. */
 export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Path = []): Generator<Reference> {
   const meant = meaning.get(schema)
   if (meant) {
@@ -36,7 +36,7 @@ export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Pat
   }
 }
 
-/** The addresses that Markdown links to and the pictures it shows; in HTML within it, too. */
+/** The addresses that Markdown links to and the pictures that it shows, also in HTML within it. */
 export const addressesIn = (markdown: string): { address: string; picture: boolean }[] => [
   ...[...markdown.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, bang, address = '']) => ({
     address,

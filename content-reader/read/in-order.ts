@@ -3,8 +3,8 @@ import type { Problem } from '../explain/problems.ts'
 import type { Entry } from './content.ts'
 
 /**
- * The entries of a folder by their `order`; two with the same number would change places at random, so that is a mistake.
- * Entries of a kind that has no order come by their ids.
+ * The entries of a folder by their `order`; two with the same number would be sorted at random, so that is a mistake.
+ * Entries of a kind without `order` are sorted by their ids.
  */
 export function inOrder<T extends object>(
   files: readonly CheckedFile<T>[],
@@ -19,7 +19,7 @@ export function inOrder<T extends object>(
   return sorted.map(({ id, value }) => ({ ...value, id }))
 }
 
-/** An entry's place, from 1 on; 0 where its kind has none. */
+/** An entry's `order`, from 1 on; 0 if its kind has none. */
 const orderOf = (file: CheckedFile<object> | undefined): number =>
   file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
 

@@ -11,14 +11,14 @@ test('names both files when two have the same order', () => {
   expect(copy.complaint()).toContain('8 would put it last')
 })
 
-test('asks for another name when a file name is no id', () => {
+test('suggests another name when a file name is not an id', () => {
   const copy = copyOfContent()
   copy.write('staff/Zoë Klein.yaml', 'order: 8')
 
   expect(copy.complaint()).toContain('rename it to zoe-klein.yaml')
 })
 
-test('asks for the right ending', () => {
+test('suggests the right ending', () => {
   const copy = copyOfContent()
   copy.write('staff/zoe-klein.yml', 'order: 8')
 

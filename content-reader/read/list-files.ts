@@ -5,14 +5,14 @@ import { nearest } from '../explain/nearest.ts'
 import type { Problem } from '../explain/problems.ts'
 import { keysOf } from './keys.ts'
 
-/** A file on disk, the id its name gives it, and the name messages use. */
+/** A file on disk, its id (from its name), and its name in messages. */
 export interface ListedFile {
   id: string
   file: string
   name: string
 }
 
-/** What lies under `content/`, sorted into what each file should be (entries by folder), and what does not belong there. */
+/** The files under `content/`, sorted by kind (entries by folder), and the files that do not belong there. */
 export interface Listing {
   entries: ReadonlyMap<string, readonly ListedFile[]>
   pages: readonly ListedFile[]
@@ -27,7 +27,7 @@ const PAGES = 'pages'
 const fileNameOf = (key: FileName): string => `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
-/** Lists `content/`. A folder may be missing (an organisation without fellowships); a single file may not. */
+/** Lists `content/`. A folder may be missing (an organization without fellowships); a single file may not. */
 export function listContent(root: string): Listing {
   const problems: Problem[] = []
   const entries = new Map<string, readonly ListedFile[]>()
@@ -47,7 +47,7 @@ export function listContent(root: string): Listing {
   return { entries, pages, files: single, problems }
 }
 
-/** Files named like `.DS_Store` are the machine's own business. */
+/** Files such as `.DS_Store` belong to the operating system. */
 const visible = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.')) : []
 
@@ -78,7 +78,7 @@ function unexpected(name: string, isFolder: boolean): Problem {
     file: name,
     found: `a ${isFolder ? 'folder' : 'file'} that is not known`,
     expected: `one of ${known.join(', ')}`,
-    fix: near ? `did you mean content/${near}? Rename it` : 'move it elsewhere; only content stands here',
+    fix: near ? `did you mean content/${near}? Rename it` : 'move it out of this folder, which is only for content',
   }
 }
 
@@ -86,7 +86,7 @@ const missingFile = (file: string): Problem => ({
   file,
   found: 'no such file',
   expected: `${file}, which the whole site reads`,
-  fix: `bring it back from the project’s history: git checkout HEAD -- ${file}`,
+  fix: `restore it from the project’s history: git checkout HEAD -- ${file}`,
 })
 
 const folderInFolder = (file: string): Problem => ({
@@ -115,6 +115,6 @@ const noId = (file: string, base: string, ending: string): Problem => ({
     .replace(/^-|-$/g, '')}${ending}`,
 })
 
-/** How many files a listing found where they belong. */
+/** The number of files that are where they belong. */
 export const countFiles = ({ entries, pages, files: single }: Listing): number =>
   [...entries.values()].flat().length + pages.length + Object.keys(single).length

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '../../tests/support/broken-copy.ts'
 import { readContent } from './read-content.ts'
 
-describe('content that is in order', () => {
+describe('valid content', () => {
   const content = readContent()
 
-  test('gives the entries of a folder in their order, each with its id', () => {
+  test('returns the entries of a folder in their order, each with its id', () => {
     const staff = content.entries('staff')
 
     expect(staff.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(staff[3]).toMatchObject({ id: 'avi-toledano', name: 'Avi Toledano' })
   })
 
-  test('gives one entry by its id', () => {
+  test('returns one entry by its id', () => {
     expect(content.entry('staff', 'malka-johnson-levi').title).toBe('Director of Student Life')
   })
 
@@ -20,7 +20,7 @@ describe('content that is in order', () => {
     expect(() => content.entry('staff', 'avi-toldano')).toThrow('Did you mean "avi-toledano"?')
   })
 
-  test('gives a page its address and its words', () => {
+  test('returns a page with its address and its text', () => {
     expect(content.page('parents/stay-informed')).toMatchObject({
       path: '/parents/stay-informed',
       title: 'Stay Informed',
@@ -29,7 +29,7 @@ describe('content that is in order', () => {
     expect(content.page('home').path).toBe('/')
   })
 
-  test('knows a member of staff as a contact, and a couple as one with two addresses', () => {
+  test('returns a member of staff as a contact, and a couple as one contact with two addresses', () => {
     expect(content.contact('avi-toledano')).toEqual({ name: 'Avi Toledano', emails: ['avi@example.org'] })
     expect(content.contact('daniel-and-shira-abramowitz').emails).toEqual(['daniel@example.org', 'shira@example.org'])
     expect(content.contact({ name: 'The front desk', email: 'hello@example.org' })).toEqual({
@@ -45,7 +45,7 @@ describe('content that is in order', () => {
     expect(copy.read().entries('values')).toEqual([])
   })
 
-  test('does not mind what the operating system leaves behind', () => {
+  test('ignores files of the operating system', () => {
     const copy = copyOfContent()
     copy.write('staff/.DS_Store', 'x')
 

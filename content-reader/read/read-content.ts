@@ -24,25 +24,25 @@ export type { Page } from '#schemas/content/page'
 export { ContentError } from '../explain/problems.ts'
 export type { Contact, Content, Entry, PageEntry } from './content.ts'
 
-/** The registry as code sees it that works on any of its schemas. */
+/** The registry with a type for code that works with any of its schemas. */
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
 
-/** Entries by folder; a map, because what a folder holds depends on its name. */
+/** Entries by folder; a map, because the type of an entry depends on the folder's name. */
 interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
   get<N extends CollectionName>(name: N): EntriesOf<N> | undefined
   set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
 }
 
-/** The folder that holds the words: `content`, or what `CONTENT_DIR` names. */
+/** The content folder: `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
 /**
  * Reads and checks all of `content/`.
  *
- * @param root The folder that holds it.
- * @param publicRoot The folder in which pictures are looked for.
- * @throws ContentError with every mistake that was found.
+ * @param root The content folder.
+ * @param publicRoot The folder of the pictures.
+ * @throws ContentError with all mistakes.
  */
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
@@ -80,7 +80,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   return { ...single, collections: Object.fromEntries(entries), pages, ...lookUps(entries, pages) }
 }
 
-/** The questions that pages ask of what was read. */
+/** The functions with which pages use the content. */
 function lookUps(entriesByFolder: EntryMap, pages: readonly PageEntry[]) {
   const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
   const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)

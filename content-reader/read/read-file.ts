@@ -4,10 +4,10 @@ import type { Path, Problem } from '../explain/problems.ts'
 
 /** A file of `content/`, parsed but not yet checked against its schema. */
 export interface ContentFile {
-  /** The file as messages name it. */
+  /** The file's name in messages. */
   file: string
   value: unknown
-  /** What stands below the front matter; empty for YAML. */
+  /** The text below the front matter; empty for YAML. */
   body: string
   /** The line on which it begins. */
   bodyLine: number

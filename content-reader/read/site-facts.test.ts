@@ -14,14 +14,14 @@ test('a text takes the telephone number, the address and the hours from content/
   expect(entry('religious-life', 'minyan').location).toBe('3109 Wyman Row, upstairs, east room')
 })
 
-test('a name in braces that is no fact is a mistake, with those that are', () => {
+test('a name in braces that is not a fact is a mistake, and the message lists the facts', () => {
   const copy = copyOfContent()
   copy.change('pages/accessibility.md', '{hours}', '{opening}')
 
   expect(copy.complaint()).toMatch(/pages\/accessibility\.md\n.*\{opening\}\n.*\{address\}.*\{phone\}.*\{hours\}/)
 })
 
-test('where the fact itself is broken, its file alone is named', () => {
+test('an invalid fact is reported only for its own file', () => {
   const copy = copyOfContent()
   copy.change('site.yaml', 'closes: 12:00 AM', 'closes: late')
 

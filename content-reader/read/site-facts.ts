@@ -5,12 +5,12 @@ import type { ListedFile } from './list-files.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Facts of `content/site.yaml` by the name under which any text may have them: `{phone}`. What is missing or broken there is
- * `undefined`: that is the mistake to be told, not each text that asks for it.
+ * Facts of `content/site.yaml` by the name that texts use: `{phone}`. A fact that is missing or invalid there is
+ * `undefined`: that mistake is reported once, and not for each text that uses it.
  */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
 
-/** Each fact by itself, so that one that is broken leaves the others. */
+/** Each fact separately, so that an invalid one does not affect the others. */
 const said = z.object({
   address: z
     .object({ street: z.string(), city: z.string(), state: z.string(), zip: z.coerce.string() })
@@ -21,7 +21,7 @@ const said = z.object({
   hours: openingHours.optional().catch(undefined),
 })
 
-/** The facts that stand once, ready to be put into sentences. */
+/** The facts, ready to be put into sentences. */
 export function siteFacts(site: ListedFile | undefined): SiteFacts {
   const read = site ? readFile(site.file, site.name) : []
   const { address, email, phone, hours } = said.safeParse('value' in read ? read.value : {}).data ?? {}
@@ -37,11 +37,11 @@ export function siteFacts(site: ListedFile | undefined): SiteFacts {
 
 const NAME = /\{([a-z]+)\}/g
 
-/** Puts the facts in their places: "Call {phone}". A name that nobody knows is left, for `unknownFacts` to find. */
+/** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
   text.replace(NAME, (whole, name: string) => facts.get(name) ?? whole)
 
-/** The names in braces that stand for no fact. */
+/** Reports names in braces that are not facts. */
 export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
     .filter(([, name = '']) => !facts.has(name))
@@ -49,5 +49,5 @@ export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Pr
       file,
       found,
       expected: `a fact of content/site.yaml: ${[...facts.keys()].map((name) => `{${name}}`).join(', ')}`,
-      fix: 'use one of these, or write the words themselves without braces',
+      fix: 'use one of these, or write the text itself without braces',
     }))

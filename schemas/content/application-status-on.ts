@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from './application-status.ts'
 
-/** What an entry says of its applications: a written status, and days that go before it. */
+/** What an entry says about its applications: a written status, and dates that override it. */
 export interface Applying {
   applicationStatus: ApplicationStatus
   /** The first and the last day of applications, `YYYY-MM-DD`. */
@@ -9,8 +9,8 @@ export interface Applying {
 }
 
 /**
- * The status on a day: dates, where they are given, go before the written status. Apart from the schema, so that a page can
- * ask again in the browser without carrying it.
+ * The status on a day. Dates, if given, override the written status. This is separate from the schema, so that a page
+ * can run it in the browser without loading the schema.
  *
  * @param day The day in New York, `YYYY-MM-DD`.
  */

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isoDay } from './parts.ts'
 
-/** Whether one can apply. The words shown for each stand in `applicationStatusLabels`. */
+/** Whether applications are open. `applicationStatusLabels` has the text shown for each. */
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])
   .default('closed')
-  .describe('Whether one can apply: open, closed or coming-soon')
+  .describe('Whether applications are open: open, closed or coming-soon')
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** The keys of anything that one applies for; spread into its schema. */
+/** The keys of anything that people apply for; spread into its schema. */
 export const applying = {
   applicationStatus,
   opens: isoDay.optional().describe('The first day of applications, "2027-01-15": from then on the status is open'),

@@ -29,7 +29,7 @@ export const audience = keys.check(
       {
         key: missing,
         expected: 'secondaryLink and secondaryLinkText together, or neither',
-        fix: `add ${missing}, or take ${there} away`,
+        fix: `add ${missing}, or remove ${there}`,
       },
     ]
   }),

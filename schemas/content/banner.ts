@@ -5,7 +5,7 @@ import { daysInOrder } from './rules.ts'
 /** The welcome banner of the home page: `content/banner.yaml`. */
 export const banner = z
   .strictObject({
-    isActive: z.boolean().describe('false hides it whatever the day'),
+    isActive: z.boolean().describe('false hides it on every day'),
     message: line(120),
     subtitle: line(200),
     startDate: isoDay.describe('The first day on which it is shown'),

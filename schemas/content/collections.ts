@@ -33,7 +33,7 @@ import { value } from './value.ts'
 
 /**
  * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
- * which their ids are added. (`content/pages/` is read apart: its files have a body.)
+ * which their ids are added. (`content/pages/` is read separately: its files have a body.)
  */
 export const collections = {
   alumni: { schema: linkCard },
@@ -60,7 +60,7 @@ export const collections = {
   values: { schema: value },
 } as const
 
-/** The single files of `content/`, by the name that code knows them by. */
+/** The single files of `content/`, by their name in code. */
 export const files = {
   acknowledgements,
   site,
@@ -78,18 +78,18 @@ export const files = {
 export type CollectionName = keyof typeof collections
 export type FileName = keyof typeof files
 
-/** What an entry of each folder holds, by the folder's name. */
+/** The type of an entry in each folder, by the folder's name. */
 export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
-/** What each single file holds. */
+/** The type of each single file. */
 export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> }
 
-/** The kinds whose entries each have an address of their own. */
+/** The kinds whose entries each have their own address. */
 export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
-/** Where an entry is found: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
+/** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
 export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
 
-/** The page on which the entries of a kind stand, without its slash: `student-groups`. */
+/** The page that has the entries of a kind, without its slash: `student-groups`. */
 export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$/g, '')

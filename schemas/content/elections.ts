@@ -21,7 +21,7 @@ export const elections = z.strictObject({
   images: z.array(image).max(8),
   popup: z
     .strictObject({
-      id: line(40).describe('Whoever has closed the popup of this name does not see it again'),
+      id: line(40).describe('A visitor who has closed the popup with this id does not see it again'),
       enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
       title: line(60),
       text: line(300),

@@ -20,23 +20,23 @@ const keys = z.strictObject({
   imageAlt: alt,
   holidayId: z
     .string()
-    .describe('The holiday it belongs to, by its file in content/holidays; the card leads to it')
+    .describe('The holiday it belongs to, by its file in content/holidays; the card links to it')
     .register(meaning, { pointsAt: 'holidays' })
     .optional(),
   hasSignup: z.boolean().default(false).describe('true shows a button'),
   signupLink: z
     .string()
-    .describe('Where one signs up, by its file in content/signup-links')
+    .describe('Where to sign up, by its file in content/signup-links')
     .register(meaning, { pointsAt: 'signup-links' })
     .optional(),
-  ctaLink: link.optional().describe('Where the button leads, if not to a sign-up link'),
-  ctaText: line(30).default('Sign Up').describe('The words of the button'),
+  ctaLink: link.optional().describe('Where the button links to, if not to a sign-up link'),
+  ctaText: line(30).default('Sign Up').describe('The text of the button'),
   category: line(30).optional(),
 })
 
 const needsLink: Mistake = {
   key: 'signupLink',
-  expected: 'somewhere to sign up, because `hasSignup` is true',
+  expected: 'a way to sign up, because `hasSignup` is true',
   fix: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
 }
 

@@ -6,7 +6,7 @@ export const facility = z.strictObject({
   order,
   title: line(60),
   description: line(240),
-  capacity: line(60).describe('How many fit, in words: "Up to 150 people"'),
+  capacity: line(60).describe('How many people fit, in words: "Up to 150 people"'),
   features: points.min(1),
   imageUrl: picture,
   imageAlt: alt,

@@ -10,7 +10,7 @@ export const fellowship = z.strictObject({
   description: prose,
   duration: line(30).describe('How long it runs, in words: "10 weeks"'),
   ...applying,
-  applicationLink: externalLink.nullable().default(null).describe('Where one applies, or nothing'),
+  applicationLink: externalLink.nullable().default(null).describe('Where to apply, or nothing'),
   contact,
   photos,
   imageUrl: picture,

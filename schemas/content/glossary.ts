@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { line } from './parts.ts'
 
 /**
- * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its place, and the first
- * use of the word in a page's prose leads there.
+ * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its address, and
+ * the first use of the word in a page's prose links there.
  */
 export const glossary = z.strictObject({
-  term: line(40).describe('The word as the site writes it'),
+  term: line(40).describe('The word as the site spells it'),
   forms: z.array(line(40)).max(6).default([]).describe('Other forms of it that the site uses, such as a plural'),
-  said: line(60).describe('How to say it, as an American reads it, the stressed part in capitals: "shuh-BAHT"'),
+  said: line(60).describe('How to say it, written for an American reader, the stressed part in capitals: "shuh-BAHT"'),
   letters: z
     .string()
     .max(40)

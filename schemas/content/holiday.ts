@@ -23,7 +23,7 @@ const keys = z.strictObject({
   registration: z
     .strictObject({ title: line(80), description: line(300), links: z.array(textLink).min(1).max(6) })
     .optional()
-    .describe('Where one signs up'),
+    .describe('Where to sign up'),
 })
 
 const needsSchedule: Mistake = {

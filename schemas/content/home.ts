@@ -3,7 +3,7 @@ import { line, link } from './parts.ts'
 
 const action = z.strictObject({ text: line(30), link })
 
-/** The words of the home page that belong to no entry: `content/home.yaml`. */
+/** The text of the home page that belongs to no entry: `content/home.yaml`. */
 export const home = z.strictObject({
   hero: z.strictObject({
     heading: z.array(line(40)).min(1).max(3).describe('The h1, line by line'),
@@ -11,7 +11,7 @@ export const home = z.strictObject({
     primary: action,
     secondary: action,
   }),
-  week: z.strictObject({ heading: line(60), intro: line(200), more: action.describe('The link beside the heading') }),
+  week: z.strictObject({ heading: line(60), intro: line(200), more: action.describe('The link next to the heading') }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
   offers: z.strictObject({ heading: line(60) }),
   testimonials: z.strictObject({ heading: line(60) }),

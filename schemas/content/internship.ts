@@ -14,11 +14,11 @@ export const internship = z.strictObject({
   applicationLink: externalLink
     .nullable()
     .default(null)
-    .describe('Where one applies; without it one writes to the contact'),
+    .describe('Where to apply; without it, people write to the contact'),
   leadsTo: z
     .strictObject({ text: line(30), link })
     .optional()
-    .describe('A page of its own, shown in place of applying: "View Fellowships"'),
+    .describe('Its own page, linked instead of an application: "View Fellowships"'),
   contact,
   highlights: points,
   requirements: points.optional(),

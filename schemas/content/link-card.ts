@@ -14,6 +14,6 @@ const keys = z.strictObject({
   imageAlt: alt,
 })
 
-/** A card that leads somewhere: one file in `content/parent-network/` or `content/alumni/`. */
+/** A card that links to a page: one file in `content/parent-network/` or `content/alumni/`. */
 export const linkCard = keys.check(externalAsLinked)
 export type LinkCard = z.infer<typeof linkCard>

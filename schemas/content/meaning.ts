@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What a piece of content points at: a page, a link of any kind, a picture, the links within Markdown, or an entry of the
- * folder that is named. A schema that is registered here is followed after parsing, wherever it stands in an entry:
- * nothing can refer to a person, a page or a picture that is not there.
+ * What a piece of content refers to: a page, a link of any kind, a picture, the links within Markdown, or an entry of
+ * the named folder. A value whose schema is registered here is checked after parsing, wherever it is in an entry:
+ * nothing can refer to a person, a page or a picture that does not exist.
  */
 export const meaning = z.registry<{
   pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'holidays' | 'signup-links'

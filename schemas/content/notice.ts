@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDay, line, link } from './parts.ts'
 import { daysInOrder } from './rules.ts'
 
-/** A line above every page for the day that everything is different: snow, a closed building. `content/notice.yaml`. */
+/** A line above every page for an exceptional day: snow, a closed building. `content/notice.yaml`. */
 export const notice = z
   .strictObject({
     enabled: z.boolean().describe('true shows it on every page'),

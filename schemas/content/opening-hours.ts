@@ -5,12 +5,15 @@ import { clockTime } from './parts.ts'
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)
 
-/** When the building is open, said once: pages, the footer and search engines take it from `content/site.yaml`. */
+/**
+ * When the building is open, written once in `content/site.yaml`: pages, the footer and search engines take it from
+ * there.
+ */
 export const openingHours = z
   .array(
     z.strictObject({
       from: day.describe('The first day that has these hours'),
-      to: day.describe('The last; the same for a single day'),
+      to: day.describe('The last day; the same day for a single one'),
       opens: clockTime,
       closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
     }),
@@ -19,14 +22,14 @@ export const openingHours = z
   .max(7)
 export type OpeningHours = z.infer<typeof openingHours>
 
-/** The days from one to another, the week going round: Friday to Sunday is three days. */
+/** The days from one to another, past the end of the week if need be: Friday to Sunday is three days. */
 export function daysOf({ from, to }: OpeningHours[number]): readonly (typeof DAYS)[number][] {
   const first = DAYS.indexOf(from)
   const count = ((DAYS.indexOf(to) - first + DAYS.length) % DAYS.length) + 1
   return [...DAYS, ...DAYS].slice(first, first + count)
 }
 
-/** "every day, 7:30 AM to midnight": as it is said within a sentence, a group of days behind the other. */
+/** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
 export const openingHoursInWords = (hours: OpeningHours): string =>
   hours.map((group) => `${daysInWords(group)}, ${group.opens} to ${closing(group.closes)}`).join('; ')
 

@@ -12,8 +12,8 @@ const keys = z.strictObject({
   counts: z
     .enum(['travel', 'internships'])
     .optional()
-    .describe('The folder whose entries are counted, and whose open ones are open'),
-  count: z.int().min(0).max(999).optional().describe('How many there are, where we keep no entries of them'),
+    .describe('The folder whose entries are counted, and whose open entries are counted as open'),
+  count: z.int().min(0).max(999).optional().describe('How many there are, if we have no entries for them'),
   openCount: z.int().min(0).max(999).optional().describe('How many of them are open'),
   noun: z.strictObject({ one: line(20), many: line(20) }).describe('What is counted: { one: trip, many: trips }'),
   imageUrl: picture,

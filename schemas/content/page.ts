@@ -3,8 +3,8 @@ import { meaning } from './meaning.ts'
 import { alt, line, link, picture } from './parts.ts'
 
 /**
- * The words around a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
- * is `/parents/stay-informed`; `home.md` is `/`). The body, where there is one, is shown as prose.
+ * The text of a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
+ * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
  */
 export const page = z.strictObject({
   title: line(60).describe('The name of the page: browser tab, menus, breadcrumbs'),
@@ -17,16 +17,16 @@ export const page = z.strictObject({
     .describe('The page above it, by its file: "about"')
     .register(meaning, { pointsAt: 'page' })
     .optional(),
-  imageUrl: picture.optional().describe('A picture at the side of its words'),
+  imageUrl: picture.optional().describe('A picture next to its text'),
   imageAlt: z.string().max(200).default('').describe('What that picture shows, in one line; empty for decoration'),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})
-    .describe('The headings of its sections, by the name the page knows them by'),
+    .describe('The headings of its sections, by their name in the page’s code'),
   links: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
     .default({})
-    .describe('The buttons of its sections, by the name the page knows them by'),
+    .describe('The buttons of its sections, by their name in the page’s code'),
   cards: z
     .array(
       z.strictObject({
@@ -40,7 +40,7 @@ export const page = z.strictObject({
     )
     .max(12)
     .default([])
-    .describe('Cards that lead to other pages'),
+    .describe('Cards that link to other pages'),
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap'),
 })
 export type Page = z.infer<typeof page>

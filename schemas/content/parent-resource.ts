@@ -7,7 +7,7 @@ const phone = z
   .regex(/^(\(\d{3}\) \d{3}-\d{4}|\d{3})$/)
   .describe('A telephone number: "(410) 555-0142", or "911"')
 
-/** Somewhere to call, to go or to stay. */
+/** A place to call, to visit or to stay. */
 const place = z.strictObject({
   name: line(80),
   description: line(240).optional(),
@@ -16,7 +16,7 @@ const place = z.strictObject({
 })
 const places = z.array(place).max(12).optional()
 
-/** A day worth knowing months ahead; in words, because some are weeks. */
+/** A date worth knowing months ahead; in words, because some are whole weeks. */
 const dates = z
   .array(z.strictObject({ date: line(60), event: line(120) }))
   .max(20)
@@ -47,7 +47,7 @@ const keys = z.strictObject({
   description: summary,
   icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
   modal: z.boolean().default(true).describe('Opens a detail instead of following the link'),
-  link: link.optional().describe('Where to read more: at the foot of the detail, or where the card leads'),
+  link: link.optional().describe('Where to read more: at the bottom of the detail, or where the card links to'),
   linkText: line(40),
   featured: z.boolean().default(false).describe('true: before the others'),
   external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
@@ -63,7 +63,7 @@ const needsDetails: Mistake = {
 }
 const needsLink: Mistake = {
   key: 'link',
-  expected: 'somewhere to go, because `modal` is false',
+  expected: 'a link, because `modal` is false',
   fix: 'add a link, or set `modal: true` and write details',
 }
 

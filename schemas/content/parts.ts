@@ -5,24 +5,24 @@ import { meaning } from './meaning.ts'
 /** The pieces that several entities are made of. */
 
 /** Sorts the entries of a folder; no two may share a number. */
-export const order = z.int().min(1).max(99_999).describe('Place among its neighbours: 1 comes first')
+export const order = z.int().min(1).max(99_999).describe('Place among the entries of its folder: 1 comes first')
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
-/** A page of this site (`/staff`, `/staff#avi-toledano`) or an address elsewhere (`https://…`). */
+/** A page of this site (`/staff`, `/staff#avi-toledano`) or the address of another site (`https://…`). */
 export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .describe('A page of this site ("/staff") or a full address elsewhere ("https://…")')
+  .describe('A page of this site ("/staff") or the full address of another site ("https://…")')
   .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z
   .url({ protocol: /^https$/ })
   .max(500)
-  .describe('A full address elsewhere: "https://…"')
+  .describe('The full address of another site: "https://…"')
 
-/** A picture: a file under `site/public/`, written as the browser asks for it, or an address elsewhere. */
+/** A picture: a file under `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = z
   .string()
   .max(500)
@@ -33,7 +33,7 @@ export const picture = z
 export const alt = z
   .string()
   .max(200)
-  .describe('What the picture shows, for people who do not see it; "" if it only decorates')
+  .describe('What the picture shows, for people who can’t see it; "" if it is only decoration')
 
 /** Who answers questions: somebody on the staff, or a name and address of their own. */
 export const contact = z
@@ -41,8 +41,8 @@ export const contact = z
   .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
   .register(meaning, { pointsAt: 'staff' })
 
-/** A colour of the theme, by its name; never a raw value. */
-export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A colour of the theme')
+/** A color of the theme, by its name; never a raw value. */
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A color of the theme')
 export type Tone = z.infer<typeof tone>
 
 /** An icon, by its name: one of these. */
@@ -75,7 +75,7 @@ export const clockTime = z
   .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/)
   .describe('A time of day: "6:30 PM"')
 
-/** The words and the target of a link in a detail. */
+/** The text and the target of a link in a detail. */
 export const textLink = z.strictObject({ text: line(60), url: link })
 
 /** Pictures of a program or a group, shown in turn. */

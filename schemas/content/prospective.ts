@@ -31,16 +31,19 @@ const keys = z.strictObject({
 
 const needsSomethingToOpen: Mistake = {
   key: 'modal',
-  expected: 'something to open: a form, or details',
+  expected: 'a form or details to open',
   fix: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
 }
 const needsSomewhereToGo: Mistake = {
   key: 'link',
-  expected: 'somewhere to go, because `modal` is false',
+  expected: 'a link, because `modal` is false',
   fix: 'add `link: /mailing-list` (or another page, or https://…); or set `modal: true`',
 }
 
-/** A way for a prospective student to get to know us: a card on `/prospective-students`; a file in `content/prospective/`. */
+/**
+ * A way for a prospective student to get to know us: a card on `/prospective-students`; a file in
+ * `content/prospective/`.
+ */
 export const prospective = keys.check(
   rule(({ modal, form, details, link }) => [
     ...(modal && !form && !details ? [needsSomethingToOpen] : []),

@@ -53,8 +53,8 @@ const missing = (key: string): Mistake => ({
 })
 
 /**
- * A page of religious life in a detail; one file in `content/religious-life/`, its name the value of `?section=`:
- * `/religious-life?section=eruv`.
+ * A topic of religious life, shown in a detail; one file in `content/religious-life/`, whose name is the value of
+ * `?section=`: `/religious-life?section=eruv`.
  */
 export const religiousLife = keys.check(
   rule((entry) =>

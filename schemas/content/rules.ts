@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** A mistake that lies between several keys: what is expected, and what to write. Shown as it stands. */
+/** A mistake that involves several keys: what is expected, and what to write. Shown exactly like this. */
 export interface Mistake {
   key: string
   expected: string
   fix: string
 }
 
-/** A check for `schema.check(…)`: reports what `find` finds wrong with an entry whose single keys are right. */
+/** A check for `schema.check(…)`: reports the mistakes that `find` finds in an entry whose single keys are valid. */
 export const rule =
   <T>(find: (entry: T) => readonly Mistake[]) =>
   (context: z.core.ParsePayload<T>): void => {
@@ -21,7 +21,7 @@ export const rule =
       })
   }
 
-/** `external` says what the link says: whether it leads to another site. */
+/** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {
   const leavesUs = link?.startsWith('https://') ?? false
   if (external === leavesUs) return []
@@ -36,7 +36,7 @@ export const externalAsLinked = rule<{ external: boolean; link?: string | undefi
     : [
         {
           key: 'external',
-          expected: '`external: true`, because the link leads to another site',
+          expected: '`external: true`, because the link goes to another site',
           fix: 'write: `external: true`',
         },
       ]

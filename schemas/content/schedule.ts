@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
 
-/** The schedules that a holiday may have. Each is a set of named lists; what a holiday does not need it leaves out. */
+/**
+ * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not
+ * need.
+ */
 
-const time = line(40).describe('A time, or in words when: "6:30 PM", "After services"')
+const time = line(40).describe('A time, or when in words: "6:30 PM", "After services"')
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
 

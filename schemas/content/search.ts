@@ -6,11 +6,11 @@ import { type Mistake, rule } from './rules.ts'
 
 const word = line(40).toLowerCase().describe('A word or a few, in any script; case does not matter')
 const category = z.enum(searchCategories.filter((name) => name !== 'All')).describe('What the filter calls it')
-const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 2 where nothing else decides')
+const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 2 if nothing else decides')
 
 const keys = z.strictObject({
-  popular: z.array(line(30)).min(1).max(12).describe('The searches offered before anybody has typed'),
-  popularNote: z.string().max(120).default('').describe('Explains those of them that a newcomer can not know'),
+  popular: z.array(line(30)).min(1).max(12).describe('The searches suggested before anybody has typed'),
+  popularNote: z.string().max(120).default('').describe('Explains those that a newcomer can’t know'),
   synonyms: z
     .array(
       z.strictObject({
@@ -19,7 +19,7 @@ const keys = z.strictObject({
       }),
     )
     .max(300),
-  ignored: z.array(word).max(200).describe('Words that say nothing about what is looked for: the, of, where'),
+  ignored: z.array(word).max(200).describe('Words that carry no meaning in a search: the, of, where'),
   pages: z
     .array(
       z.strictObject({
@@ -35,7 +35,7 @@ const keys = z.strictObject({
     .describe('How pages are sorted. One that is not listed is Information, with priority 2'),
 })
 
-/** A word under two headings: the second would silently replace the first. */
+/** A word in two lines: the second would silently replace the first. */
 function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[] {
   const seen = new Set<string>()
   return synonyms.flatMap(({ typed }, entry) =>
@@ -48,13 +48,13 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[
             {
               key: `synonyms.${entry}.typed.${place}`,
               expected: `"${word}" once`,
-              fix: 'take it away here, and write all that it finds where it stands first',
+              fix: 'remove it here, and add what it finds to the line that has it first',
             },
           ]
     }),
   )
 }
 
-/** The words and weights of the search that no entry can say: `content/search.yaml`. */
+/** The words and weights of the search that no entry has: `content/search.yaml`. */
 export const search = keys.check(rule(({ synonyms }) => typedTwice(synonyms)))
 export type Search = z.infer<typeof search>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { externalLink, line, order } from './parts.ts'
 
-/** A form elsewhere that several events lead to; one file in `content/signup-links/`. */
+/** An external form that several events link to; one file in `content/signup-links/`. */
 export const signupLink = z.strictObject({ order, title: line(60), link: externalLink })
 export type SignupLink = z.infer<typeof signupLink>

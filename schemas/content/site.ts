@@ -16,7 +16,7 @@ export const site = z.strictObject({
   name: line(60),
   shortName: line(30).describe('The second line of the logo, and what people call us'),
   description: line(200).describe('One sentence about us, for search engines and previews'),
-  url: z.url({ protocol: /^https$/ }).describe('Where the site lives, without a slash at the end'),
+  url: z.url({ protocol: /^https$/ }).describe('The site’s address, without a slash at the end'),
   address: z.strictObject({
     street: line(80),
     city: line(40),
@@ -25,13 +25,13 @@ export const site = z.strictObject({
       .string()
       .regex(/^\d{5}$/)
       .describe('Five digits, in quotes'),
-    note: line(120).describe('How to know the building when you stand before it'),
+    note: line(120).describe('How to recognize the building from the street'),
   }),
   place: place.describe('Where the building stands: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,
   hours: openingHours.describe('When the building is open'),
-  mapQuery: line(160).describe('What the embedded map looks for'),
+  mapQuery: line(160).describe('What the embedded map searches for'),
   donate: z.strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') }),
   shop: z.strictObject({ title: line(40), link: externalLink }),
   social: z

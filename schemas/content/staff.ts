@@ -18,12 +18,12 @@ const keys = z.strictObject({
   bio: prose,
   imageUrl: z.union([picture, z.array(picture).length(2)]).describe('A portrait, or a list of two for a couple'),
   imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
-  tone: tone.describe('The colour of the wall beside the portrait in the detail'),
+  tone: tone.describe('The color of the wall next to the portrait in the detail'),
 })
 
 const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
 
-/** Somebody on the staff, or a couple who share a post; one file in `content/staff/`. */
+/** A member of the staff, or a couple who share a job; one file in `content/staff/`. */
 export const staff = keys.check(
   rule(({ email, ...pictures }) =>
     (['imageUrl', 'imageAlt'] as const)

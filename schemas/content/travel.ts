@@ -12,7 +12,7 @@ export const travel = z.strictObject({
   eligibility: line(240),
   cost: line(80).describe('In words: "Free", "$250"'),
   ...applying,
-  applicationLink: externalLink.nullable().default(null).describe('Where one applies, or nothing'),
+  applicationLink: externalLink.nullable().default(null).describe('Where to apply, or nothing'),
   contact,
   photos,
   highlights: points,

@@ -3,7 +3,7 @@ import { type Form, fieldsOf } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
 import { outOfBounds } from './mistakes.ts'
 
-/** An answer as people read it, under the label that it was asked with. */
+/** An answer as people read it, with the label of its field. */
 export interface AnswerInWords {
   name: string
   label: string
@@ -18,18 +18,18 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** "Friday, December 4, 2026" for `2026-12-04`; what is no such day ("N/A") stays as it is. */
+/** "Friday, December 4, 2026" for `2026-12-04`; any other text ("N/A") stays as it is. */
 export const longDay = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? day.format(new Date(`${text}T12:00Z`)) : text
 
-/** @param asked the day on which it was asked, `YYYY-MM-DD` */
+/** @param asked the day on which the request was sent, `YYYY-MM-DD` */
 function wordsOf(field: Field, answer: string, asked: string): string {
   if (field.type === 'date-from-today') return longDay(answer)
   const option = field.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
   return option ? optionText(option, asked) : answer
 }
 
-/** What was answered, in the order of the form; a blank, and what travels in its place, is left out. */
+/** The answers in the order of the form, without blanks and what is sent in their place. */
 export const answersInWords = (form: Form, answers: Answers, asked: string): AnswerInWords[] =>
   fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
@@ -38,8 +38,8 @@ export const answersInWords = (form: Form, answers: Answers, asked: string): Ans
   })
 
 /**
- * The answers that can only be ours to word: a choice, a day, a number. They may be repeated to an address or on a page that
- * anybody may have given, because nobody can write in them what they like.
+ * The answers that hold no text of the visitor's: a choice, a day, a number. They may be repeated in a mail or on a
+ * page that a stranger may see, because nobody can put their own text into them.
  */
 export const chosenAnswers = (form: Form, answers: Answers, asked: string): Record<string, string> =>
   Object.fromEntries(

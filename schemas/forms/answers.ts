@@ -1,10 +1,10 @@
 import { type Form, fieldsOf } from './define-form.ts'
 import type { Field } from './fields.ts'
 
-/** What a visitor typed, by field name; a field that was not sent is missing or blank. */
+/** A visitor's answers by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>
 
-/** What was answered, without the spaces around it; blank where nothing was. */
+/** An answer without the spaces around it; blank if there is none. */
 export const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
 
 /** Whether a field is asked at all, given the other answers. */
@@ -16,8 +16,8 @@ export function isShown(field: Field, answers: Answers): boolean {
 }
 
 /**
- * The answers as they travel: every field of the form by name, trimmed, with the specification's words ("N/A", …) where
- * the visitor left a blank or was not asked.
+ * The answers as they are sent: every field of the form by name, trimmed, with the specification's text ("N/A", …)
+ * for blanks and for questions that were not asked.
  */
 export const templateParams = (form: Form, answers: Answers): Record<string, string> =>
   Object.fromEntries(

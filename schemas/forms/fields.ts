@@ -1,34 +1,34 @@
 import { seniorYear } from '../academic-year.ts'
 import { limits } from '../limits.ts'
 
-/** A field is shown while the other field's value is the given one, or is answered and is not that. */
+/** A field is shown while the other field has this value, or has any answer except this value. */
 export type Condition = { field: string; is: string } | { field: string; isNot: string }
 
 interface FieldBase {
-  /** The name it travels under: HTML `name`, template parameter, mail row. */
+  /** The name it is sent with: HTML `name`, template parameter, mail row. */
   name: string
   label: string
   required: boolean
   shownWhen: Condition | undefined
-  /** The field whose every change takes this answer away again; without one, what was answered is kept. */
+  /** The field whose every change clears this answer; without one, the answer is kept. */
   clearedBy: string | undefined
-  /** What travels in place of a blank answer. */
+  /** What is sent instead of a blank answer. */
   whenBlank: string
   /** Shown under the field when it is required and blank. */
   missing: string
   autocomplete: string | undefined
-  /** Said under the label, for as long as the field is there: what to write, or when it is possible. */
+  /** Always shown under the label: what to write, or when it is possible. */
   hint: string | undefined
 }
 
 export interface Option {
-  /** What travels. */
+  /** The value that is sent. */
   value: string
-  /** What a person reads: words, or a class of the academic year that is running. `optionText` has it as text. */
+  /** What a person reads: text, or a class of the current academic year. `optionText` has it as text. */
   label: string | ClassYear
 }
 
-/** The class that graduates so many years after the seniors of the academic year that is running. */
+/** The class that graduates this many years after the seniors of the current academic year. */
 export interface ClassYear {
   yearsAfterSeniors: number
 }
@@ -37,18 +37,21 @@ export interface ClassYear {
 export const optionText = ({ label }: Option, day: string): string =>
   typeof label === 'string' ? label : String(seniorYear(day) + label.yearsAfterSeniors)
 
-/** Days that suit us. Another is taken, too: whoever asks is told so at once, and the staff read it with the request. */
+/**
+ * Days that suit us. Other days are accepted, too: the visitor gets a note at once, and the staff see it with the
+ * request.
+ */
 export interface SuitableDays {
   are: 'weekdays' | { daysAhead: number }
   /** The rule, in a sentence. */
   rule: string
-  /** What whoever chose another day may do. */
+  /** What somebody who chose another day can do. */
   otherwise: string
 }
 
 export type Field =
   | (FieldBase & { type: 'text' | 'tel'; maxCharacters: number })
-  /** `invalid` is shown where the answer is no address. */
+  /** `invalid` is shown if the answer is not an address. */
   | (FieldBase & { type: 'email'; maxCharacters: number; invalid: string })
   | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
   | (FieldBase & { type: 'choice'; options: readonly Option[] })
@@ -56,7 +59,7 @@ export type Field =
   | (FieldBase & { type: 'count'; max: number })
   /** A day, `YYYY-MM-DD`, today (New York) or later. */
   | (FieldBase & { type: 'date-from-today'; suitable: SuitableDays | undefined })
-  /** A whole number from the current year (New York) to so many years later. */
+  /** A whole number from the current year (New York) to this many years later. */
   | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
 
 export type FieldType = Field['type']
@@ -101,7 +104,7 @@ export const longText = (name: string, label: string, options: Options & { rows:
   rows: options.rows,
 })
 
-/** One of several; a bare text travels as it reads. */
+/** One of several options; for a plain string, label and value are the same. */
 export const choice = (
   name: string,
   label: string,

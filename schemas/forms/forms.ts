@@ -4,34 +4,34 @@ import { room } from './room.ts'
 import { soup } from './soup.ts'
 import { tour } from './tour.ts'
 
-/** Each form stands under its own kind: the compiler holds the table to that. */
+/** Each form is listed under its own kind; the compiler checks that. */
 const table = <T extends { readonly [K in keyof T]: Form<K & string> }>(forms: T): T => forms
 
 /**
- * The request forms: everything that has to do with one kind of request follows from its line here. What a new form needs
- * besides stands in docs/editing.md.
+ * The request forms: everything about a kind of request is derived from its line here. docs/editing.md says what else
+ * a new form needs.
  */
 export const forms = table({ tour, soup, room })
 
-/** What people ask us for. */
+/** The kinds of request. */
 export type RequestKind = keyof typeof forms
 
-/** Every form of the site; the mailing list is joined, not asked for. */
+/** Every form of the site: the request forms and the mailing list, which is not a request. */
 export const allForms = table({ ...forms, 'mailing-list': mailingList })
 export type FormKind = keyof typeof allForms
 
-/** One of them, whichever. */
+/** Any of them. */
 export type AnyForm = Form<FormKind>
 export type AnyRequest = RequestForm<RequestKind>
 
 export const requestForms: readonly AnyRequest[] = Object.values(forms)
 const everyForm: readonly AnyForm[] = Object.values(allForms)
 
-/** The form of a kind that somebody else names: a caller, a row of the database. */
+/** The form of a kind whose name comes from outside: from a caller, or from a row of the database. */
 export const formOf = (kind: string): AnyForm | undefined => everyForm.find((form) => form.kind === kind)
 export const requestFormOf = (kind: string): AnyRequest | undefined => requestForms.find((form) => form.kind === kind)
 
-/** Something for each kind of request. */
+/** One value for each kind of request. */
 export const forEachRequest = <T>(make: (form: AnyRequest) => T): Readonly<Record<RequestKind, T>> =>
-  // The keys are the kinds of the table: what `fromEntries` returns has forgotten that.
+  // The keys are the kinds of the table, but the return type of `fromEntries` does not say so.
   Object.fromEntries(requestForms.map((form) => [form.kind, make(form)])) as Record<RequestKind, T>

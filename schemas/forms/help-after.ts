@@ -1,4 +1,4 @@
-/** How sending a form can fail with nothing wrong in it. */
+/** How sending a valid form can fail. */
 export type Failure = 'offline' | 'unreachable' | 'failed'
 
 const WHAT_NOW: Readonly<Record<Failure, string>> = {
@@ -7,5 +7,5 @@ const WHAT_NOW: Readonly<Record<Failure, string>> = {
   failed: 'Your answers are kept. You can also call {phone}.',
 }
 
-/** Said beside the specification's sentence, in plain words: what became of the answers, and whom to call. */
+/** Shown next to the specification's sentence: what happened to the answers, and whom to call. */
 export const helpAfter = (failure: Failure, phone: string): string => WHAT_NOW[failure].replace('{phone}', phone)

@@ -7,27 +7,27 @@ export interface FieldError {
   name: string
   label: string
   message: string
-  /** Nothing was answered where an answer is needed. */
+  /** A required answer is missing. */
   missing: boolean
 }
 
-/** What is wrong with a form: what its summary says first, and the fields that it leads to. */
+/** What is wrong with a form: the first sentence of its summary, and the fields that it links to. */
 export interface Problem {
   message: string
   errors: readonly FieldError[]
 }
 
-/** Said where fields are mistaken and none is missing. */
+/** Shown when fields are invalid and none is missing. */
 export const CHECK_FIELDS = 'Please check the marked fields.'
 
-/** The form's own sentence where something is missing, with the labels where that goes on with them. */
+/** The form's own sentence for missing answers, followed by the labels if the sentence ends in a colon. */
 export function problemWith({ messages }: Form, errors: readonly FieldError[]): Problem {
   const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
   if (labels.length === 0) return { message: CHECK_FIELDS, errors }
   return { message: messages.listsMissing ? messages.missing + labels.join(', ') : messages.missing, errors }
 }
 
-/** The specification's simple pattern. The server is stricter and names what it does not take. */
+/** The specification's simple pattern. The server is stricter and names what it rejects. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const isRealDay = (text: string) =>
@@ -38,7 +38,7 @@ const isRealDay = (text: string) =>
 const lastYear = (field: Field & { type: 'year-from-now' }, today: string) => yearOf(today) + field.yearsAhead
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** What is said of an answer that is none for such a field: half a date, letters for a number. */
+/** The message for an answer of the wrong type: half a date, letters for a number. */
 export function formOfAnswer(field: Field, today: string): string {
   switch (field.type) {
     case 'email':
@@ -54,7 +54,9 @@ export function formOfAnswer(field: Field, today: string): string {
   }
 }
 
-/** What is wrong with an answer by the bounds of its field, in the same words in the browser and on the server. */
+/**
+ * What is wrong with an answer by the limits of its field, with the same messages in the browser and on the server.
+ */
 export function outOfBounds(field: Field, answer: string, today: string): string | undefined {
   const wrongForm = formOfAnswer(field, today)
   switch (field.type) {
@@ -73,7 +75,7 @@ export function outOfBounds(field: Field, answer: string, today: string): string
 }
 
 /**
- * What is wrong with the answer to a field, as far as can be told while somebody writes; nothing if all is well.
+ * What is wrong with the answer to a field, as far as can be checked while somebody types; undefined if nothing is.
  *
  * @param today the day in New York, `YYYY-MM-DD`
  */

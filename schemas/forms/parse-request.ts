@@ -6,7 +6,7 @@ import { type Field, optionText } from './fields.ts'
 import { type FieldError, outOfBounds } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
 
-/** A request as it is kept: every field of its form, and the id under which it was sent, where it had one. */
+/** A request as it is stored: every field of its form, and the id it was sent with, if any. */
 export interface ParsedRequest {
   fields: Record<string, string>
   requestId: string | undefined
@@ -14,13 +14,14 @@ export interface ParsedRequest {
 
 export type RequestResult = { ok: true; request: ParsedRequest } | { ok: false; errors: FieldError[] }
 
-/** No line breaks, no other control characters, no separators that a mail program could take for a line break. */
+/** No line breaks, no other control characters, no separators that a mail program could treat as a line break. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 /** Line breaks and tabs are fine in a text area; other control characters are not. */
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 /**
- * Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. At most 64
- * characters before the @ (RFC 5321, 4.5.3.1.1), and no top domain of digits alone, which would be a network address.
+ * Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. At
+ * most 64 characters before the @ (RFC 5321, 4.5.3.1.1), and no top-level domain of digits only, which would be a
+ * network address.
  */
 const EMAIL =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
@@ -33,10 +34,10 @@ const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 const textOf = (maxCharacters: number, allowed: RegExp, otherwise: string) =>
   z
     .string(NOT_TEXT)
-    // Nothing else is tried on a text of any length.
+    // Nothing else is checked on a text that is too long.
     .max(maxCharacters, { error: `Shorten this to ${maxCharacters} characters or fewer.`, abort: true })
     .regex(allowed, otherwise)
-    // Half a character can be sent as JSON, but neither stored nor mailed as it is.
+    // A lone surrogate can be sent as JSON, but neither stored nor mailed.
     .refine((text) => text.isWellFormed(), 'Write this again: it holds a broken character.')
 
 const NOT_ONE_LINE = 'Write this on one line, without control characters.'
@@ -70,7 +71,7 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
 
 const schemasOf = new WeakMap<Field, { today: string; schema: z.ZodType<string> }>()
 
-/** The same, made once a day: making a schema takes longer than checking an answer by it. */
+/** The same, cached for a day: making a schema takes longer than checking an answer with it. */
 function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
   const known = schemasOf.get(field)
   if (known?.today === today) return known.schema
@@ -80,11 +81,11 @@ function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
 }
 
 /**
- * Checks what was sent for a form against its definition: every key must be a field, every value text, every answer within
- * its bounds. Blank answers, and those to questions that were not asked, become the definition's words for blanks. The form's
- * token is left aside, whatever it is: it decides how much an address may send, and not what is right.
+ * Checks what was sent for a form against its definition: every key must be a field, every value text, every answer
+ * within its limits. Blank answers, and those to questions that were not asked, become the definition's text for
+ * blanks. The form's token is ignored here: it decides how much an address may send, not whether a request is valid.
  *
- * @param params what arrived, of any shape
+ * @param params what was received, of any type
  * @param today the day in New York, `YYYY-MM-DD`
  */
 export function parseRequest(form: Form, params: unknown, today: string): RequestResult {
@@ -119,18 +120,18 @@ const errorAt = (name: string, message: string): FieldError => ({ name, label: n
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** Spaces, and characters that show nothing: format and direction marks, joiners, Hangul fillers, the blank of Braille. */
+/** Spaces and invisible characters: format and direction marks, joiners, Hangul fillers, the Braille blank. */
 const NOTHING_SEEN = /^[\s\p{Cf}\p{Cc}\p{Zs}\u115F\u1160\u3164\uFFA0\u2800]*$/u
 
 const isSoundId = (id: unknown): id is string | undefined =>
   id === undefined || (typeof id === 'string' && REQUEST_ID.test(id))
 
-/** A stranger's key is repeated to them only so far. */
+/** An unknown key is repeated in the message only up to this length. */
 const shortened = (name: string) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60)
 
 /**
- * The answers as a visitor meant them: the definition's words for a blank are a blank, and an ordinary form's line breaks
- * (CR LF) count as one character, as they did in the browser.
+ * The answers as a visitor meant them: the definition's text for a blank is a blank, and an ordinary form's line
+ * breaks (CR LF) count as one character, as they did in the browser.
  */
 const answersOf = (fields: readonly Field[], sent: Record<string, unknown>): Answers =>
   Object.fromEntries(
@@ -147,7 +148,7 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   if (!isShown(field, answers)) return undefined
   const answer = (answers[name] ?? '').trim()
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
-  // Spaces around an answer are a slip of the finger; a line break at the end of a name is not.
+  // Spaces around an answer are typing mistakes; a line break at the end of a name is not.
   const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
   const message = isBroken ? NOT_ONE_LINE : answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message
   return message === undefined ? undefined : { name, label, message, missing: false }

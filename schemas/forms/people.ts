@@ -1,6 +1,6 @@
 import { choice, email, type Field, specify, tel, text } from './fields.ts'
 
-/** Who asks: the four answers that every request needs. */
+/** Who sends the request: the four answers that every request needs. */
 export const whoIsAsking: readonly Field[] = [
   text('user_first_name', 'First name', {
     required: true,
@@ -24,7 +24,7 @@ export const whoIsAsking: readonly Field[] = [
   }),
 ]
 
-/** What the asker is to the student, and the words for it where it is something else. */
+/** The sender's relationship to the student, and a text if it is something else. */
 export const relationshipToStudent = ({ required }: { required: boolean }): readonly Field[] => [
   choice(
     'relationship_to_student',
@@ -40,7 +40,7 @@ export const relationshipToStudent = ({ required }: { required: boolean }): read
 
 const aboutAStudent = { shownWhen: { field: 'relationship_to_student', isNot: 'Student' } } as const
 
-/** The student, where somebody else asks. */
+/** The student, if somebody else sends the request. */
 export const theStudent: readonly Field[] = [
   text('student_first_name', 'Student’s first name', aboutAStudent),
   text('student_last_name', 'Student’s last name', aboutAStudent),

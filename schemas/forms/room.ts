@@ -4,7 +4,7 @@ import { hoursFrom } from './hours.ts'
 import { listed } from './in-a-sentence.ts'
 import { whoIsAsking } from './people.ts'
 
-/** Asking for a room: specification, sections 3, 5, 8 and 9. */
+/** The room request: specification, sections 3, 5, 8 and 9. */
 export const room = defineRequest({
   kind: 'room',
   title: 'Reserve a Room',

@@ -3,7 +3,7 @@ import { choice, longText, specify } from './fields.ts'
 import { fullName, listed } from './in-a-sentence.ts'
 import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 
-/** Asking for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. */
+/** The request for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. */
 export const soup = defineRequest({
   kind: 'soup',
   title: 'Request Soup Delivery',

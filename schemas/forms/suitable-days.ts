@@ -6,13 +6,13 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`)
 
 /**
- * The days that suit us, where another one was chosen; nothing where the day suits, or there is none.
+ * The days that suit us, if another day was chosen; undefined if the day suits, or there is none.
  *
- * @param today the day on which it was asked for, `YYYY-MM-DD`, as the answer is
+ * @param today the day on which the request was sent, `YYYY-MM-DD`, as the answer is
  */
 export function unsuitableDay(field: Field, answer: string | undefined, today: string): SuitableDays | undefined {
   if (field.type !== 'date-from-today' || !field.suitable) return undefined
-  // Half a date, and a year that is still being typed, are no choice yet.
+  // Half a date, or a year that is still being typed, is not a choice yet.
   if (!answer || Number.isNaN(noonOf(answer)) || answer < today) return undefined
   return isSuitable(field.suitable, answer, today) ? undefined : field.suitable
 }
@@ -22,7 +22,7 @@ function isSuitable({ are }: SuitableDays, day: string, today: string): boolean 
   return noonOf(day) - noonOf(today) >= are.daysAhead * DAY_MILLISECONDS
 }
 
-/** What whoever asks is told of the days they chose, by field. */
+/** The notes for a visitor about the days they chose, by field. */
 export const dayAdvice = (form: Form, answers: Answers, today: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {

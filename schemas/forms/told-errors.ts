@@ -3,13 +3,14 @@ import type { Field } from './fields.ts'
 import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
 
 /**
- * The e-mail service's answer is a text, and its client hands on nothing else. So a refusal names each field in the text, as
- * `Label (name): what is wrong`, and the browser finds the fields in it again: `toldErrors` and `errorsTold` undo each other.
+ * The e-mail service's response is a text, and its client passes on nothing else. So an error response names each
+ * field in the text, as `Label (name): what is wrong`, and the browser finds the fields in it again: `toldErrors` and
+ * `errorsTold` undo each other.
  */
 
 const mark = ({ label, name }: Pick<Field, 'label' | 'name'>) => `${label} (${name}): `
 
-/** What is wrong, field by field, on one line: it is shown to visitors as the e-mail service's answer. */
+/** What is wrong, field by field, on one line: visitors see it as the e-mail service's response. */
 export function toldErrors(form: Form, errors: readonly FieldError[]): string {
   const { message } = problemWith(form, errors)
   const first = message === CHECK_FIELDS ? [] : [endedWithStop(message)]
@@ -17,10 +18,10 @@ export function toldErrors(form: Form, errors: readonly FieldError[]): string {
   return [...first, ...named].join(' ')
 }
 
-/** Some of the specification's sentences have no period, standing alone; here another one follows. */
+/** Some of the specification's sentences have no period at the end; here another sentence follows. */
 const endedWithStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
-/** The fields of the form that such a text names, and what it says before the first of them. */
+/** The fields of the form that such a text names, and the text before the first of them. */
 export function errorsTold(form: Form, text: string): { before: string; errors: FieldError[] } {
   const found = fieldsOf(form)
     .map((field) => ({ field, start: text.indexOf(mark(field)) }))

@@ -4,7 +4,7 @@ import { hoursFrom } from './hours.ts'
 import { listed } from './in-a-sentence.ts'
 import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 
-/** Asking for a tour of the building: specification, sections 3, 5, 8 and 9. */
+/** The request for a tour of the building: specification, sections 3, 5, 8 and 9. */
 export const tour = defineRequest({
   kind: 'tour',
   title: 'Schedule a Tour',

@@ -4,7 +4,7 @@ const requiredText = (name: string) =>
   z.string(`The ${name} parameter is required`).min(1, `The ${name} parameter is required`)
 
 /**
- * The e-mail service's own call, as @emailjs/browser makes it: `POST /api/v1.0/email/send`, JSON. What a form holds rides in
+ * The e-mail service's own call, as @emailjs/browser makes it: `POST /api/v1.0/email/send`, JSON. The answers are in
  * `template_params`, which the form's own definition checks. The sentence for a missing user_id is the service's.
  */
 export const emailCall = z.object(

@@ -1,14 +1,17 @@
 /** The e-mail service's call, as its client in the browser makes it: `POST`, JSON. */
 export const SEND_EMAIL_PATH = '/api/v1.0/email/send'
 
-/** Where pages send what they measured of themselves. */
+/** Where pages send their performance measurements. */
 export const VITALS_PATH = '/api/vitals'
 
-/** Joining the mailing list: `POST`, JSON, from the page's own script. */
+/** Subscribing to the mailing list: `POST`, JSON, from the page's own script. */
 export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 
-/** Keeps a copy here of a request that was sent, by whichever service: `POST`, JSON. Answers 204. */
+/** Stores a copy of a request that was sent through any e-mail service: `POST`, JSON. Responds with 204. */
 export const RECORD_PATH = '/api/requests/record'
 
-/** What the staff call a request by: `GET ?form=<kind>&id=<request id>` answers `{ "reference": "…" }`, or 404. */
+/**
+ * The reference by which the staff know a request: `GET ?form=<kind>&id=<request id>` returns `{ "reference": "…" }`,
+ * or 404.
+ */
 export const REFERENCE_PATH = '/api/requests/reference'

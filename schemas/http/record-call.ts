@@ -3,7 +3,7 @@ import { requestForms } from '../forms/forms.ts'
 
 const kinds = requestForms.map(({ kind }) => kind)
 
-/** `type` says what was asked for; `params` are the very `template_params` that were sent, with their `request_id`. */
+/** `type` is the kind of request; `params` are the `template_params` that were sent, with their `request_id`. */
 export const recordCall = z.object(
   {
     type: z.enum(kinds, `The type parameter must be one of ${kinds.join(', ')}`),

@@ -1,4 +1,4 @@
-/** What the mailing list's call names each field of the form. */
+/** The name of each form field in the mailing list's call. */
 const subscribeNames: Readonly<Record<string, string>> = {
   email: 'email',
   firstName: 'first_name',
@@ -8,7 +8,7 @@ const subscribeNames: Readonly<Record<string, string>> = {
   familyMemberType: 'family_member_type',
 }
 
-/** @throws where the form has a field for which the call has no name */
+/** @throws if the form has a field for which the call has no name */
 export const callName = (name: string): string => {
   const found = subscribeNames[name]
   if (found === undefined) throw new Error(`The subscribe call has no name for ${name}`)

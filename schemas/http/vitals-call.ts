@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a page measured of itself. Names and ratings are those of web-vitals: https://web.dev/articles/vitals */
+/** A page's performance measurement. Names and ratings are those of web-vitals: https://web.dev/articles/vitals */
 export const vitalsCall = z
   .array(
     z.strictObject({

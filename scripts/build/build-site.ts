@@ -6,17 +6,17 @@ const root = `${import.meta.dirname}/../..`
 
 const dist = `${root}/dist`
 
-/** In a built site, what it was built from. */
+/** The file in a built site that holds the digest of its inputs. */
 const DIGEST_FILE = '.build-digest'
 
 export interface Build {
   outcome: 'built' | 'up to date' | 'failed'
-  /** What the build printed; says what is wrong where it failed. */
+  /** What the build printed; if it failed, this says why. */
   output: string
   seconds: number
 }
 
-/** Builds the site into `dist/` where its inputs have changed since the last whole build. */
+/** Builds the site into `dist/` if its inputs have changed since the last complete build. */
 export async function buildIfStale(): Promise<Build> {
   if (digestOfBuild() === inputsDigest(root, process.env)) return { outcome: 'up to date', output: '', seconds: 0 }
   console.log('Building the site …')
@@ -24,8 +24,8 @@ export async function buildIfStale(): Promise<Build> {
 }
 
 /**
- * Builds the site, whatever is there. `dist/` is changed only once the new site is whole: a build that fails, or breaks off,
- * leaves the last good one.
+ * Builds the site in any case. `dist/` is replaced only once the new site is complete: a build that fails or is
+ * interrupted leaves the last good one.
  */
 export async function buildSite(): Promise<Build> {
   const next = `${root}/.build-${process.pid}`

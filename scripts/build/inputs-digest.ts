@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Everything that the built site is made of. What only the server reads is left out: it needs no build. */
+/** All inputs of the built site. Files that only the server reads are left out: they need no build. */
 const INPUTS = [
   'content/**/*',
   'calendar/**/*',
@@ -16,10 +16,13 @@ const INPUTS = [
   'package-lock.json',
 ]
 
-/** The variables that end up in the pages. */
+/** The variables that are written into the pages. */
 const isBuildVariable = (name: string) => name === 'SITE_URL' || name === 'CONTENT_DIR' || name.startsWith('PUBLIC_')
 
-/** A digest that changes whenever a new build would: over every input file, by name and content, and the variables. */
+/**
+ * A digest that changes whenever a new build would differ: over the name and content of every input file, and the
+ * variables.
+ */
 export function inputsDigest(root: string, environment: NodeJS.ProcessEnv): string {
   const digest = createHash('sha256').update(process.version)
   const inputs = environment.CONTENT_DIR ? [...INPUTS, `${environment.CONTENT_DIR}/**/*`] : INPUTS

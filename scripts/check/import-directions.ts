@@ -15,7 +15,7 @@ function namelessFolders({ path }: SourceFile): string[] {
   return folder ? [`${path}: a folder named "${folder}" collects anything; name it after what its files are for`] : []
 }
 
-/** The browser fetches what `search/` imports, and zod alone is larger than all of it. */
+/** The browser fetches what `search/` imports, and zod is larger than all of it. */
 function zodInSearch({ path, imports }: SourceFile, files: readonly SourceFile[]): string[] {
   if (!path.startsWith('search/')) return []
   return imports.flatMap(({ specifier, target }) =>

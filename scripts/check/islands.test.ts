@@ -34,7 +34,7 @@ test('an island without client:* is named', () => {
   const shown = page('<Counter onChange={() => 1} />', importsIsland)
 
   expect(checkIslands([shown, counter('Counter.island.tsx')])).toEqual([
-    'site/pages/events.astro shows the island <Counter> without a client:* directive: it would never come to life',
+    'site/pages/events.astro shows the island <Counter> without a client:* directive: it would never be hydrated',
   ])
 })
 

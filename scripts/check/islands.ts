@@ -1,8 +1,8 @@
 import { type SourceFile, withoutExtension } from './source-files.ts'
 
 /**
- * An island is a component that ships JavaScript, and its name says so: `Search.island.tsx`. It lives only where a page
- * hydrates it (`client:*`); state or effects anywhere else would look right in the HTML and never come to life.
+ * An island is a component that ships JavaScript, and its name says so: `Search.island.tsx`. It works only where a
+ * page hydrates it (`client:*`); state or effects anywhere else would look right in the HTML and never run.
  */
 
 const LIVE_HOOKS =
@@ -29,7 +29,7 @@ function pageProblems({ path, text, imports }: SourceFile): string[] {
                 `${path} hydrates <${name}>: rename its file to ${target}.island.tsx, so that its name says it ships JavaScript`,
               ]
             if (!hydrated && isIsland(target))
-              return [`${path} shows the island <${name}> without a client:* directive: it would never come to life`]
+              return [`${path} shows the island <${name}> without a client:* directive: it would never be hydrated`]
             return []
           }),
         ),
@@ -48,7 +48,10 @@ function componentProblems(file: SourceFile, site: readonly SourceFile[]): strin
     : [`${file.path} has state or effects, but ${stray} shows it unhydrated: name it *.island.tsx and give it client:*`]
 }
 
-/** A page that reaches this file without any island between them, so that nothing brings it to life; none if all is well. */
+/**
+ * A page that imports this file, directly or not, without an island in between, so that nothing hydrates it;
+ * undefined if there is none.
+ */
 function unhydratedUse(file: SourceFile, site: readonly SourceFile[], seen = new Set<string>()): string | undefined {
   if (seen.has(file.path)) return undefined
   seen.add(file.path)

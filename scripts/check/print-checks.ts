@@ -1,6 +1,6 @@
 import type { CheckResult } from './steps.ts'
 
-/** Each step with its mark and time, and beneath it what is wrong and how to fix it. */
+/** Prints each step with its mark and time, and below it what is wrong and how to fix it. */
 export function printChecks(results: readonly CheckResult[]): void {
   for (const { name, problems, seconds } of results) {
     console.log(`${problems ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)

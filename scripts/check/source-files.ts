@@ -4,11 +4,11 @@ import ts from 'typescript'
 export interface Import {
   /** As it is written: `#schemas/forms/tour`, `./Card`, `react`. */
   specifier: string
-  /** The file it names, from the project's root and without its extension; nothing for a package. */
+  /** The imported file, from the project's root and without its extension; undefined for a package. */
   target: string | undefined
 }
 
-/** A file of code: where it stands, from the project's root, what it says and what it imports. */
+/** A code file: its path from the project's root, its text and its imports. */
 export interface SourceFile {
   path: string
   text: string

@@ -5,17 +5,17 @@ import { checkImportDirections } from './import-directions.ts'
 import { checkIslands } from './islands.ts'
 import { readSources } from './source-files.ts'
 
-/** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
+/** The result of one step of `npm run check`. */
 export interface CheckResult {
   name: string
-  /** What is wrong and how to fix it, ready to print; empty when all is well. */
+  /** What is wrong and how to fix it, ready to print; empty if nothing is. */
   problems: string
   seconds: number
 }
 
 const root = `${import.meta.dirname}/../..`
 
-/** Every step of the check, run side by side; resolves with all of them, in this order, whatever they found. */
+/** Runs every step of the check in parallel; resolves with all results, in this order, whatever they are. */
 export async function runChecks(): Promise<CheckResult[]> {
   const command = async (name: string, finished: ReturnType<typeof runCommand>, fix = ''): Promise<CheckResult> => {
     const { code, output, seconds } = await finished

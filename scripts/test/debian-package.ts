@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from '../run-command.ts'
 
-/** Whether packages can be installed without asking anybody. */
+/** Whether packages can be installed without a prompt. */
 export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /**
  * Installs packages of Debian's or Ubuntu's.
  *
- * @throws Error with what the package manager said
+ * @throws Error with the package manager's output
  */
 export async function installDebianPackages(...names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -16,9 +16,9 @@ export async function installDebianPackages(...names: string[]): Promise<void> {
 }
 
 /**
- * Runs a command that gets a program, and says so.
+ * Runs a command that installs a program, and prints it.
  *
- * @throws Error with the command and what it said
+ * @throws Error with the command and its output
  */
 export async function running(program: string, args: readonly string[], env: Record<string, string> = {}) {
   const command = [program, ...args].join(' ')

@@ -6,7 +6,7 @@ const firstOf = (...paths: readonly string[]): string | undefined => paths.find(
 export const findFirefox = (): string | undefined =>
   firstOf('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox')
 
-/** What WebKitGTK takes: the program that leads it, and a screen for its windows. Linux alone has them. */
+/** What WebKitGTK needs: the program that drives it, and a display for its windows. Only Linux has them. */
 export interface WebKitPrograms {
   driver: string
   screen: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's Chromium without windows: it draws the same, and needs half the time for the journeys. */
+/** Debian's headless Chromium: it renders the same, and runs the journeys in half the time. */
 export const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 const KNOWN_PATHS = [
@@ -13,7 +13,7 @@ const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser for the journeys: `CHROMIUM_PATH` where set, then the system's, then Playwright's own; or nothing. */
+/** The browser for the journeys: `CHROMIUM_PATH` if set, then the system's, then Playwright's own; or undefined. */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file`)

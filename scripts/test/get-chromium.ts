@@ -2,16 +2,16 @@ import { canInstallPackages, installDebianPackages, running } from './debian-pac
 import { findChromium, HEADLESS_SHELL } from './find-chromium.ts'
 
 /**
- * The browser for the journeys, got where there is none, saying how: Debian's package for root on Debian, which is also got
- * where only a slower one is there; else Playwright's own build.
+ * Finds the browser for the journeys, or installs it and says how: Debian's package for root on Debian, also if only
+ * a slower browser is there; otherwise Playwright's own build.
  *
- * @throws Error saying what was tried and what to do
+ * @throws Error that says what was tried and what to do
  */
 export async function getChromium(): Promise<string> {
   const found = findChromium()
   const isBest = process.env.CHROMIUM_PATH || found === HEADLESS_SHELL || !canInstallPackages()
   if (found && isBest) return found
-  console.log(found ? 'No Chromium without windows found.' : 'No Chromium found.')
+  console.log(found ? 'No headless Chromium found.' : 'No Chromium found.')
   try {
     await (canInstallPackages()
       ? installDebianPackages('chromium-headless-shell')

@@ -4,26 +4,29 @@ import { findPostgres } from '../../tests/support/find-postgres.ts'
 import { canInstallPackages, installDebianPackages } from './debian-package.ts'
 import { findFirefox, findWebKit } from './engines.ts'
 
-/** Something that some tests need, and that npm does not bring. */
+/** A program that some tests need, and that npm does not install. */
 export interface Program {
   name: string
   isHere: () => boolean
   debianPackages: readonly string[]
   /** What is not tested without it. */
   leftOut: string
-  /** What must be done before the package is installed. */
+  /** What to do before the package is installed. */
   prepare?: () => void
 }
 
 const runs = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 
-/** Whether there is a Java that runs: the HTML checker needs one. */
+/** Whether Java is installed and runs: the HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
-/** Whether it can be watched what a process asks of the kernel. */
+/** Whether the system calls of a process can be traced. */
 export const hasStrace = (): boolean => runs('strace', '--version')
 
-/** Whether the machine has the fonts in which pages are drawn until their own have come. Only a bare Linux has none. */
+/**
+ * Whether the machine has the fallback fonts for pages whose own fonts have not loaded yet. Only a minimal Linux has
+ * none.
+ */
 export function hasFonts(): boolean {
   if (process.platform !== 'linux') return true
   const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', 'Arial'], { encoding: 'utf8' })
@@ -36,13 +39,13 @@ export const engines: readonly Program[] = [
     name: 'Firefox',
     isHere: () => findFirefox() !== undefined,
     debianPackages: ['firefox-esr'],
-    leftOut: 'no journey is made in it',
+    leftOut: 'no journey runs in it',
   },
   {
     name: 'WebKitGTK',
     isHere: () => findWebKit() !== undefined,
     debianPackages: ['webkit2gtk-driver', 'xvfb'],
-    leftOut: 'no journey is made in it',
+    leftOut: 'no journey runs in it',
   },
 ]
 
@@ -51,7 +54,7 @@ export const programs: readonly Program[] = [
     name: 'PostgreSQL',
     isHere: () => findPostgres() !== undefined,
     debianPackages: ['postgresql'],
-    leftOut: 'the store is tested on SQLite alone',
+    leftOut: 'the store is tested only on SQLite',
     prepare: installNoServer,
   },
   {
@@ -64,7 +67,7 @@ export const programs: readonly Program[] = [
     name: 'strace',
     isHere: hasStrace,
     debianPackages: ['strace'],
-    leftOut: 'syncing before the answer, and disks that fail to sync, are not tested',
+    leftOut: 'syncing before the response, and disks that fail to sync, are not tested',
   },
   {
     name: 'nginx',
@@ -82,16 +85,16 @@ export const programs: readonly Program[] = [
     name: 'font as wide as Arial',
     isHere: hasFonts,
     debianPackages: ['fontconfig', 'fonts-liberation'],
-    leftOut: 'it is not tested that late fonts move nothing',
+    leftOut: 'it is not tested that nothing moves when fonts load late',
   },
   ...engines,
 ]
 
 /**
- * Gets a program where there is none and packages can be installed; elsewhere the tests that need it are skipped, and this says
- * so.
+ * Installs a program if it is missing and packages can be installed; otherwise prints that the tests that need it are
+ * skipped.
  *
- * @throws Error saying what was tried
+ * @throws Error that says what was tried
  */
 export async function getProgram({ name, isHere, debianPackages, leftOut, prepare }: Program): Promise<void> {
   if (isHere()) return
@@ -102,10 +105,10 @@ export async function getProgram({ name, isHere, debianPackages, leftOut, prepar
   console.log(`No ${name} found.`)
   prepare?.()
   await installDebianPackages(...debianPackages)
-  if (!isHere()) throw new Error(`${debianPackages.join(' and ')} installed, and still there is no ${name}.`)
+  if (!isHere()) throw new Error(`${debianPackages.join(' and ')} installed, but ${name} is still missing.`)
 }
 
-/** Debian's package would start a server of its own, which nobody here asked for. */
+/** Debian's package would start its own server, which is not wanted here. */
 function installNoServer(): void {
   const settings = '/etc/postgresql-common/createcluster.d'
   mkdirSync(settings, { recursive: true })

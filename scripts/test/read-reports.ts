@@ -2,14 +2,14 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 import { brokenSuite, type SuiteResult } from './suite-result.ts'
 
-/** What a runner left: its own JSON report (nothing if it wrote none), its exit code, and how long it ran. */
+/** The result of a runner: its JSON report (undefined if it wrote none), its exit code, and how long it ran. */
 export interface Report {
   json: string | undefined
   code: number
   seconds: number
 }
 
-/** The part of Vitest's JSON report (`--reporter=json`) that is counted: one result for each test file. */
+/** The part of Vitest's JSON report (`--reporter=json`) that is used: one result for each test file. */
 const vitestReport = z.object({
   testResults: z.array(
     z.object({
@@ -22,13 +22,13 @@ const vitestReport = z.object({
   ),
 })
 
-/** The part of Playwright's JSON report that is counted: its totals, and errors outside any test. */
+/** The part of Playwright's JSON report that is used: its totals, and errors outside any test. */
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
 })
 
-/** Vitest's tests, one suite for each area that they stand in: `server`, `content-reader`, `tests/faults`, … */
+/** Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … */
 export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
   if (json === undefined) return [brokenSuite('vitest', seconds, 'it left no report')]
   const { testResults } = vitestReport.parse(JSON.parse(json))
@@ -47,7 +47,7 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
   return [...suites, ...unexplained('vitest', code, seconds, suites)]
 }
 
-/** Playwright's tests. One that passed at its second try has passed, as the runner says, and is noted: look at it. */
+/** Playwright's tests. A test that passed at its second try has passed, and is noted: look at it. */
 export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] {
   if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
   const { stats, errors } = playwrightReport.parse(JSON.parse(json))
@@ -58,7 +58,7 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
-/** A runner that found nothing wrong and still failed, or ran nothing at all, is itself the failure. */
+/** A runner that failed without a failing test, or that ran no test, is itself a failure. */
 function unexplained(runner: string, code: number, seconds: number, suites: readonly SuiteResult[]): SuiteResult[] {
   if (suites.every(({ passed, failed }) => passed + failed === 0))
     return [brokenSuite(runner, seconds, 'it ran no test')]

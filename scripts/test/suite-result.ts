@@ -1,15 +1,15 @@
-/** What one suite came to. A suite that crashed, or left no report, counts as one failure. */
+/** The result of one suite. A suite that crashed, or wrote no report, counts as one failure. */
 export interface SuiteResult {
   name: string
   passed: number
   failed: number
   skipped: number
   seconds: number
-  /** Why it could not be counted as its runner counts, where that is so. */
+  /** Why its runner's counts could not be used, if so. */
   note?: string
 }
 
-/** A suite that told nothing about its tests: it crashed, or what it needs is missing. */
+/** A suite without results: it crashed, or what it needs is missing. */
 export const brokenSuite = (name: string, seconds: number, note: string): SuiteResult => ({
   name,
   passed: 0,
@@ -19,7 +19,7 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
   note,
 })
 
-/** Every suite in a row of its own, then what they come to. The last line stands alone, for people and machines to read. */
+/** One row for each suite, then the totals. The last line can be read by people and machines. */
 export function summary(results: readonly SuiteResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(({ name, seconds, note = '', ...counts }) => {
