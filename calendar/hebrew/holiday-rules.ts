@@ -12,8 +12,6 @@ export interface HolidayRule {
   /** `Purim's Adar` is Adar, and the second in a leap year. */
   month: HebrewMonth | "Purim's Adar"
   day: number
-  /** How many days it lasts; 1 unless it says otherwise. */
-  days?: number
   /** Which of its days are kept like Shabbat; none unless it says otherwise. */
   rest?: readonly number[]
   /** Whether one fasts from dawn or from the evening before. Yom Kippur's times are its candle lighting and havdalah. */
@@ -45,7 +43,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     eve: 'Erev Rosh Hashana',
     month: 'Tishrei',
     day: 1,
-    days: 2,
     rest: [1, 2],
   },
   'tzom-gedaliah': {
@@ -70,13 +67,12 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     eve: 'Erev Sukkot',
     month: 'Tishrei',
     day: 15,
-    days: 7,
     rest: [1, 2],
   },
   'shemini-atzeret': { name: 'Shemini Atzeret', rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
   'simchat-torah': { name: 'Simchat Torah', rows: ['Simchat Torah'], month: 'Tishrei', day: 23, rest: [1] },
   // Its rows are its nights: hebrew/hanukkah.ts.
-  hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25, days: 8 },
+  hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25 },
   'asara-btevet': { name: 'Fast of Tevet', rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
   'tu-bishvat': { name: 'Tu BiShvat', rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
   'purim-katan': { name: 'Purim Katan', rows: ['Purim Katan'], month: 'Adar I', day: 14 },
@@ -105,7 +101,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     eve: 'Erev Pesach',
     month: 'Nisan',
     day: 15,
-    days: 8,
     rest: [1, 2, 7, 8],
   },
   'yom-hashoah': { name: 'Yom HaShoah', month: 'Nisan', day: 27, moves: { [FRIDAY]: -1, [SUNDAY]: 1 } },
@@ -130,7 +125,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     eve: 'Erev Shavuot',
     month: 'Sivan',
     day: 6,
-    days: 2,
     rest: [1, 2],
   },
   'tzom-tammuz': {

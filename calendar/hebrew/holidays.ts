@@ -1,4 +1,4 @@
-import { type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
+import { holidayLengths, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
 import { hebrewDate } from './dates.ts'
 import { holidayRules } from './holiday-rules.ts'
@@ -17,12 +17,12 @@ export interface HolidayDay {
 
 /** The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan). */
 export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] {
-  const { month, day, days = 1, rest = [], moves = {} } = holidayRules[holiday]
+  const { month, day, rest = [], moves = {} } = holidayRules[holiday]
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
   if (!hebrewYear(year).months.some(([name]) => name === named)) return []
   const first = civilDay(year, named, day)
   const moved = moves[weekdayOf(first)] ?? 0
-  return Array.from({ length: days }, (_, index) => ({
+  return Array.from({ length: holidayLengths[holiday] }, (_, index) => ({
     holiday,
     number: index + 1,
     day: addDays(first, moved + index),

@@ -17,6 +17,7 @@ export const daysFrom = (first: Day, second: Day): number => numberOf(second) - 
 /** Sunday is 0, Saturday 6. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: Day): number => (((numberOf(day) + 4) % 7) + 7) % 7
 
+export const SUNDAY = 0
 export const FRIDAY = 5
 export const SATURDAY = 6
 

@@ -1,34 +1,38 @@
 import { z } from 'zod'
 
-/** The days that content can be bound to, diaspora: an event says `holiday: hanukkah`, and `calendar/` knows when that is. */
-export const jewishHolidays = [
-  'rosh-hashanah',
-  'tzom-gedaliah',
-  'yom-kippur',
-  'sukkot',
-  'shemini-atzeret',
-  'simchat-torah',
-  'hanukkah',
-  'asara-btevet',
-  'tu-bishvat',
-  'purim-katan',
-  'shushan-purim-katan',
-  'taanit-esther',
-  'purim',
-  'shushan-purim',
-  'taanit-bechorot',
-  'passover',
-  'yom-hashoah',
-  'yom-hazikaron',
-  'yom-haatzmaut',
-  'pesach-sheni',
-  'lag-baomer',
-  'yom-yerushalayim',
-  'shavuot',
-  'tzom-tammuz',
-  'tisha-bav',
-  'tu-bav',
-] as const
+/** The days that content can be bound to, diaspora, and how many each has. `calendar/` knows when they are. */
+export const holidayLengths = {
+  'rosh-hashanah': 2,
+  'tzom-gedaliah': 1,
+  'yom-kippur': 1,
+  sukkot: 7,
+  'shemini-atzeret': 1,
+  'simchat-torah': 1,
+  hanukkah: 8,
+  'asara-btevet': 1,
+  'tu-bishvat': 1,
+  'purim-katan': 1,
+  'shushan-purim-katan': 1,
+  'taanit-esther': 1,
+  purim: 1,
+  'shushan-purim': 1,
+  'taanit-bechorot': 1,
+  passover: 8,
+  'yom-hashoah': 1,
+  'yom-hazikaron': 1,
+  'yom-haatzmaut': 1,
+  'pesach-sheni': 1,
+  'lag-baomer': 1,
+  'yom-yerushalayim': 1,
+  shavuot: 2,
+  'tzom-tammuz': 1,
+  'tisha-bav': 1,
+  'tu-bav': 1,
+} as const
 
-export const jewishHoliday = z.enum(jewishHolidays).describe('A day of the Jewish calendar: "hanukkah"')
-export type JewishHoliday = z.infer<typeof jewishHoliday>
+export type JewishHoliday = keyof typeof holidayLengths
+
+const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(holidayLengths, name)
+export const jewishHolidays: readonly JewishHoliday[] = Object.keys(holidayLengths).filter(isHoliday)
+
+export const jewishHoliday = z.enum(jewishHolidays).describe('A holiday or fast of the Jewish calendar: "hanukkah"')

@@ -16,7 +16,10 @@ export const place = z.strictObject({
   longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich, at most 180; negative to the west'),
   timeZone: z
     .string()
-    .refine(isTimeZone, 'a time zone by its IANA name: "America/New_York"')
+    .refine(isTimeZone, {
+      message: 'a time zone by its IANA name: "America/New_York"',
+      params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
+    })
     .describe('The time zone by its IANA name: "America/New_York"'),
 })
 export type Place = z.infer<typeof place>

@@ -1,0 +1,36 @@
+import type { Place } from '#schemas/content/place'
+import { type Timing, timing } from '#schemas/content/timing'
+import { type Year, year } from '#schemas/content/year'
+
+/** A campus whose terms are known for two years, for tests and benchmarks. */
+export const exampleYear: Year = year.parse({
+  turnsOn: '07-01',
+  years: [
+    {
+      name: '2026–27',
+      terms: [
+        { name: 'Fall term', from: '2026-08-31', to: '2026-12-18' },
+        { name: 'Spring term', from: '2027-01-25', to: '2027-05-07' },
+      ],
+      breaks: [
+        { name: 'Thanksgiving', from: '2026-11-25', to: '2026-11-29' },
+        { name: 'Spring break', from: '2027-03-20', to: '2027-03-28' },
+      ],
+    },
+    {
+      name: '2027–28',
+      terms: [
+        { name: 'Fall term', from: '2027-08-30', to: '2027-12-17' },
+        { name: 'Spring term', from: '2028-01-24', to: '2028-05-05' },
+      ],
+      breaks: [{ name: 'Thanksgiving', from: '2027-11-24', to: '2027-11-28' }],
+    },
+  ],
+})
+
+export const examplePlace: Place = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+
+export const exampleCampus = { year: exampleYear, place: examplePlace }
+
+/** What happens, from the words that an entry would have. */
+export const timed = (when: object, time: unknown, more: object = {}): Timing => timing.parse({ when, time, ...more })

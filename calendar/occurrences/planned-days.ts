@@ -1,0 +1,55 @@
+import { type When, weekdays } from '#schemas/content/when'
+import type { Year } from '#schemas/content/year'
+import { hebrewDate } from '../hebrew/dates.ts'
+import { holidayDays } from '../hebrew/holidays.ts'
+import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
+import { isInTerm } from './year.ts'
+
+/** The days between two, both included, on which something happens by its rule, in order. */
+export function plannedDays(when: When, from: Day, to: Day, year: Year): Day[] {
+  const first = later(from, when.from)
+  const last = earlier(to, when.until)
+  return daysByRule(when, first, last).filter((day) => !when.inTerm || isInTerm(day, year))
+}
+
+const later = (day: Day, bound: Day | undefined) => (bound && bound > day ? bound : day)
+const earlier = (day: Day, bound: Day | undefined) => (bound && bound < day ? bound : day)
+
+function daysByRule(when: When, first: Day, last: Day): Day[] {
+  if (when.date) return first <= when.date && when.date <= last ? [when.date] : []
+  if (when.holiday) return holidayEvenings(when, first, last)
+  const { every, on = [], from = first } = when
+  return daysBetween(first, last).filter((day) =>
+    every === 'month'
+      ? on.some((words) => isNth(day, words))
+      : on.some((words) => isWeekday(day, words)) && isInStep(day, from, every),
+  )
+}
+
+const isWeekday = (day: Day, words: string) => weekdays[weekdayOf(day)] === words
+
+/** Weeks begin on Sunday; the one that holds the first day counts. */
+function isInStep(day: Day, from: Day, every: When['every']): boolean {
+  const weeks = daysFrom(onOrBefore(from, SUNDAY), onOrBefore(day, SUNDAY)) / 7
+  return weeks % (Number.parseInt(every ?? '', 10) || 1) === 0
+}
+
+const NTH: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
+
+/** "first sunday", "last friday" */
+function isNth(day: Day, words: string): boolean {
+  const [ordinal = '', weekday = ''] = words.split(' ')
+  if (!isWeekday(day, weekday)) return false
+  if (ordinal === 'last') return addDays(day, 7).slice(0, 'YYYY-MM'.length) !== day.slice(0, 'YYYY-MM'.length)
+  return Math.ceil(Number(day.slice('YYYY-MM-'.length)) / 7) === NTH[ordinal]
+}
+
+/** The evenings, or the daytimes, of one night or day of a holiday in every year. */
+function holidayEvenings({ holiday, night, day: number }: When, first: Day, last: Day): Day[] {
+  if (!holiday) return []
+  const years = hebrewDate(last).year - hebrewDate(first).year + 2
+  return Array.from({ length: years }, (_, index) => holidayDays(holiday, hebrewDate(first).year + index))
+    .flatMap((days) => days.filter((each) => each.number === (night ?? number)))
+    .map(({ day }) => (night === undefined ? day : addDays(day, -1)))
+    .filter((day) => first <= day && day <= last)
+}

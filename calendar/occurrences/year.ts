@@ -1,0 +1,34 @@
+import type { Stretch, Year } from '#schemas/content/year'
+import { addDays, type Day } from '../time/days.ts'
+
+const holds =
+  (day: Day) =>
+  ({ from, to }: Stretch): boolean =>
+    from <= day && day <= to
+
+/** The term that a day is in, also during a break; undefined between terms, and beyond the years that are known. */
+export const termOn = (day: Day, { years }: Year): Stretch | undefined =>
+  years.flatMap(({ terms }) => terms).find(holds(day))
+
+export const breakOn = (day: Day, { years }: Year): Stretch | undefined =>
+  years.flatMap(({ breaks }) => breaks).find(holds(day))
+
+/** Whether classes are held: within a term, and not in one of its breaks. */
+export const isInTerm = (day: Day, year: Year): boolean =>
+  termOn(day, year) !== undefined && breakOn(day, year) === undefined
+
+/**
+ * The first day after one on which a break is over or a term begins, whichever it is in; the day itself if it is in term already.
+ * Undefined when no further term is known: pages then say when its dates come.
+ */
+export function backOn(day: Day, year: Year): Day | undefined {
+  if (isInTerm(day, year)) return day
+  const terms = year.years.flatMap(({ terms }) => terms)
+  const breaks = year.years.flatMap(({ breaks }) => breaks)
+  const candidates = [...terms.map(({ from }) => from), ...breaks.map(({ to }) => addDays(to, 1))]
+  return candidates.filter((candidate) => candidate > day && isInTerm(candidate, year)).sort()[0]
+}
+
+/** The calendar year in which the academic year of a day ends: 2027 in November 2026 and in May 2027. */
+export const endingYear = (day: Day, { turnsOn }: Year): number =>
+  Number(day.slice(0, 'YYYY'.length)) + (day.slice('YYYY-'.length) >= turnsOn ? 1 : 0)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { hoursAndMinutes } from '../clock-time.ts'
+import { clockTime } from './parts.ts'
+
+/** What the sun, or the day that it makes, gives a time to. */
+export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
+export type SunMoment = (typeof sunMoments)[number]
+
+/** A time by the sun: so many minutes after a moment, or before it where they are negative. */
+export interface SunTime {
+  moment: SunMoment
+  minutesAfter: number
+}
+
+const isMoment = (words: string | undefined): words is SunMoment => sunMoments.some((moment) => moment === words)
+
+/** "nightfall", "15 minutes before sunset", "1 hour after havdalah"; undefined for what is no such time. */
+export function readSunTime(words: string): SunTime | undefined {
+  if (isMoment(words)) return { moment: words, minutesAfter: 0 }
+  const [, count, unit, side, moment] = /^([1-9]\d{0,2}) (minute|hour)s? (before|after) (.+)$/.exec(words) ?? []
+  const minutes = Number(count) * (unit === 'hour' ? 60 : 1)
+  if (!isMoment(moment) || minutes > LONGEST_MINUTES) return undefined
+  return { moment, minutesAfter: side === 'before' ? -minutes : minutes }
+}
+
+/** More than this is a time of another part of the day, and a slip. */
+const LONGEST_MINUTES = 240
+
+const isClockTime = (words: string) => clockTime.safeParse(words).success
+
+const inWords = z.string().refine((words) => isClockTime(words) || readSunTime(words) !== undefined, {
+  message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"`,
+  params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
+})
+
+/**
+ * When on a day something begins or ends: "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half
+ * of the year.
+ */
+export const timeOfDay = z
+  .union([
+    z.strictObject({
+      standard: clockTime.describe('The time while the clocks show standard time, in winter: "5:30 PM"'),
+      daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"'),
+    }),
+    inWords,
+  ])
+  .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
+export type TimeOfDay = z.infer<typeof timeOfDay>
+
+/** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun. */
+export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {
+  if (typeof time !== 'string')
+    return { standard: hoursAndMinutes(time.standard), daylight: hoursAndMinutes(time.daylight) }
+  return isClockTime(time) ? { standard: hoursAndMinutes(time), daylight: hoursAndMinutes(time) } : undefined
+}

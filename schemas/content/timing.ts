@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isoDay, line } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+import { clockTimes, timeOfDay } from './time-of-day.ts'
+import { when } from './when.ts'
+
+/** Longer than this, an ending is one of another day, and a slip. */
+export const LONGEST_HOURS = 16
+
+/** What is different about one occurrence. What it does not name stays as it is. */
+const change = z
+  .strictObject({
+    cancelled: z.literal(true).optional().describe('true: it does not happen'),
+    date: isoDay.optional().describe('The day to which it is moved'),
+    time: timeOfDay.optional(),
+    endTime: timeOfDay.optional(),
+    location: line(80).optional(),
+    note: line(200).optional().describe('Why, or what instead: "Finals. Soup on the steps instead."'),
+  })
+  .check(
+    rule(({ cancelled, date, time, endTime, location }) =>
+      cancelled && (date ?? time ?? endTime ?? location)
+        ? [
+            {
+              key: 'cancelled',
+              expected: 'cancelled or changed, not both',
+              fix: 'take `cancelled` away, or the other keys but `note`',
+            },
+          ]
+        : [],
+    ),
+  )
+export type Change = z.infer<typeof change>
+
+/** The keys of whatever happens at a time, for the schema of its entry, which holds `timingMistakes` to them. */
+export const timingKeys = {
+  when,
+  time: timeOfDay,
+  endTime: timeOfDay.optional().describe('When it ends; a time before its beginning is one of the next day'),
+  changes: z
+    .record(isoDay, change)
+    .default({})
+    .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
+}
+
+/** What lies between the keys: an ending at the beginning or much too late, and changes of what has only one day. */
+export const timingMistakes = ({ time, endTime }: Pick<Timing, 'time' | 'endTime'>): Mistake[] => {
+  const [starts, ends] = [clockTimes(time)?.daylight, endTime && clockTimes(endTime)?.daylight]
+  if (!starts || !ends) return []
+  const hours = (hoursOf(ends) - hoursOf(starts) + 24) % 24
+  if (hours > 0 && hours <= LONGEST_HOURS) return []
+  return [
+    {
+      key: 'endTime',
+      expected: `a time after the beginning, at most ${LONGEST_HOURS} hours later`,
+      fix: 'check AM and PM; a time after midnight is one of the next day',
+    },
+  ]
+}
+
+const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
+
+/** When something happens, by itself. */
+export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
+export interface Timing extends z.infer<z.ZodObject<typeof timingKeys>> {}

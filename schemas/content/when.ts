@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { holidayLengths, jewishHoliday } from './jewish-holiday.ts'
+import { isoDay } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
+const every = z.enum([...everyWeek, 'month']).describe('How often: "week", "2 weeks", "month"')
+
+const dayOn = z
+  .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
+  .describe('A weekday, "friday"; with every: month, which one: "first sunday", "last friday"')
+
+const keys = z.strictObject({
+  date: isoDay.optional().describe('The one day on which it happens: "2026-12-04"'),
+  every: every.optional(),
+  on: z.array(dayOn).min(1).max(7).optional().describe('On which days: [friday], or [first sunday]'),
+  holiday: jewishHoliday.optional().describe('Every year on a holiday: "hanukkah"'),
+  night: z.int().min(1).max(8).optional().describe('The evening on which that night of the holiday begins: 1'),
+  day: z.int().min(1).max(8).optional().describe('The daytime of that day of the holiday: 1'),
+  from: isoDay.optional().describe('The first day on which it may happen; what is every 2 weeks is counted from here'),
+  until: isoDay.optional().describe('The last day on which it may happen'),
+  inTerm: z.boolean().default(false).describe('true: only in the terms of content/year.yaml, and not in their breaks'),
+})
+type Keys = z.infer<typeof keys>
+
+/** The keys that belong to each of the three ways of saying when. */
+const KINDS = {
+  date: ['date'],
+  every: ['every', 'on', 'from', 'until', 'inTerm'],
+  holiday: ['holiday', 'night', 'day', 'from', 'until', 'inTerm'],
+} as const
+type Kind = keyof typeof KINDS
+
+const kindsOf = (when: Keys): Kind[] =>
+  (['date', 'every', 'holiday'] as const).filter((kind) => when[kind] !== undefined)
+
+const isSaid = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
+
+function mistakesIn(when: Keys): Mistake[] {
+  const [kind, another] = kindsOf(when)
+  if (!kind)
+    return [
+      {
+        key: 'date',
+        expected: 'one of date, every and holiday',
+        fix: 'write `date: 2026-12-04`, `every: week` with `on: [friday]`, or `holiday: hanukkah` with `night: 1`',
+      },
+    ]
+  if (another)
+    return [
+      {
+        key: another,
+        expected: `either ${kind} or ${another}, not both`,
+        fix: `take one away; write two entries for both`,
+      },
+    ]
+  return [
+    ...strangeKeys(when, kind),
+    ...(kind === 'every' ? repetition(when) : []),
+    ...(kind === 'holiday' ? holiday(when) : []),
+    ...order(when),
+  ]
+}
+
+function strangeKeys(when: Keys, kind: Kind): Mistake[] {
+  const known: readonly string[] = KINDS[kind]
+  const strange = (['on', 'night', 'day', 'from', 'until', 'inTerm'] as const).filter(
+    (key) => isSaid(when, key) && !known.includes(key),
+  )
+  return strange.map((key) => ({ key, expected: `no ${key} beside ${kind}`, fix: `take \`${key}\` away` }))
+}
+
+function repetition({ every, on, from }: Keys): Mistake[] {
+  const isMonthly = every === 'month'
+  const example = isMonthly ? 'on: [first sunday]' : 'on: [friday]'
+  const fitting = on?.every((day) => day.includes(' ') === isMonthly)
+  return [
+    ...(fitting ? [] : [{ key: 'on', expected: `days that go with every: ${every}`, fix: `write: \`${example}\`` }]),
+    ...(from
+      ? []
+      : [{ key: 'from', expected: 'the first day on which it may happen', fix: 'add a line: `from: 2026-08-31`' }]),
+  ]
+}
+
+function holiday({ holiday, night, day }: Keys): Mistake[] {
+  const length = holiday ? holidayLengths[holiday] : 1
+  if ((night === undefined) === (day === undefined))
+    return [
+      {
+        key: 'night',
+        expected: 'night or day, one of them',
+        fix: 'write `night: 1` for its first evening, or `day: 1` for the day',
+      },
+    ]
+  const key = night === undefined ? 'day' : 'night'
+  if ((night ?? day ?? 1) <= length) return []
+  return [{ key, expected: `at most ${length}: ${holiday} has no more`, fix: `write a number from 1 to ${length}` }]
+}
+
+const order = ({ from, until }: Keys): Mistake[] =>
+  from && until && until < from ? [{ key: 'until', expected: `a day after ${from}`, fix: 'change from or until' }] : []
+
+/** When something happens: on a date, again and again, or on a holiday of every year. */
+export const when = keys.check(rule(mistakesIn)).describe('{ date }, { every, on, from, inTerm } or { holiday, night }')
+export type When = z.infer<typeof when>
