@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween } from '../time/days.ts'
+import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import { exampleCampus as campus, timed } from './example-campus.ts'
 import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween, strayChanges } from './occurrences.ts'

@@ -49,7 +49,7 @@ describe('another implementation of RFC 5545 finds the same days', () => {
   })
 })
 
-function daysByRRule({ every = '', on = [], from = '' }: When, first: Day, last: Day): Day[] {
+function daysByRRule({ every = 'week', on = [], from = '' }: When, first: Day, last: Day): Day[] {
   const code = (weekday: string) => weekday.slice(0, 2).toUpperCase()
   const nth: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4', last: '-1' }
   const byDay = on.map((words) => {

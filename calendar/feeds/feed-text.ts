@@ -1,0 +1,67 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import { addDays } from '../time/days.ts'
+import type { Published } from './published.ts'
+
+/** A feed as programs name it and find it again. */
+export interface Feed {
+  name: string
+  description?: string
+  /** Its own address. */
+  url: string
+}
+
+/** How often to ask again: changes of the same day arrive, and a thousand subscribers are five requests a minute. */
+const REFRESH_SECONDS = 4 * 60 * 60
+
+/** RFC 5545 wants a component in every calendar; this one changes nothing. */
+const EMPTY_CALENDAR_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n')
+
+/**
+ * The text of a feed, RFC 5545. Times are in UTC: without a zone Google takes them for UTC anyway, and zones by name break some
+ * programs; each shows them on its owner's clock. The same events give the same bytes, so it can have an ETag.
+ */
+export function feedText({ name, description, url }: Feed, published: readonly Published[]): string {
+  const calendar = ical({
+    // ical-generator escapes what is said of events, but not of the calendar.
+    name: escaped(name),
+    description: description && escaped(description),
+    prodId: { company: 'Campus site', product: 'Calendar', language: 'EN' },
+    source: url,
+    ttl: REFRESH_SECONDS,
+  })
+  for (const { event, sequence, changedAt } of published)
+    calendar.createEvent({
+      id: event.uid,
+      sequence,
+      // Without a METHOD this is when the event was last revised: RFC 5545, 3.8.7.2.
+      stamp: changedAt,
+      lastModified: changedAt,
+      ...times(event),
+      summary: event.title,
+      location: event.location ?? null,
+      description: event.description ?? null,
+      url: event.url ?? null,
+      categories: event.category ? [{ name: event.category }] : [],
+      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  const text = calendar.toString()
+  const whole = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
+  // Every line ends so, the last one too; ical-generator leaves that out.
+  return `${whole.trimEnd()}\r\n`
+}
+
+/** A day's event ends when the next day begins. */
+const times = ({ day, start, end }: Published['event']) =>
+  start ? { start, end: end ?? null } : { start: day, end: addDays(day, 1), allDay: true }
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -1,0 +1,190 @@
+import nodeIcal from 'node-ical'
+import { convertIcsCalendar } from 'ts-ics'
+import { describe, expect, test } from 'vitest'
+import { exampleCampus as campus, examplePlace, timed } from '../occurrences/example-campus.ts'
+import { occurrencesBetween } from '../occurrences/occurrences.ts'
+import { instantOf } from '../time/moments.ts'
+import { type FeedEvent, feedEvent, shabbatEvents } from './feed-events.ts'
+import { feedText } from './feed-text.ts'
+import { feedDays, type Published, publish } from './published.ts'
+import { mistakesInFeed } from './rfc-5545.ts'
+
+const HOST = 'hillel.example.org'
+const FEED = { name: 'Hillel: dinners, services; all', url: `https://${HOST}/calendar.ics` }
+const NOW = '2026-11-20T12:00:00-05:00'
+const LATER = '2026-12-01T09:00:00-05:00'
+const fridays = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }
+
+const entry = {
+  id: 'shabbat-dinner',
+  title: 'Shabbat Dinner, with שבת שלום and a very long name; really \\ long',
+  audiences: ['everyone'],
+  location: 'Main Hall, 3109 Wyman Row',
+  description:
+    'Soup.\nThen more soup, until everybody at the table, and it is a long table, has said that they had enough. 🍲'.repeat(
+      3,
+    ),
+  url: `https://${HOST}/events/shabbat-dinner`,
+  category: 'Food, and people',
+}
+
+const eventsOf = (changes: object = {}, more: object = fridays): FeedEvent[] => {
+  const timing = timed(more, '7:30 PM', { endTime: '9:30 PM', changes })
+  return occurrencesBetween(timing, '2026-11-27', '2027-02-05', campus).map((each) => feedEvent(entry, each, HOST))
+}
+
+/** A feed as two parsers that know nothing of each other, and of ours, read it. */
+function readByTwo(text: string) {
+  const first = Object.values(nodeIcal.sync.parseICS(text)).flatMap((each) => (each?.type === 'VEVENT' ? [each] : []))
+  const second = convertIcsCalendar(undefined, text).events ?? []
+  const one = first.map(({ uid, start, end, summary, status, sequence }) => ({
+    uid,
+    start: start.getTime(),
+    end: end?.getTime(),
+    title: String(summary),
+    status,
+    sequence: Number(sequence),
+  }))
+  const two = second.map((event) => ({
+    uid: event.uid,
+    start: event.start.date.getTime(),
+    end: event.end?.date.getTime(),
+    title: event.summary,
+    status: event.status,
+    // A zero is left out by this parser.
+    sequence: event.sequence ?? 0,
+  }))
+  return { one, two }
+}
+
+const textOf = (published: readonly Published[]) => feedText(FEED, published)
+
+describe('a feed', () => {
+  const published = publish(eventsOf({ '2026-12-11': { cancelled: true } }), [], NOW)
+  const text = textOf(published)
+
+  test('says the same to two parsers, and what the occurrences are', () => {
+    const { one, two } = readByTwo(text)
+    expect(one).toEqual(two)
+    expect(one).toEqual(
+      published.map(({ event }) => ({
+        uid: event.uid,
+        start: instantOf(event.start ?? ''),
+        end: instantOf(event.end ?? ''),
+        title: event.title,
+        status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
+        sequence: 0,
+      })),
+    )
+    expect(one).toHaveLength(5)
+  })
+
+  test('keeps to the rules of RFC 5545', () => {
+    expect(mistakesInFeed(text)).toEqual([])
+    expect(text).toContain('\r\nNAME:Hillel: dinners\\, services\\; all\r\n')
+    expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:PT4H\r\nX-PUBLISHED-TTL:PT4H\r\n')
+    expect(text).toContain('\r\nLAST-MODIFIED:20261120T170000Z\r\n')
+  })
+
+  test('without events is a calendar all the same', () => {
+    const empty = textOf([])
+    expect(mistakesInFeed(empty)).toEqual([])
+    expect(readByTwo(empty)).toEqual({ one: [], two: [] })
+  })
+
+  test('has the whole day for what has no time', () => {
+    const [event] = eventsOf()
+    if (!event) throw new Error('no event')
+    const day = textOf(publish([{ ...event, start: undefined, end: undefined }], [], NOW))
+    expect(mistakesInFeed(day)).toEqual([])
+    expect(day).toContain('DTSTART;VALUE=DATE:20261204\r\nDTEND;VALUE=DATE:20261205\r\n')
+  })
+})
+
+test.for([
+  ['a bare line feed', (text: string) => text.replace('\r\n', '\n')],
+  ['a long line', (text: string) => text.replace('DESCRIPTION:', `DESCRIPTION:${'x'.repeat(76)}`)],
+  ['no last line end', (text: string) => text.trimEnd()],
+  ['an event without a name', (text: string) => text.replace(/UID:[^\r]*\r\n/, '')],
+  ['two events of one name', (text: string) => text.replaceAll('2026-12-04@', '2026-12-11@')],
+  ['a local time', (text: string) => text.replace(/(DTSTART:\d+T\d+)Z/, '$1')],
+  ['nothing in it', (text: string) => text.replace(/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, '')],
+  ['an event that is not closed', (text: string) => text.replace('END:VEVENT\r\n', '')],
+] as const)('our reading of the rules finds %s', ([, break_]) => {
+  const text = textOf(publish(eventsOf(), [], NOW))
+  expect(break_(text)).not.toBe(text)
+  expect(mistakesInFeed(break_(text))).not.toEqual([])
+})
+
+describe('a subscriber sees', () => {
+  const before = publish(eventsOf(), [], NOW)
+  const changed = (changes: object, rule = fridays) => publish(eventsOf(changes, rule), before, LATER)
+  const named = (published: readonly Published[], day: string) =>
+    published.find(({ event }) => event.uid === `shabbat-dinner-${day}@${HOST}`)
+
+  test('the same bytes while nothing changes', () => {
+    expect(textOf(publish(eventsOf(), before, LATER))).toBe(textOf(before))
+    expect(textOf(publish(eventsOf(), JSON.parse(JSON.stringify(before)), LATER))).toBe(textOf(before))
+  })
+
+  test('a cancellation, with its reason', () => {
+    const change = changed({ '2026-12-11': { cancelled: true, note: 'Finals.' } })
+    expect(named(change, '2026-12-11')).toMatchObject({
+      sequence: 1,
+      changedAt: '2026-12-01T14:00:00Z',
+      event: { isCancelled: true, title: `Cancelled: ${entry.title}`, description: `Finals.\n\n${entry.description}` },
+    })
+    expect(named(change, '2026-12-04')).toEqual(named(before, '2026-12-04'))
+  })
+
+  test('a move, under the same name, and where it was', () => {
+    const moved = named(changed({ '2026-12-11': { date: '2026-12-10' } }), '2026-12-11')
+    expect(moved).toMatchObject({ sequence: 1, event: { day: '2026-12-10', isCancelled: false } })
+    expect(moved?.event.description).toContain('Moved from Friday, December 11.')
+  })
+
+  test('another place, and each further change counted', () => {
+    const once = changed({ '2026-12-11': { location: 'Library' } })
+    const twice = publish(eventsOf({ '2026-12-11': { location: 'Roof' } }), once, LATER)
+    expect([once, twice].map((each) => named(each, '2026-12-11')?.sequence)).toEqual([1, 2])
+  })
+
+  test('what is taken away as cancelled while it is ahead, once, and then no more', () => {
+    const gone = changed({}, { ...fridays, on: ['thursday'] })
+    expect(named(gone, '2026-12-11')).toMatchObject({ sequence: 1, event: { isCancelled: true } })
+    expect(named(gone, '2026-12-10')).toMatchObject({ sequence: 0, event: { isCancelled: false } })
+    const again = publish(eventsOf({}, { ...fridays, on: ['thursday'] }), gone, '2026-12-02T09:00:00-05:00')
+    expect(textOf(again)).toBe(textOf(gone))
+    const past = publish(eventsOf({}, { ...fridays, on: ['thursday'] }), gone, '2027-06-01T09:00:00-05:00')
+    expect(named(past, '2026-12-11')).toBeUndefined()
+  })
+
+  test('no change where only those for whom it is have changed, yet the feeds follow them', () => {
+    const [first] = publish(
+      eventsOf().map((event) => ({ ...event, audiences: ['grad'] })),
+      before,
+      LATER,
+    )
+    expect(first).toMatchObject({ sequence: 0, event: { audiences: ['grad'] } })
+  })
+})
+
+test('Shabbat times are events with their rule', () => {
+  const events = shabbatEvents('2026-09-25', '2026-10-04', examplePlace, HOST)
+  expect(
+    events.map(({ title, start, description }) => `${title} ${start?.slice(0, 16)} ${description?.split('.')[0]}`),
+  ).toEqual([
+    'Candle lighting 2026-09-25T18:40 Shabbat, Sukkot',
+    'Candle lighting 2026-09-26T19:37 Sukkot',
+    'Havdalah 2026-09-27T19:35 Sukkot',
+    'Candle lighting 2026-10-02T18:29 Shabbat, Shemini Atzeret',
+    'Candle lighting 2026-10-03T19:26 Simchat Torah',
+    'Havdalah 2026-10-04T19:24 Simchat Torah',
+  ])
+  expect(mistakesInFeed(textOf(publish(events, [], NOW)))).toEqual([])
+  expect(events[0]?.description).toContain('Approximate: 18 minutes before sunset.')
+})
+
+test('feeds hold the month that was and a year ahead', () => {
+  expect(feedDays('2026-11-22')).toEqual({ from: '2026-10-22', to: '2027-11-23' })
+})
