@@ -75,8 +75,7 @@ test('a visitor reads about us, meets somebody, asks for a tour, and the staff g
   expect(received.html).toContain('And &lt;b&gt;no nuts&lt;/b&gt;, please.')
 })
 
-test('the whole journey by keyboard alone', async ({ page, mail, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, mail }) => {
   await page.goto('/prospective-students')
   const tabTo = async (name: string | RegExp, role: 'button' | 'link') => {
     const target = page.getByRole(role, { name }).first()
@@ -105,7 +104,7 @@ test('the whole journey by keyboard alone', async ({ page, mail, isMobile }) => 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads a person’s detail by pointer and by address', async ({ page }) => {
+  test('a visitor reads a person’s detail by pointer and by address', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/staff')
     await page.getByRole('button', { name: 'Malka Johnson-Levi' }).click()
     await expect(page.getByText('promised her kugel')).toBeVisible()
@@ -117,7 +116,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('link', { name: 'avi@example.org' })).toBeHidden()
   })
 
-  test('a visitor asks for a tour and the staff get the mail', async ({ page, mail }) => {
+  test('a visitor asks for a tour and the staff get the mail', { tag: '@phone' }, async ({ page, mail }) => {
     await page.goto('/prospective-students')
     await page.getByRole('button', { name: /Schedule a Tour/ }).click()
     const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
@@ -131,7 +130,10 @@ test.describe('with JavaScript off', () => {
     expect((await mail.waitFor(1)).subject).toContain('Rachel Levi')
   })
 
-  test('what is wrong is named on the form’s own page, and nothing typed is lost', async ({ page, mail }) => {
+  test('what is wrong is named on the form’s own page, and nothing typed is lost', { tag: '@phone' }, async ({
+    page,
+    mail,
+  }) => {
     await page.goto('/requests/tour')
     await page.getByLabel('First name *', { exact: true }).fill('Rachel "Rae"')
     await page.getByLabel('Last name *', { exact: true }).fill('Levi <3')
@@ -159,8 +161,7 @@ test.describe('with JavaScript off', () => {
     expect(received.replyTo).toEqual([{ name: 'Rachel "Rae" Levi <3', address: 'rachel@example.org' }])
   })
 
-  test('the menus of the header open by keyboard', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'small screens have the menu instead')
+  test('the menus of the header open by keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     await nav.getByRole('link', { name: 'About', exact: true }).focus()
@@ -169,7 +170,11 @@ test.describe('with JavaScript off', () => {
 })
 
 test.describe('when the disk is full', () => {
-  test('the visitor is told so, keeps every answer, and nothing was acknowledged', async ({ page, mail, site }) => {
+  test('the visitor is told so, keeps every answer, and nothing was acknowledged', { tag: '@phone' }, async ({
+    page,
+    mail,
+    site,
+  }) => {
     await site.restart({ largestFileBlocks: 200 })
     let kept = 0
     while ((await site.sendTour({ additional_info: 'soup '.repeat(390), request_id: `filler-${kept}` })).status === 200)

@@ -61,8 +61,7 @@ test('a card that leads to a page leads there wherever one presses it', async ({
   await expect(page).toHaveURL(/\/student-groups$/)
 })
 
-test('a card’s words can be selected, and its contact stands above it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'selecting by pulling is for pointers')
+test('a card’s words can be selected, and its contact stands above it', async ({ page }) => {
   await page.goto('/jewish-learning')
   const card = firstCard(page)
   const words = card.locator('p').nth(1)

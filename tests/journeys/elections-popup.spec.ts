@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
@@ -12,8 +12,7 @@ test('opens when the home page does, with a link to apply elsewhere', async ({ p
   const apply = popup(page).getByRole('link', { name: 'Apply now' })
   await expect(apply).toHaveAttribute('target', '_blank')
   await expect(apply).toHaveAttribute('href', /^https:\/\/forms\./)
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoBarriers(page, { within: 'dialog[open]' })
 })
 
 /** The picture at the top stays on its way until the returned function is called; then it comes, or fails. */
@@ -27,16 +26,18 @@ async function holdUpThePicture(page: Page): Promise<(fails?: 'fails') => void> 
 
 for (const fails of [undefined, 'fails'] as const)
   test(`waits until the picture at the top ${fails ?? 'is there'}`, async ({ page }) => {
+    await page.clock.install()
     const letGo = await holdUpThePicture(page)
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(500)
+    await page.clock.runFor('01:00')
     await expect(popup(page)).toBeHidden()
     letGo(fails)
     await expect(popup(page)).toBeVisible()
   })
 
 test('leaves whoever is searching already at it', async ({ page }) => {
+  await page.clock.install()
   const letGo = await holdUpThePicture(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Search' }).first().click()
@@ -44,7 +45,7 @@ test('leaves whoever is searching already at it', async ({ page }) => {
   await expect(search).toBeVisible()
   letGo()
   await page.waitForLoadState()
-  await page.waitForTimeout(500)
+  await page.clock.runFor('01:00')
   await expect(popup(page)).toBeHidden()
   await expect(search).toBeVisible()
 })
@@ -65,8 +66,7 @@ for (const [way, close] of [
     await expect(popup(page)).toBeHidden()
   })
 
-test('holds the focus while it is open, and gives the page back after', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a matter of the keyboard')
+test('holds the focus while it is open, and gives the page back after', async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toBeVisible()
   for (let step = 0; step < 6; step += 1) {

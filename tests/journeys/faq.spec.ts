@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 const card = (page: Page, question: string) =>
@@ -8,7 +8,9 @@ const card = (page: Page, question: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: question }) })
 
-test('twelve questions show their answers when they are clicked, and hide them again', async ({ page }) => {
+test('twelve questions show their answers when they are clicked, and hide them again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/faq')
   await expect(page.getByRole('main').locator('summary')).toHaveCount(12)
   const kosher = card(page, 'Is the food kosher?')
@@ -20,7 +22,7 @@ test('twelve questions show their answers when they are clicked, and hide them a
   await expect(answer).toBeHidden()
 })
 
-test('Enter and Space turn a card over', async ({ page }) => {
+test('Enter and Space turn a card over', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/faq')
   const answer = card(page, 'Who may come?').getByText('there is no membership')
   await card(page, 'Who may come?').locator('summary').focus()
@@ -30,11 +32,9 @@ test('Enter and Space turn a card over', async ({ page }) => {
   await expect(answer).toBeHidden()
 })
 
-test('a click on an answer turns its card back, but not one on a link or one that marks words', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'marking words is a matter of the mouse')
+test('a click on an answer turns its card back, but not one on a link or one that marks words', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/faq')
   const friends = card(page, 'How do I meet people?')
   const answer = friends.getByText('Come to one of the')
@@ -72,7 +72,7 @@ test('on a desk the questions stand in two columns of low cards, on a phone each
   expect(chevron).toBe(isMobile ? '""' : 'none')
 })
 
-test('answers lead to other pages, and to a person’s mail', async ({ page }) => {
+test('answers lead to other pages, and to a person’s mail', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq')
   const friends = card(page, 'How do I meet people?')
   await friends.locator('summary').click()
@@ -84,19 +84,19 @@ test('answers lead to other pages, and to a person’s mail', async ({ page }) =
   await expect(page).toHaveURL(/\/student-groups$/)
 })
 
-test('an answer has an address, which turns its card over', async ({ page }) => {
+test('an answer has an address, which turns its card over', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq#what-do-i-wear')
   await expect(page.getByText('somebody in a suit')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What do I wear on a Friday night?' })).toBeInViewport()
 })
 
-test('whoever asked for less motion sees no card turn', async ({ page }) => {
+test('whoever asked for less motion sees no card turn', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   await expect(page.getByRole('main').locator('details').first()).toHaveCSS('transition-duration', '0s')
 })
 
-test('a question that is missing can be mailed', async ({ page }) => {
+test('a question that is missing can be mailed', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('region', { name: 'Something else?' }).getByRole('link')).toHaveAttribute(
     'href',
@@ -108,14 +108,13 @@ test('cards that are turned over have no barrier that axe can find', async ({ pa
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  await expectNoBarriers(page)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards turn over all the same', async ({ page }) => {
+  test('cards turn over all the same', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/faq')
     await card(page, 'Who may come?').locator('summary').click()
     await expect(page.getByText('there is no membership')).toBeVisible()

@@ -9,11 +9,9 @@ function closePopup(id: string): void {
   if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
-const isHere = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost'
-
 /**
- * Playwright's `test`, against the site that all journeys share, in a browser that reaches nothing but this machine: what a
- * page asks of other hosts (the map, partner logos) fails at once, as it does for a visitor whose network blocks it.
+ * Playwright's `test`, against the site that all journeys share, in a browser that reaches nothing but this machine (see
+ * `playwright.config.ts`): what a page asks of other hosts fails at once, as it does for a visitor whose network blocks it.
  *
  * A journey that sends a request starts a server of its own instead, and goes to its address.
  */
@@ -25,10 +23,6 @@ export const test = base.extend<{ firstVisit: boolean }>({
   },
   context: async ({ context, firstVisit }, use) => {
     if (!firstVisit) await context.addInitScript(closePopup, elections.popup.id)
-    await context.route(
-      (address) => !isHere(address),
-      (route) => route.abort(),
-    )
     await use(context)
   },
 })

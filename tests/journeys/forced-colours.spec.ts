@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openSearch } from './search-overlay.ts'
 
 /** A visitor who has told the system which few colors to use: grounds and shadows are gone, and lines must do. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
-test.skip(({ isMobile }) => isMobile, 'the same rules, whatever the width')
 
 /** The contrast is the browser's here; axe reads the fill of the text, which keeps our color without being shown. */
-const barriers = (page: Page) => new AxeBuilder({ page }).disableRules('color-contrast')
+const WITHOUT = ['color-contrast']
 
 const hasBorder = (part: Locator) =>
   part.evaluate((element) => {
@@ -19,8 +18,7 @@ const hasBorder = (part: Locator) =>
 for (const path of ['/', '/holidays', '/staff', '/faq', '/program-calendar', '/requests/tour'])
   test(`${path} has no barrier that axe can find in the visitor’s own colors`, async ({ page }) => {
     await page.goto(path)
-    const { violations } = await barriers(page).exclude('iframe').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    await expectNoBarriers(page, { without: WITHOUT })
   })
 
 test('cards, buttons and what is still to be decided keep an edge', async ({ page }) => {
@@ -52,8 +50,7 @@ test('an open detail stands out from the page behind it', async ({ page }) => {
   const detail = page.getByRole('dialog', { name: 'Shabbat' })
   await expect(detail).toBeVisible()
   expect(await hasBorder(detail)).toBe(true)
-  const { violations } = await barriers(page).include('dialog[open]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoBarriers(page, { within: 'dialog[open]', without: WITHOUT })
 })
 
 test('the points of a list keep their marks', async ({ page }) => {

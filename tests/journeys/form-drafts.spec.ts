@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answersTo, fieldIn, fill, openForm, recordCall, sendCall, showForm, submitButton, tokenCall } from './forms.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what is kept is the same at any width')
-
 test.beforeEach(async ({ page }) => {
   await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
   await page.route(recordCall, (route) => route.fulfill({ status: 204 }))

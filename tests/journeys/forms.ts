@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
@@ -80,11 +79,6 @@ export async function fill(form: Locator, answers: Readonly<Record<string, strin
 
 export const submitButton = (form: Locator, kind: KnownForm) =>
   form.getByRole('button', { name: allForms[kind].submitLabel })
-
-export async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-}
 
 /** The calls that forms make. */
 export const sendCall = `**${SEND_EMAIL_PATH}`

@@ -6,9 +6,7 @@ const mapIn = (page: Page) => page.getByRole('contentinfo').locator('iframe')
 
 const groups = ['About', 'Events', 'Student Life', 'Parents']
 
-test.describe('the header on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'small screens have the menu instead')
-
+test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
   test('each of the four groups drops its pages down when it is pointed at', async ({ page }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
@@ -42,9 +40,7 @@ test.describe('the header on a wide screen', () => {
   })
 })
 
-test.describe('the menu on a small screen', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens have the groups in the header')
-
+test.describe('the menu on a small screen', { tag: '@phone' }, () => {
   test('expands one group at a time, and a second tap collapses it', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
@@ -94,7 +90,7 @@ test.describe('the menu on a small screen', () => {
   })
 })
 
-test('the header takes its scrolled style past 60 pixels, not at 60', async ({ page }) => {
+test('the header takes its scrolled style past 60 pixels, not at 60', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).not.toHaveAttribute('data-scrolled')
@@ -107,7 +103,7 @@ test('the header takes its scrolled style past 60 pixels, not at 60', async ({ p
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('whoever goes back by keyboard never lands under the header', async ({ page }) => {
+test('whoever goes back by keyboard never lands under the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/requests/tour')
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   const visited: string[] = []
@@ -131,7 +127,7 @@ test('whoever goes back by keyboard never lands under the header', async ({ page
   expect(covered).toEqual([])
 })
 
-test('in a low window the header scrolls away with the page', async ({ page }) => {
+test('in a low window the header scrolls away with the page', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/staff')
   await expect(page.getByRole('banner')).toBeInViewport()
@@ -160,7 +156,9 @@ test('Donate warns before it opens the giving platform in a new tab', async ({ p
   await expect(page.locator('#donate-dialog').getByText('Continue')).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the skip link is the first stop of the Tab key and leads past the header', async ({ page }) => {
+test('the skip link is the first stop of the Tab key and leads past the header', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/staff')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -170,7 +168,7 @@ test('the skip link is the first stop of the Tab key and leads past the header',
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the footer says what the specification names, and the current year', async ({ page }) => {
+test('the footer says what the specification names, and the current year', { tag: '@phone' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-03-01T12:00:00-05:00')
   await page.goto('/staff')
   const footer = page.getByRole('contentinfo')
@@ -195,13 +193,13 @@ test('the footer says what the specification names, and the current year', async
   await expect(footer).toContainText('© 2031 Charles Village Hillel')
 })
 
-test('the year turns with New York’s midnight, not with London’s', async ({ page }) => {
+test('the year turns with New York’s midnight, not with London’s', { tag: '@phone' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T03:00:00Z')
   await page.goto('/staff')
   await expect(page.getByRole('contentinfo')).toContainText('© 2030 Charles Village Hillel')
 })
 
-test('the map is fetched only when a visitor comes near it, at zoom 15', async ({ page }) => {
+test('the map is fetched only when a visitor comes near it, at zoom 15', { tag: '@phone' }, async ({ page }) => {
   const asked = await answerFor(page, 'https://www.google.com')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -211,9 +209,9 @@ test('the map is fetched only when a visitor comes near it, at zoom 15', async (
   await expect(mapIn(page)).toBeVisible()
 })
 
-test('where the map can’t be reached, the drawn one stays, nothing empty takes the focus, and the address leads to a map', async ({
-  page,
-}) => {
+test('where the map can’t be reached, the drawn one stays, nothing empty takes the focus, and the address leads to a map', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const asked = page.waitForEvent('requestfailed', (request) => request.url() === 'https://www.google.com/robots.txt')
@@ -227,7 +225,7 @@ test('where the map can’t be reached, the drawn one stays, nothing empty takes
   )
 })
 
-test.describe('a visitor whose browser speaks Hebrew', () => {
+test.describe('a visitor whose browser speaks Hebrew', { tag: '@phone' }, () => {
   test.use({ locale: 'he-IL' })
   test('gets the map in Hebrew', async ({ page }) => {
     await answerFor(page, 'https://www.google.com')
@@ -237,7 +235,7 @@ test.describe('a visitor whose browser speaks Hebrew', () => {
   })
 })
 
-test('a partner’s logo that fails is hidden, and the partner’s name stays', async ({ page }) => {
+test('a partner’s logo that fails is hidden, and the partner’s name stays', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/art/partners/chesapeake-jewish-fund.svg', (route) => route.abort())
   await page.goto('/staff')
   const partner = page.getByRole('link', { name: 'Chesapeake Jewish Fund' })
@@ -247,7 +245,7 @@ test('a partner’s logo that fails is hidden, and the partner’s name stays', 
   await expect(page.getByRole('link', { name: 'Campus Table Network' }).locator('img')).toBeVisible()
 })
 
-test('an unknown address says so with status 404 and leads home', async ({ page }) => {
+test('an unknown address says so with status 404 and leads home', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no-such-street')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: "Oops! We can't find that page" })).toBeVisible()
@@ -255,7 +253,7 @@ test('an unknown address says so with status 404 and leads home', async ({ page 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('/graduate-students leads to the 404 page', async ({ page }) => {
+test('/graduate-students leads to the 404 page', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/graduate-students')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveURL(/\/404$/)

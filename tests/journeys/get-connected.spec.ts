@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the count does not hang on the width')
-
 const bar = (page: Page) => page.getByRole('progressbar')
 const staying = (page: Page) => page.getByRole('status').filter({ hasText: 'Staying here.' })
 

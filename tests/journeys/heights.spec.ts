@@ -9,7 +9,6 @@ const MOST = {
   '/religious-life': 2850,
 }
 
-test.skip(({ isMobile }) => !isMobile, 'about a phone')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [path, most] of Object.entries(MOST))

@@ -22,7 +22,6 @@ const test = base.extend<object, { switched: string }>({
 })
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'what shows does not hang on the width')
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welcome banner' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' })

@@ -18,7 +18,7 @@ const inView = (page: Page, name: string) =>
       .filter(({ left, right }) => left > around.left - 2 && right < around.right + 2).length
   })
 
-test('the hero says who we are, and its button scrolls down to the week', async ({ page }) => {
+test('the hero says who we are, and its button scrolls down to the week', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lights are on. Come in.')
   await expect(page.getByRole('main')).toContainText('Charles Village Hillel is the Jewish home on this side of campus')
@@ -61,8 +61,7 @@ for (const scripts of ['with', 'without'] as const)
   test.describe(`${scripts} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts === 'with' })
 
-    test('on a phone the edge of the next slide peeks in', async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'wider windows have room for more')
+    test('on a phone the edge of the next slide peeks in', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/')
       for (const name of ['Events', 'Student elections', 'What people say']) {
         if (scripts === 'with') await reach(page, name)
@@ -99,8 +98,9 @@ const nextSlideFrameByFrame = (page: Page, name: string) =>
     return frames.map((frame) => ({ at: frame.at, done: (frame.left - from) / (to - from) }))
   })
 
-test('a slide takes about 600 milliseconds, and none for whoever asked for less motion', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at any width')
+test('a slide takes about 600 milliseconds, and none for whoever asked for less motion', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await reach(page, 'Events')
   const frames = await nextSlideFrameByFrame(page, 'Events')
@@ -117,8 +117,7 @@ test('a slide takes about 600 milliseconds, and none for whoever asked for less 
   expect(calm.filter(({ done }) => done > 0.05 && done < 0.95)).toEqual([])
 })
 
-test('whoever has the focus on a row keeps it when the arrows come', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a matter of the keyboard')
+test('whoever has the focus on a row keeps it when the arrows come', { tag: '@desktop' }, async ({ page }) => {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/Carousel.island*.js', async (route) => {
     await letGo
@@ -138,7 +137,7 @@ test('whoever has the focus on a row keeps it when the arrows come', async ({ pa
   await expect(row).not.toHaveAttribute('tabindex')
 })
 
-test('six doors stand open, each with a person to ask and one or two ways in', async ({ page }) => {
+test('six doors stand open, each with a person to ask and one or two ways in', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const doors = page.getByRole('region', { name: 'Find your door' }).getByRole('listitem')
   await expect(doors.getByRole('heading')).toHaveText([
@@ -152,7 +151,7 @@ test('six doors stand open, each with a person to ask and one or two ways in', a
   await expect(doors.getByText('Ask for')).toHaveCount(6)
 })
 
-test('what we offer stands in five windows', async ({ page }) => {
+test('what we offer stands in five windows', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'What We Offer' }).getByRole('heading', { level: 3 })).toHaveText([
     ...['Community', 'Shabbat and Holidays', 'Cultural and Social Events', 'Leadership', 'Jewish Education'],
@@ -176,13 +175,13 @@ test.describe('testimonials', () => {
     )
   })
 
-  test('say the class of a student, and the title of anybody else', async ({ page }) => {
+  test('say the class of a student, and the title of anybody else', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/')
     await expect(words(page, 'Noa Birnbaum')).toContainText('Class of 2027')
     await expect(words(page, 'Miriam Castellanos')).toContainText('Mother of a junior')
   })
 
-  test('show initials where there is no portrait, or where it fails', async ({ page }) => {
+  test('show initials where there is no portrait, or where it fails', { tag: '@phone' }, async ({ page }) => {
     await page.route('**/art/testimonials/portrait-1.svg', (route) => route.abort())
     await page.goto('/')
     await reach(page, 'What people say')
@@ -195,7 +194,7 @@ test.describe('testimonials', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('every event, poster and testimonial is there, in a row that scrolls', async ({ page }) => {
+  test('every event, poster and testimonial is there, in a row that scrolls', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     for (const name of ['Events', 'Student elections', 'What people say']) {
       const row = carousel(page, name).locator('[data-slide-row]')

@@ -3,10 +3,10 @@ import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { answersTo, expectNoBarriers, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
+import { answersTo, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what a form says and sends is the same at any width')
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const answers = answersTo['mailing-list']

@@ -7,8 +7,6 @@ declare global {
   }
 }
 
-test.skip(({ isMobile }) => isMobile, 'the same page, whatever its width')
-
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test.skip(({ isMobile }) => isMobile, 'paper has one width')
-
 /** Prints as a visitor does: the page is there first, then asked for on paper. */
 async function printed(page: Page, path: string): Promise<void> {
   await page.goto(path)

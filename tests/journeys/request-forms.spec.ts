@@ -4,10 +4,10 @@ import type { Field } from '../../schemas/forms/fields.ts'
 import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
 import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import {
   answersTo,
-  expectNoBarriers,
   fieldIn,
   fill,
   openForm,
@@ -18,7 +18,6 @@ import {
   tokenCall,
 } from './forms.ts'
 
-test.skip(({ isMobile }) => isMobile, 'what a form says and sends is the same at any width')
 // What waits to be revealed is not there yet for a check of barriers.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

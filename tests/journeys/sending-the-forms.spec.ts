@@ -72,7 +72,10 @@ async function expectDetails(thanks: Locator, kind: KnownForm, reference: string
 }
 
 for (const kind of kinds) {
-  test(`${kind}: a visitor fills in the form, reads the thanks, and the staff have it`, async ({ page, mail }) => {
+  test(`${kind}: a visitor fills in the form, reads the thanks, and the staff have it`, { tag: '@phone' }, async ({
+    page,
+    mail,
+  }) => {
     const lastName = `Pointer-${kind}`
     const form = await openForm(page, kind)
     await fill(form, answersOf(kind, lastName))
@@ -83,8 +86,7 @@ for (const kind of kinds) {
     await expectDetails(thanks, kind, await expectMail(mail, kind, lastName))
   })
 
-  test(`${kind}: the same by keyboard alone`, async ({ page, mail, isMobile }) => {
-    test.skip(isMobile, 'a phone has no Tab key')
+  test(`${kind}: the same by keyboard alone`, { tag: '@desktop' }, async ({ page, mail }) => {
     const { path, opener } = places[kind]
     await page.goto(path)
     if (opener) {
@@ -111,7 +113,7 @@ for (const kind of kinds) {
   })
 }
 
-test.describe('with JavaScript off', () => {
+test.describe('with JavaScript off', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const kind of kinds) {
@@ -152,11 +154,9 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('a form that was sent before its code had come keeps its answers on the page that names what is wrong', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same at any width')
+test('a form that was sent before its code had come keeps its answers on the page that names what is wrong', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort())
   await page.goto('/requests/tour')
   const form = page.getByRole('main')

@@ -5,10 +5,6 @@ import { searchOverlay } from './search-overlay.ts'
 
 /** On a slow line a visitor acts before the script of the page has come: nothing of it is lost. */
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'the same at any width')
-})
-
 for (const [way, open] of [
   ['its key', (page: Page) => page.keyboard.press('Control+k')],
   ['its button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' }).click()],

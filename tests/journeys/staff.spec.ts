@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const detail = { name: 'Malka Johnson-Levi' }
 
-test('seven windows are lit, one of them a couple’s', async ({ page }) => {
+test('seven windows are lit, one of them a couple’s', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/staff')
   const people = page
     .getByRole('main')
@@ -12,7 +12,9 @@ test('seven windows are lit, one of them a couple’s', async ({ page }) => {
   await expect(people.filter({ hasText: 'Abramowitz' }).getByRole('img')).toHaveCount(2)
 })
 
-test('a placeholder lies over each person for two seconds, and the person is there all the while', async ({ page }) => {
+test('a placeholder lies over each person for two seconds, and the person is there all the while', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/staff')
   const placeholder = page.locator('[data-skeleton="staff"]').first()
@@ -24,7 +26,7 @@ test('a placeholder lies over each person for two seconds, and the person is the
   await expect(placeholder).toHaveCSS('visibility', 'hidden')
 })
 
-test('visitors who asked for less motion see no placeholder', async ({ page }) => {
+test('visitors who asked for less motion see no placeholder', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/staff')
   await expect(page.locator('[data-skeleton]').first()).toBeHidden()
@@ -48,9 +50,12 @@ test('a person’s detail opens by pointer, and closes by its button and by a cl
   await expect(dialog).toBeVisible()
   await page.mouse.click(2, 2)
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/staff$/)
 })
 
-test('a person’s detail opens by keyboard, keeps the focus inside, and gives it back on Escape', async ({ page }) => {
+test('a person’s detail opens by keyboard, keeps the focus inside, and gives it back on Escape', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/staff')
   const opener = page.getByRole('button', detail)
   await opener.focus()
@@ -70,7 +75,9 @@ test('a person’s detail opens by keyboard, keeps the focus inside, and gives i
   await expect(opener).toBeFocused()
 })
 
-test('a person has an address: it opens them, Back closes them, closing takes it away', async ({ page }) => {
+test('a person has an address: it opens them, Back closes them, closing takes it away', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/staff#malka-johnson-levi')
   const dialog = page.getByRole('dialog', detail)
   await expect(dialog).toBeVisible()
@@ -86,7 +93,7 @@ test('a person has an address: it opens them, Back closes them, closing takes it
   await expect(dialog).toBeVisible()
 })
 
-test.describe('addresses that name nobody', () => {
+test.describe('addresses that name nobody', { tag: '@phone' }, () => {
   for (const hash of ['#nobody', '#main', '#%E0%A4%A', '#'])
     test(`${hash} opens nothing and harms nothing`, async ({ page }) => {
       const errors: Error[] = []
@@ -99,7 +106,7 @@ test.describe('addresses that name nobody', () => {
     })
 })
 
-test('a headshot that fails is replaced by the lit window', async ({ page }) => {
+test('a headshot that fails is replaced by the lit window', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/art/staff/portrait-2.svg', (route) => route.abort())
   await page.goto('/staff')
   const headshot = page.getByRole('listitem').filter({ hasText: detail.name }).getByRole('img')
@@ -108,8 +115,9 @@ test('a headshot that fails is replaced by the lit window', async ({ page }) => 
   await expect.poll(() => headshot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('an address of somebody who stands on a later page of a long list leads there', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same at any width')
+test('an address of somebody who stands on a later page of a long list leads there', { tag: '@desktop' }, async ({
+  page,
+}) => {
   // As the build writes it where the list has several pages: npm run bench:growth.
   await page.route('**/staff', async (route) => {
     const answer = await route.fetch()

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a page that is used tells us how it felt, once it is left', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same page, whatever its width')
+test('a page that is used tells us how it felt, once it is left', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about')

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { hasFonts } from '../../scripts/test/programs.ts'
+import { expect } from './fixtures.ts'
+import { holdBack } from './hold-back.ts'
+
+/**
+ * What the font that stands in may move: where a single line of a long text breaks anew, that is up to 0.04 on a phone. Which
+ * words stand there is the staff's to change, and no test may hold them to a font's widths. A picture or a part without its
+ * size moves the page by more; web.dev calls up to 0.1 good.
+ */
+const BROKEN_ANEW = 0.05
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Goes to a page whose fonts are late: they arrive once it is painted without them. */
+export async function goWithLateFonts(page: Page, path: string): Promise<void> {
+  const fonts = await holdBack(page, '**/*.woff2')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  fonts.release()
+  await page.waitForLoadState()
+}
+
+/** Expects that nothing has moved since the page was first painted, and that nothing does all the way down it. */
+export async function expectNothingMoves(page: Page): Promise<void> {
+  const shifts = await page.evaluate(async () => {
+    const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))
+    const found: { value: number; what: string[] }[] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as LayoutShift[])
+        found.push({ value, what: sources.map(({ node }) => nameOf(node).slice(0, 80)) })
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await document.fonts.ready
+    // Down the page, so that what loads late has its chance to push.
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+      scrollTo(0, y)
+      await nextFrame()
+    }
+    // A picture of a slide that nobody has turned to is not fetched.
+    const isPassed = (image: HTMLImageElement) => {
+      const { left, right } = image.getBoundingClientRect()
+      return image.checkVisibility() && right > 0 && left < innerWidth
+    }
+    const settled = (image: HTMLImageElement) =>
+      image.complete || new Promise((resolve) => ['load', 'error'].map((end) => image.addEventListener(end, resolve)))
+    await Promise.all([...document.images].filter(isPassed).map(settled))
+    await nextFrame()
+    note(observer.takeRecords())
+    return found
+  })
+  // Where no font of this machine is as wide as ours, words move; `npm test` says that this is not tested there.
+  if (!hasFonts()) return
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts)).toBeLessThan(BROKEN_ANEW)
+}
