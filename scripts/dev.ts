@@ -6,8 +6,8 @@ import { buildIfStale } from './build/build-site.ts'
 
 /**
  * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
- * forwarded to the server; its own pages are from the last build, and appear only after a form is posted without
- * JavaScript.
+ * forwarded to the server; its own pages are from the last build: `/search`, which only it can fill, and what follows a form that
+ * was posted without JavaScript.
  */
 const { outcome, output } = await buildIfStale()
 if (outcome === 'failed') {
@@ -21,7 +21,12 @@ await import('../server/main.ts')
 
 const service = { target: `http://127.0.0.1:${servicePort}` }
 const bypass = ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url)
-const proxy = { '/api': service, '/requests': { ...service, bypass }, '/mailing-list': { ...service, bypass } }
+const proxy = {
+  '/api': service,
+  '^/search(\\?|$)': service,
+  '/requests': { ...service, bypass },
+  '/mailing-list': { ...service, bypass },
+}
 const { address } = await dev({ root: `${import.meta.dirname}/..`, vite: { server: { proxy } } })
 console.log(`Changes show at once at http://localhost:${address.port}`)
 

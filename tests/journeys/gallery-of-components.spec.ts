@@ -31,6 +31,13 @@ test('every component is shown in every state, without a barrier that axe can fi
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Dialog' }).getByRole('heading', { name: 'Hanukkah' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'FormField' }).getByText('is missing.')).toBeVisible()
+  const card = page
+    .getByRole('figure')
+    .filter({ hasText: 'without its picture, which did not come' })
+    .getByRole('listitem')
+  await expect(card.locator('img')).toBeHidden()
+  const [words, whole] = await Promise.all([card.getByRole('heading').locator('..').boundingBox(), card.boundingBox()])
+  expect(words?.width).toBe(whole?.width)
   // Banners bring the h1 of the page that they open, and a dialog shown in place its own place in the outline.
   await expectNoBarriers(page, { within: 'main', without: ['page-has-heading-one', 'heading-order'] })
 })

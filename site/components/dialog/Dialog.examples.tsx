@@ -1,5 +1,7 @@
+import { ContactAction } from '#site/components/contact/ContactAction'
 import { Picture } from '#site/components/picture/Picture'
 import { Dialog } from './Dialog'
+import { LinkWithoutScript } from './LinkWithoutScript'
 
 export const examples = {
   'a detail': (
@@ -21,4 +23,20 @@ export const examples = {
       <p>Text him before you text home. Then text home.</p>
     </Dialog>
   ),
+  'with a strip of its drawing, and something to do at its foot': (
+    <Dialog
+      id="modal-foot"
+      title="The Off-Beats"
+      picture="/art/groups/music.svg"
+      foot={<ContactAction name="Noa Birnbaum" emails={['noa@example.org']} look="action" />}
+    >
+      <p>Bring an instrument, or two spoons.</p>
+    </Dialog>
+  ),
+  'a place that no address leads to': (
+    <Dialog id="modal-no-address" title="Ways to give" hasAddress={false}>
+      <p>Every gift puts somebody at the table.</p>
+    </Dialog>
+  ),
+  'the link to a detail, where no script runs': <LinkWithoutScript id="modal-detail" name="Hanukkah" />,
 }

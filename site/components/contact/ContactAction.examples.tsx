@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '#site/components/dialog/Dialog'
+import { ContactAction } from './ContactAction'
+import { ContactLine } from './ContactLine'
+
+const avi = { name: 'Avi Toledano', emails: ['avi@example.org'] }
+const couple = { name: 'Ruth and Sam Adler', emails: ['ruth@example.org', 'sam@example.org'] }
+
+const inFoot = (id: string, action: ReactNode) => (
+  <Dialog id={id} title="Whom to ask" foot={action}>
+    <p>Somebody here knows.</p>
+  </Dialog>
+)
+
+export const examples = {
+  'a button at the foot of a detail, and the address beside it': inFoot('contact-one', <ContactAction {...avi} />),
+  'the main thing to do': inFoot(
+    'contact-main',
+    <ContactAction {...avi} words="Contact to Apply" subject="Application: Kol Yisrael" look="action" />,
+  ),
+  'two people at once': inFoot('contact-two', <ContactAction {...couple} />),
+  'in a sentence': <ContactLine {...avi} before="Ask" />,
+  'in a sentence, with a telephone': <ContactLine {...couple} before="Questions? Write to" phone="410-555-0142" />,
+}

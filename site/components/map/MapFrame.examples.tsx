@@ -1,0 +1,12 @@
+import { MapFrame } from './MapFrame'
+
+export const examples = {
+  // An address that answers nobody: the gallery shows what is drawn.
+  'until the map has come': (
+    <MapFrame
+      title="Where we are"
+      address="https://maps.example.org/embed"
+      drawn={{ src: '/art/brand/map.svg', alt: 'A map of the streets around the house.' }}
+    />
+  ),
+}

@@ -1,0 +1,36 @@
+import { Prose } from './Prose'
+import { WordsAndPicture } from './WordsAndPicture'
+
+const text = `Come as you are. Bring a friend, [a question](/faq), or [both](https://example.org).
+
+- Dinner is free
+- So are seconds
+
+Write to [the office](mailto:hello@example.org).`
+
+const chapters = `## What we keep
+
+What you type into a form, for as long as it takes.
+
+## For how long
+
+A year at most, then it is gone.
+
+### What you can ask for
+
+A copy, a correction, or that we forget it.`
+
+export const examples = {
+  'a few paragraphs': <Prose text={text} />,
+  'chapters, with their headings at the side': <Prose text={chapters} look="chapters" />,
+  'with a picture beside the words': (
+    <WordsAndPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
+      <Prose text={text} />
+    </WordsAndPicture>
+  ),
+  'words whose page has no picture': (
+    <WordsAndPicture imageUrl={undefined} imageAlt="">
+      <Prose text={text} />
+    </WordsAndPicture>
+  ),
+}
