@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { readBuiltPages } from '../../bench/page-weight.ts'
 
-/** The built site, read once for the tests that look at it. */
+/** The built site, read once for the tests that check it. */
 export const dist = `${import.meta.dirname}/../../dist`
 
 export const pages = readBuiltPages(dist)
 
 const home = pages.find(({ path }) => path === '/')
 
-/** The site's own address, as its pages give it: `https://…` without a slash at the end. */
+/** The site's own address, as in its pages: `https://…` without a slash at the end. */
 export const ownOrigin = new URL(home?.root.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').origin
 
-/** Whether a visitor who asks for this path gets a page or a file. */
+/** Whether this path is a page or a file. */
 export const isBuilt = (path: string) =>
   pages.some((page) => page.path === path && path !== '/404') || (path !== '/' && existsSync(`${dist}${path}`))
 
 type Page = (typeof pages)[number]
 
-/** What is wrong with each page, by its address, each thing once; empty when a rule holds everywhere. */
+/** The problems of each page, by its address, each once; empty if a rule holds everywhere. */
 export const problemsOf = (look: (page: Page) => string[]) =>
   pages.flatMap((page) => [...new Set(look(page))].map((problem) => `${page.path}: ${problem}`))

@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { pages, problemsOf } from './built-site.ts'
 
-/** The buttons of a page’s main part that open a dialog of its own. */
+/** The buttons in a page’s main part that open a dialog of the page. */
 const openersOf = (root: HTMLElement) =>
   root.querySelectorAll('main li button[command="show-modal"]').map((button) => ({
     id: button.getAttribute('commandfor') ?? '',
@@ -12,7 +12,7 @@ const openersOf = (root: HTMLElement) =>
 
 const detailsOf = (root: HTMLElement) => root.querySelectorAll('dialog[data-has-address]:not(:has(form))')
 
-test('what opens a detail is one button in each card, named after its entry', () => {
+test('each card with a detail has one button that opens it, named after its entry', () => {
   expect(pages.flatMap(({ root }) => openersOf(root)).length).toBeGreaterThan(40)
   expect(
     problemsOf(({ root }) =>
@@ -24,7 +24,7 @@ test('what opens a detail is one button in each card, named after its entry', ()
   ).toEqual([])
 })
 
-test('where no script runs, a link beside the button leads to the same detail', () => {
+test('without JavaScript, a link next to the button opens the same detail', () => {
   expect(
     problemsOf(({ root }) =>
       openersOf(root)
@@ -34,7 +34,7 @@ test('where no script runs, a link beside the button leads to the same detail', 
   ).toEqual([])
 })
 
-test('each detail opens with a picture that is fetched only then', () => {
+test('each detail has a picture that is fetched only when it opens', () => {
   expect(pages.flatMap(({ root }) => detailsOf(root)).length).toBeGreaterThan(40)
   expect(
     problemsOf(({ root }) =>

@@ -7,7 +7,7 @@ import { likelyWords } from './likely-hebrew-words.ts'
 const words = readContent().entries('glossary')
 const others = pages.filter(({ path }) => path !== '/glossary')
 
-/** What a visitor reads or hears on a page, with what its pictures show. */
+/** What a visitor reads or hears on a page, including alternative texts. */
 const readOn = ({ root }: { root: HTMLElement }) =>
   [
     ...root
@@ -36,7 +36,7 @@ test('every Hebrew or Yiddish word that the site uses is in the glossary', () =>
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('pages lead to the glossary, and to each word once', () => {
+test('pages link to the glossary, and to each word once', () => {
   expect(others.filter(({ root }) => linksOf(root).length > 0).length).toBeGreaterThan(15)
   expect(
     problemsOf(({ root }) => {
@@ -56,7 +56,7 @@ test('no heading, button or other link holds a link to the glossary', () => {
   ).toEqual([])
 })
 
-test('each word has its Hebrew letters and how it is said, in the right language and direction', () => {
+test('each word has its Hebrew letters and its pronunciation, in the right language and direction', () => {
   const list = pages.find(({ path }) => path === '/glossary')?.root.querySelectorAll('dl > div') ?? []
   expect(list).toHaveLength(words.length)
   for (const entry of list) {

@@ -20,7 +20,7 @@ test('each page has one h1, and the landmarks once', () => {
   ).toEqual([])
 })
 
-test('the h1 of each page says its plain name, however playful the rest of it', () => {
+test('the h1 of each page has its plain name, however playful the rest is', () => {
   const places = pages.filter(({ path }) => !['/', '/404'].includes(path) && !path.endsWith('/sent'))
   expect(places.length).toBeGreaterThan(25)
   const named = places.filter(({ root }) => {
@@ -30,7 +30,7 @@ test('the h1 of each page says its plain name, however playful the rest of it', 
   expect(places.filter((page) => !named.includes(page)).map(({ path }) => path)).toEqual([])
 })
 
-test('the home page tells search engines when we are open, the footer of each page its visitors', () => {
+test('the home page gives the opening hours to search engines, the footer of each page to visitors', () => {
   const { site } = readContent()
   const home = pages.find(({ path }) => path === '/')?.root
   const facts = JSON.parse(home?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
@@ -58,7 +58,7 @@ test('no two pages share a title', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('each page has a preview of its own, described in words', () => {
+test('each page has its own preview image, with alternative text', () => {
   const previews = pages.map(({ root }) => root.querySelector(attribute('og:image'))?.getAttribute('content'))
   expect(new Set(previews).size).toBe(pages.length)
   expect(
@@ -70,7 +70,7 @@ test('each page has a preview of its own, described in words', () => {
   ).toEqual([])
 })
 
-test('each page names its own address, and a preview that is there', () => {
+test('each page names its own address, and a preview image that exists', () => {
   expect(
     problemsOf(({ path, root }) => {
       const own = `${ownOrigin}${path}`
@@ -86,7 +86,7 @@ test('each page names its own address, and a preview that is there', () => {
   ).toEqual([])
 })
 
-test('each page leads to the icons and the manifest, and all of them are there', () => {
+test('each page links to the icons and the manifest, and all of them exist', () => {
   const addresses = (selector: string) =>
     problemsOf(({ root }) => [root.querySelector(selector)?.getAttribute('href') ?? 'nothing'])
   const elsewhere = (selector: string, address: string) =>

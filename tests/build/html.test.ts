@@ -8,14 +8,17 @@ import { dist, pages } from './built-site.ts'
 
 const CHECKER = `${import.meta.dirname}/../../node_modules/vnu-jar/build/dist/vnu.jar`
 
-/** What the Nu HTML checker answers: https://github.com/validator/validator/wiki/Output-»-JSON */
+/** The output of the Nu HTML checker: https://github.com/validator/validator/wiki/Output-»-JSON */
 const findings = z.object({
   messages: z.array(
     z.object({ url: z.string(), lastLine: z.int().optional(), message: z.string(), extract: z.string().optional() }),
   ),
 })
 
-/** CSS of today that the checker has not learnt: https://drafts.csswg.org/css-view-transitions-2/, https://drafts.csswg.org/css-conditional-5/ */
+/**
+ * Current CSS that the checker does not know yet: https://drafts.csswg.org/css-view-transitions-2/,
+ * https://drafts.csswg.org/css-conditional-5/
+ */
 const NOT_LEARNT = /“@view-transition”|“::view-transition”|“container-type”|“@container”/
 
 const mistakesIn = async (files: readonly string[]) => {

@@ -1,6 +1,7 @@
 /**
- * Hebrew and Yiddish words that people here are likely to write, in the spellings that they use: whichever of them stands on the
- * site must be in `content/glossary/`. A new word that is missing here is no mistake; it only goes unnoticed.
+ * Hebrew and Yiddish words that people here are likely to write, in the spellings that they use: each of them that is
+ * on the site must be in `content/glossary/`. A new word that is missing here is not an error; it only goes
+ * unnoticed.
  */
 export const likelyWords: readonly string[] = [
   // Shabbat and prayer

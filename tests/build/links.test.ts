@@ -18,13 +18,13 @@ const addressesIn = (root: HTMLElement) => [
     .flatMap(({ text }) => [...text.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, url = '']) => url)),
 ]
 
-/** The addresses of a page that lead to this site, whole. */
+/** The links of a page to this site, as full addresses. */
 const internal = (root: HTMLElement, path: string) =>
   addressesIn(root)
     .map((address) => new URL(address, `${ownOrigin}${path}`))
     .filter(({ origin }) => origin === ownOrigin)
 
-test('every link, picture, font and form of this site leads to something that is there', () => {
+test('the target of every link, picture, font and form of this site exists', () => {
   expect(
     problemsOf(({ path, root }) =>
       internal(root, path)
@@ -34,7 +34,7 @@ test('every link, picture, font and form of this site leads to something that is
   ).toEqual([])
 })
 
-test('a link to a place within a page finds that place', () => {
+test('a link to a part of a page finds that part', () => {
   const idsOf = new Map(pages.map(({ path, root }) => [path, new Set(attributes(root, '[id]', 'id'))]))
   expect(
     problemsOf(({ path, root }) =>
@@ -45,7 +45,7 @@ test('a link to a place within a page finds that place', () => {
   ).toEqual([])
 })
 
-test('a link to another site opens in a new tab that can not reach back', () => {
+test('a link to another site opens in a new tab that can’t access our page', () => {
   expect(
     problemsOf(({ root }) =>
       root
@@ -57,7 +57,7 @@ test('a link to another site opens in a new tab that can not reach back', () => 
   ).toEqual([])
 })
 
-test('a hub leads to every page of its menu, in its own words', () => {
+test('a hub page links to every page of its menu, with its own text', () => {
   const { groups } = readContent().navigation
   expect(groups.length).toBeGreaterThan(0)
   const missing = groups.flatMap(({ link: hub, links }) => {
@@ -68,10 +68,13 @@ test('a hub leads to every page of its menu, in its own words', () => {
   expect(missing).toEqual([])
 })
 
-/** Who is invented is found at invented addresses. Google’s maps and calendars are the specification’s, and OU-JLIC and the W3C are organizations. */
+/**
+ * Invented people have invented addresses. Google’s maps and calendars are the specification’s, and OU-JLIC and the
+ * W3C are organizations.
+ */
 const ALLOWED = /(?:^|\.)(?:example\.org|google\.com|oujlic\.org|w3\.org)$/
 
-test('no link of somebody invented leads to somebody real', () => {
+test('no link of an invented person goes to a real one', () => {
   const others = pages.flatMap(({ root }) =>
     attributes(root, 'a[target]', 'href').filter((href) => /^https:/.test(href)),
   )
@@ -91,7 +94,7 @@ test('a link that opens a new tab says so', () => {
   ).toEqual([])
 })
 
-test('a link to a mail says so: by the address, or in words', () => {
+test('a mail link says so: by the address, or in words', () => {
   expect(
     problemsOf(({ root }) =>
       root
@@ -108,7 +111,7 @@ test('a link to a part of a page by ?section= names it by # as well, for browser
   expect(links.filter((href) => !/\?section=([\w-]+)#\1$/.test(href))).toEqual([])
 })
 
-test('whoever plans to come by is led to how one gets in', () => {
+test('every page for people who plan a visit links to how to get in', () => {
   const visits = ['/requests/tour', '/requests/room', '/room-reservation', '/religious-life', '/prospective-students']
   const led = pages
     .filter(({ root }) =>
@@ -121,7 +124,7 @@ test('whoever plans to come by is led to how one gets in', () => {
   ).toEqual([])
 })
 
-test('every page is reached from the home page in at most three steps', () => {
+test('every page can be reached from the home page in at most three clicks', () => {
   const linksOf = new Map(pages.map(({ path, root }) => [path, internal(root, path).map(({ pathname }) => pathname)]))
   let reached = new Set(['/'])
   for (let step = 0; step < 3; step += 1)

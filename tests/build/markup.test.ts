@@ -13,7 +13,7 @@ const REFERENCES = [
   'list',
 ]
 
-test('every picture says how large it is and what it shows', () => {
+test('every picture has its size and an alternative text', () => {
   expect(
     problemsOf(({ root }) =>
       root
@@ -39,7 +39,7 @@ test('nothing on a page is styled or scripted in a way that its policy blocks', 
   ).toEqual([])
 })
 
-test('an id stands once on a page', () => {
+test('an id is unique on its page', () => {
   expect(
     problemsOf(({ root }) => {
       const ids = root.querySelectorAll('[id]').map(({ id }) => id)
@@ -48,7 +48,7 @@ test('an id stands once on a page', () => {
   ).toEqual([])
 })
 
-test('labels, descriptions and buttons point at elements that are there', () => {
+test('labels, descriptions and buttons refer to elements that exist', () => {
   expect(
     problemsOf(({ root }) => {
       const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id))
@@ -61,7 +61,7 @@ test('labels, descriptions and buttons point at elements that are there', () => 
   ).toEqual([])
 })
 
-test('frames of others are told nothing of our pages, and may not lead them elsewhere', () => {
+test('frames of other sites learn nothing about our pages and can’t redirect them', () => {
   let frames = 0
   const problems = problemsOf(({ root }) =>
     root.querySelectorAll('template iframe').flatMap((frame) => {

@@ -6,14 +6,17 @@ import { dist, isBuilt, pages, problemsOf } from './built-site.ts'
 
 const drawings = globSync('art/**/*.svg', { cwd: dist }).sort()
 
-/** The most bytes that a drawing may have, by what it is. A map has the names of its streets, drawn as shapes. */
+/** The maximum size of a drawing in bytes, by its kind. A map includes the names of its streets as shapes. */
 const LIMITS = [
   { drawings: /^art\/brand\/(hero-|og-)/, bytes: 29_000 },
   { drawings: /-map\.svg$/, bytes: 16_000 },
   { drawings: /./, bytes: 8400 },
 ]
 
-/** What a drawing may not hold: it is shown through `<img>`, where none of this would work or where it would be fetched. */
+/**
+ * What a drawing must not contain: it is shown through `<img>`, where none of this would work or where it would be
+ * fetched.
+ */
 const FORBIDDEN = /<script|<foreignObject|<text|\son\w+=|\sstyle=|href="(?!#)|url\((?!#)|@import/g
 
 const problemsOfDrawings = (look: (drawing: { file: string; source: string; root: string }) => string[]) =>
@@ -26,7 +29,7 @@ const addressOf = (picture: HTMLElement) => picture.getAttribute('src') ?? 'with
 
 const twice = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
 
-test('no page shows a picture twice; a detail may show its card’s again', () => {
+test('no page shows a picture twice; a detail may repeat its card’s', () => {
   expect(
     problemsOf(({ root }) => {
       const onPage = root.querySelectorAll('img').filter((picture) => !picture.closest('dialog'))
@@ -36,7 +39,7 @@ test('no page shows a picture twice; a detail may show its card’s again', () =
   ).toEqual([])
 })
 
-test('every picture on a page is there', () => {
+test('every picture on a page exists', () => {
   expect(
     problemsOf(({ root }) =>
       root
@@ -47,9 +50,9 @@ test('every picture on a page is there', () => {
   ).toEqual([])
 })
 
-test('every drawing can be drawn, and says how large it is', async () => {
+test('every drawing is valid and has its size', async () => {
   expect(drawings.length).toBeGreaterThan(100)
-  // The whole file is parsed for this: one that is not well-formed is refused.
+  // This parses the whole file, so a malformed one fails.
   await Promise.all(drawings.map((file) => sharp(`${dist}/${file}`).metadata()))
   expect(
     problemsOfDrawings(({ root }) =>
@@ -58,26 +61,26 @@ test('every drawing can be drawn, and says how large it is', async () => {
   ).toEqual([])
 })
 
-test('a drawing holds no script, no words and nothing from elsewhere', () => {
+test('a drawing has no script, no text and nothing from other sites', () => {
   expect(problemsOfDrawings(({ source }) => source.match(FORBIDDEN) ?? [])).toEqual([])
 })
 
-test('a drawing says where its strip lies in words that the stylesheet knows', () => {
+test('a drawing names the position of its strip with a value that the stylesheet knows', () => {
   const strips = problemsOfDrawings(({ root }) => /\sdata-strip="(?!high")[^"]*"/.exec(root) ?? [])
   expect(strips).toEqual([])
   expect(pages.some(({ root }) => root.querySelector('dialog img[data-strip=high]'))).toBe(true)
 })
 
-/** Those that meet the ground of the page, or would be the brightest thing on it by night. */
+/** The drawings that touch the page’s background, or would be the brightest thing on it in the dark scheme. */
 const BY_NIGHT = ['brand/roofline-day', 'brand/chevron', 'brand/hero-wide', 'brand/hero-narrow', 'brand/map']
 
-test('a drawing that meets the page’s ground says its colors by night', () => {
+test('a drawing that touches the page’s background has colors for the dark scheme', () => {
   const sources = BY_NIGHT.map((name) => readFileSync(`${dist}/art/${name}.svg`, 'utf8'))
   const byNight = sources.map(
     (source) => /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(source)?.[1] ?? '',
   )
   expect(BY_NIGHT.filter((_, at) => !byNight[at])).toEqual([])
-  // A rule for a color that was since redrawn would say nothing.
+  // A rule for a color that the drawing no longer has would do nothing.
   const idle = byNight.flatMap((rules, at) =>
     (rules.match(/\w+="[^"]+"/g) ?? []).filter(
       (color) => !sources[at]?.replace(/<style>.*<\/style>/, '').includes(color),

@@ -8,17 +8,17 @@ import { dist, isBuilt, pages } from './built-site.ts'
 const text = readFileSync(`${dist}/search-index.json`, 'utf8')
 const { items }: SearchIndex = JSON.parse(text)
 
-/** The element that an address opens or leads to: its fragment, or the section it names. */
+/** The element that an address opens or links to: its fragment, or the section it names. */
 const target = (path: string): { pathname: string; id: string } => {
   const { pathname, hash, searchParams } = new URL(path, 'https://site.example')
   return { pathname, id: hash.slice(1) || (searchParams.get('section') ?? '') }
 }
 
-test('every result leads to a page that is there', () => {
+test('every result links to a page that exists', () => {
   expect(items.filter(({ path }) => !isBuilt(target(path).pathname)).map(({ path }) => path)).toEqual([])
 })
 
-test('every result that names a part of a page names one that is there', () => {
+test('every result for a part of a page links to one that exists', () => {
   const missing = items.filter(({ path }) => {
     const { pathname, id } = target(path)
     const page = pages.find((each) => each.path === pathname)
@@ -27,7 +27,7 @@ test('every result that names a part of a page names one that is there', () => {
   expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-test('what a result says is said on the page it leads to', () => {
+test('the text of a result is on the page it links to', () => {
   const read = (text: string) => wordsOf(text).join(' ')
   const said = new Map(pages.map(({ path, root }) => [path, read(root.querySelector('body')?.structuredText ?? '')]))
   const unsaid = items.filter(({ description, title, path }) => {
@@ -47,6 +47,6 @@ test('entries with a detail of their own are opened, not only their page', () =>
   expect(details.filter((detail) => !opened.has(JSON.stringify(detail)))).toEqual([])
 })
 
-test('the index stays below 40 KB on the wire', () => {
+test('the index is smaller than 40 KB when compressed', () => {
   expect(brotliCompressSync(text).byteLength).toBeLessThan(40_000)
 })

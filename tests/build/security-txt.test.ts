@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { readBuiltSite } from '#server/pages/built-site'
 
-test('whoever finds a weakness learns whom to tell, and for how long that holds', () => {
+test('security.txt says whom to tell about a vulnerability, and until when it is valid', () => {
   const file = readBuiltSite('dist').files.get('/.well-known/security.txt')
   expect(file?.type).toBe('text/plain; charset=utf-8')
   const text = String(file?.identity)

@@ -19,7 +19,7 @@ test('a holiday shows its icon on its color, in dark or light', () => {
   )
 })
 
-test('an event that belongs to a holiday leads to it', () => {
+test('an event that belongs to a holiday links to it', () => {
   const belonging = content.entries(content.events.show).flatMap(({ holidayId }) => holidayId ?? [])
   expect(belonging.length).toBeGreaterThan(0)
   for (const path of ['/', '/program-calendar'])
@@ -52,7 +52,7 @@ test('photos of groups, fellowships and paid roles are shown where they are on',
     ).toEqual(photos.images.map(({ caption }) => caption))
 })
 
-test('a paid role says how long it is, and a resource leads on to where more is', () => {
+test('a paid role shows its duration, and a resource links to more information', () => {
   const roles = rootOf('/internship-opportunities').querySelector('main')?.text
   for (const { duration } of content.entries('internships')) expect(roles).toContain(duration)
   const linked = content.entries('parent-resources').filter(({ modal, link }) => modal && link)
@@ -65,7 +65,7 @@ test('a paid role says how long it is, and a resource leads on to where more is'
     ).toContain(link)
 })
 
-test('featured resources stand before the others', () => {
+test('featured resources come before the others', () => {
   const shown = rootOf('/parent-resources')
     .querySelectorAll('main h2')
     .map(({ text }) => text)

@@ -5,7 +5,7 @@ import { dist, ownOrigin, pages } from './built-site.ts'
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 const fileAt = (address: string) => readFileSync(`${dist}${new URL(address).pathname}`, 'utf8')
 
-test('robots.txt leads to the sitemap, and the sitemap lists the pages that search engines may show, each once', () => {
+test('robots.txt names the sitemap, and the sitemap lists the pages that search engines may show, each once', () => {
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(readFileSync(`${dist}/robots.txt`, 'utf8')) ?? []
   const listed = locations(fileAt(sitemap)).flatMap((part) => locations(fileAt(part)))
 

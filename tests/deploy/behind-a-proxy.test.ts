@@ -11,7 +11,7 @@ import { HOST, isProxyHere, PROXIES, startProxyServer } from '../support/start-p
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { storedRequests, temporaryFolder } from '../support/test-app.ts'
 
-/** docs/deploy.md, followed: the files of `deploy/`, with ports, folders and certificates of this machine. */
+/** Follows docs/deploy.md: the files of `deploy/`, with ports, folders and certificates of this machine. */
 
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
 
@@ -26,7 +26,7 @@ test.skipIf(!hasSystemd)('systemd takes the unit file', async () => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('the settings of deploy/site.env are settings, and make one proxy trusted', async () => {
+test('the settings of deploy/site.env are valid, and trust one proxy', async () => {
   const lines = (await readFile('deploy/site.env', 'utf8')).split('\n').filter((line) => line && !line.startsWith('#'))
   const settings = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
@@ -61,7 +61,7 @@ describe.each(PROXIES)('behind %s', (name) => {
       expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
       expect((await proxy.ask('/requests/tour', post({ origin: 'https://evil.example' }))).status).toBe(403)
 
-      // Whatever a visitor claims, they are counted by the address from which they reached the proxy.
+      // Whatever visitors claim, they are counted by the address that connected to the proxy.
       const claims = ['198.51.100.1', '198.51.100.2', '198.51.100.3']
       const statuses: number[] = []
       for (const [number, claim] of claims.entries())
@@ -103,7 +103,7 @@ describe.each(PROXIES)('behind %s', (name) => {
   )
 })
 
-test('a copy that is made while the site runs can be put back on another machine', async () => {
+test('a backup made while the site runs can be restored on another machine', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   await site.sendTour({ user_last_name: 'Kept' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What comes back: the result of a command or its failure; events, which have no id, are not asked for here. */
+/** The response: the result of a command or its failure. Events, which have no id, are not used here. */
 const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('success'), id: z.number(), result: z.unknown() }),
   z.object({ type: z.literal('error'), id: z.number().nullable(), error: z.string(), message: z.string() }),
@@ -9,7 +9,7 @@ const message = z.discriminatedUnion('type', [
 
 type Waiting = PromiseWithResolvers<unknown>
 
-/** Commands of WebDriver BiDi over a web socket, each with its answer. */
+/** Commands of WebDriver BiDi over a web socket, each with its response. */
 export async function openConnection(address: string) {
   const socket = new WebSocket(address)
   const waiting = new Map<number | null, Waiting>()
@@ -24,7 +24,7 @@ export async function openConnection(address: string) {
     else reject(new Error(`${received.error}: ${received.message}`))
   })
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The browser is gone'))
+    for (const { reject } of waiting.values()) reject(new Error('The browser has exited'))
   })
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
@@ -32,7 +32,7 @@ export async function openConnection(address: string) {
   })
 
   return {
-    /** @throws Error with what the browser said */
+    /** @throws Error with the browser's message */
     send(method: string, params: object): Promise<unknown> {
       const answer = Promise.withResolvers<unknown>()
       sent += 1

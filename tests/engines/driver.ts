@@ -1,24 +1,27 @@
 /**
- * What both engines can be asked for from outside, and no more: each journey is written once, over this. Firefox speaks
- * WebDriver BiDi by itself, WebKitGTK the older WebDriver through a program of its own; what is pressed and pointed at has the same
- * form in both. https://w3c.github.io/webdriver/#actions
+ * The commands that both engines support: each journey is written once, with these. Firefox supports WebDriver BiDi
+ * itself, WebKitGTK the older WebDriver through its own program; both describe keys and pointers in the same form.
+ * https://w3c.github.io/webdriver/#actions
  */
 export interface Driver {
   /** Opens an address, and returns when the page is loaded. */
   goTo(url: string): Promise<void>
-  /** Makes the page as wide and as high as that, in CSS pixels. */
+  /** Sets the size of the page in CSS pixels. */
   resize(width: number, height: number): Promise<void>
   /** The elements that a CSS selector finds, in the page's order. */
   bySelector(selector: string): Promise<ElementId[]>
-  /** Those among elements that have this role and accessible name, as the engine itself computes them for assistive technology. */
+  /**
+   * Those among elements that have this role and accessible name, as the engine itself computes them for assistive
+   * technology.
+   */
   withName(elements: readonly ElementId[], role: string, name: string): Promise<ElementId[]>
-  /** Calls a function in the page, given as code, with an element or without; what it returns is text or nothing. */
+  /** Calls a function in the page, given as code, with an element or without; it returns a text or nothing. */
   call(code: string, element?: ElementId): Promise<string | null>
   perform(actions: readonly InputSource[]): Promise<void>
   close(): Promise<void>
 }
 
-/** What a driver calls an element of the page that is open. */
+/** A driver's reference to an element of the open page. */
 export type ElementId = string
 
 export type InputSource =
@@ -32,8 +35,8 @@ export type InputSource =
       )[]
     }
 
-/** How long an engine may take to start, or a page to come: the machine may be busy. */
+/** How long an engine may take to start, or a page to load: the machine may be busy. */
 export const PATIENCE_SECONDS = 60
 
-/** Where requests to other hosts are sent: nothing listens there, so that pages reach nothing but this machine. */
+/** Where requests to other hosts are sent: nothing listens there, so pages reach only this machine. */
 export const NOWHERE = { host: '127.0.0.1', port: 9 }

@@ -8,10 +8,13 @@ import { until } from '../support/until.ts'
 import { openConnection } from './bidi-connection.ts'
 import { type Driver, type ElementId, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 
-/** With a page to show, Firefox gives it the focus; with none, its address bar keeps it, and pages are told of no focus at all. */
+/**
+ * If Firefox starts with a page, the page gets the focus; otherwise the address bar keeps it, and pages get no focus
+ * events.
+ */
 const FIRST_PAGE = 'data:text/html,Hello'
 
-/** A Firefox without windows and with a profile of its own, led by WebDriver BiDi. https://w3c.github.io/webdriver-bidi/ */
+/** A headless Firefox with its own profile, driven by WebDriver BiDi. https://w3c.github.io/webdriver-bidi/ */
 export async function startFirefox(program: string): Promise<Driver> {
   await using started = new AsyncDisposableStack()
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
@@ -37,7 +40,7 @@ export async function startFirefox(program: string): Promise<Driver> {
       .parse(await send('browsingContext.locateNodes', { context, ...how }))
       .nodes.map(({ sharedId }) => sharedId)
 
-  // From here on it is for the caller to close; what fails before that closes what it had started.
+  // From here on the caller must close it; a failure before this point closes it here.
   const running = started.move()
   return {
     async goTo(url) {
@@ -73,7 +76,7 @@ const scriptResult = z.discriminatedUnion('type', [
   z.object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) }),
 ])
 
-/** The settings of a new profile: nothing is asked of other hosts, by a page or by the browser itself. */
+/** The settings of a new profile: no requests to other hosts, from a page or from the browser itself. */
 function settings(): string {
   const values = {
     'network.proxy.type': 1,
@@ -82,7 +85,7 @@ function settings(): string {
     'network.proxy.ssl': NOWHERE.host,
     'network.proxy.ssl_port': NOWHERE.port,
     'network.proxy.no_proxies_on': '127.0.0.1, localhost',
-    // Without windows it would have no focus to give its pages.
+    // A headless browser would not give its pages the focus.
     'focusmanager.testmode': true,
     'app.update.disabledForTesting': true,
     'browser.aboutwelcome.enabled': false,

@@ -1,6 +1,6 @@
-/** Functions that run in the page: each knows only what it finds there. */
+/** Functions that run in the page, without access to anything outside it. */
 
-/** Keeps the words of everything that gets the focus from now on, in `window.trail`. */
+/** Records the text of everything that gets the focus from now on, in `window.trail`. */
 export function focusTrail(): void {
   const trail: string[] = []
   Object.assign(window, { trail })
@@ -9,7 +9,7 @@ export function focusTrail(): void {
   })
 }
 
-/** What is read or used and reaches beyond the sides of the window, though nothing there lets it scroll. */
+/** Visible elements that extend beyond the sides of the window without a way to scroll to them. */
 export function sticksOut(): { looked: number; out: string[] } {
   const shown = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea, img')].filter(
     (element) =>
@@ -23,7 +23,7 @@ export function sticksOut(): { looked: number; out: string[] } {
   return { looked: shown.length, out: out.map((element) => element.outerHTML.slice(0, 100)) }
 }
 
-/** What has the focus, and whether the header of the page lies over all of it: WCAG 2.2, 2.4.11. */
+/** The focused element, and whether the page's header covers all of it: WCAG 2.2, 2.4.11. */
 export function hiddenFocus(): { text: string; isHidden: boolean } {
   const focused = document.activeElement
   const header = document.querySelector('[data-header]')

@@ -9,11 +9,11 @@ import { type Visitor, visitorOf } from './visitor.ts'
 const { elections, navigation, entry } = readContent()
 const opener = entry('prospective', 'tour')
 
-/** What a tour request must hold, and answers to it. */
+/** The required fields of a tour request, and answers to them. */
 const requiredFields = tour.sections.flatMap(({ fields }) => fields).filter((field) => field.required)
 const answers: Record<string, string> = tourAnswers
 
-/** The main journeys, each the same in every engine. `start` is missing where there is no such browser. */
+/** The main journeys, each the same in every engine. `start` is missing if there is no such browser. */
 export function journeysIn(engine: string, start: (() => Promise<Driver>) | undefined): void {
   describe.skipIf(!start)(engine, { timeout: PATIENCE_SECONDS * 1000 }, () => {
     const open = new AsyncDisposableStack()
@@ -36,7 +36,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
     )
     afterAll(() => open.disposeAsync())
 
-    test('the home page opens with its popup, and leads down to the week', async () => {
+    test('the home page opens with its popup, and links down to the week', async () => {
       await visitor.evaluate(() => localStorage.clear())
       await visitor.visit('/')
       await visitor.sees('dialog', elections.popup.title)
@@ -72,7 +72,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.isAt(last)
     })
 
-    test('a detail has an address, which opens it, and Back closes it', async () => {
+    test('a detail has an address that opens it, and Back closes it', async () => {
       await visitor.visit('/student-groups')
       await visitor.click('button', 'Read more about Stoop Klezmer')
       await visitor.sees('dialog', 'Stoop Klezmer')
@@ -88,7 +88,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.isAt('/student-groups')
     })
 
-    test('a tour is asked for: what is missing is said, and then the request is sent', async () => {
+    test('a tour request names what is missing, and is then sent', async () => {
       await visitor.visit('/prospective-students')
       await visitor.click('button', `${opener.title}: ${opener.linkText}`)
       await visitor.sees('dialog', tour.title)
@@ -112,7 +112,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.reads('Slide 3 of')
     })
 
-    test('an answer of the FAQ shows when its question is clicked, and goes by a click or Enter', async () => {
+    test('an answer of the FAQ shows when its question is clicked, and hides after a click or Enter', async () => {
       await visitor.visit('/faq')
       await visitor.clickSummary('Who may come?')
       await visitor.reads('there is no membership')
@@ -120,7 +120,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.readsNo('there is no membership')
     })
 
-    test('on a phone the menu opens one group at a time, and leads to a page', async () => {
+    test('on a phone the menu opens one group at a time, and links to a page', async () => {
       await visitor.resize(390, 844)
       await visitor.visit('/about')
       await visitor.click('button', 'Open the menu')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { type Driver, type ElementId, type InputSource, PATIENCE_SECONDS } from './driver.ts'
 
-/** Keys that are no letters, as WebDriver writes them. https://w3c.github.io/webdriver/#keyboard-actions */
+/** Keys other than letters, by their WebDriver codes. https://w3c.github.io/webdriver/#keyboard-actions */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Shift: '\uE008',
@@ -12,7 +12,7 @@ const KEYS: Record<string, string> = {
   ArrowDown: '\uE015',
 }
 
-/** What may have a role; of these the engine is asked which role and name they have. */
+/** Elements that may have a role; the engine computes their roles and names. */
 const CANDIDATES: Record<string, string> = {
   button: 'button',
   dialog: 'dialog[open]',
@@ -24,9 +24,11 @@ const CANDIDATES: Record<string, string> = {
 
 export type Visitor = ReturnType<typeof visitorOf>
 
-/** What a visitor does and sees. Whatever must become so is waited for; what takes too long fails by name. */
+/**
+ * What a visitor does and sees. Each function waits for its condition, and fails with a clear message after too long.
+ */
 export function visitorOf(driver: Driver, site: string) {
-  /** Runs a function in the page. It knows nothing but what it is given, as text of JSON. */
+  /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
   async function evaluate<T, A extends readonly unknown[]>(read: (...args: A) => T, ...args: A): Promise<T> {
     const json = await driver.call(`() => JSON.stringify((${read})(...${JSON.stringify(args)})) ?? null`)
     return json === null ? (undefined as T) : JSON.parse(json)
@@ -44,7 +46,7 @@ export function visitorOf(driver: Driver, site: string) {
     return json === null ? (undefined as T) : JSON.parse(json)
   }
 
-  /** What a selector finds and a visitor can see, scrolled there or not. */
+  /** The elements of a selector that a visitor can see, also by scrolling. */
   async function visible(selector: string): Promise<ElementId[]> {
     const found = await driver.bySelector(selector)
     const seen = await evaluate(
@@ -59,11 +61,11 @@ export function visitorOf(driver: Driver, site: string) {
     return candidates.length === 0 ? undefined : (await driver.withName(candidates, role, name))[0]
   }
 
-  /** The first of the role and name that can be seen, once there is one. */
+  /** Waits for the first visible element with this role and name. */
   const one = (role: string, name: string): Promise<ElementId> =>
     eventually(async () => {
       const first = await ofRole(role, name)
-      if (first === undefined) throw new Error(`There is no ${role} "${name}" to be seen`)
+      if (first === undefined) throw new Error(`There is no visible ${role} "${name}"`)
       return first
     })
 
@@ -79,11 +81,11 @@ export function visitorOf(driver: Driver, site: string) {
     await driver.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Points at the middle of an element and presses; fails where something else lies over it. */
+  /** Points at the middle of an element and presses; fails if something else covers it. */
   async function clickOn(element: ElementId): Promise<void> {
     const { x, y } = await eventually(async () => {
       const place = await evaluateOn(element, middleOf)
-      if (place.covered) throw new Error(`${place.covered} lies over what is to be clicked`)
+      if (place.covered) throw new Error(`${place.covered} covers the element to click`)
       return place
     })
     await driver.perform([
@@ -106,7 +108,7 @@ export function visitorOf(driver: Driver, site: string) {
     press,
     clickOn,
     resize: driver.resize,
-    /** Opens a page, and waits until what it does after the paint is there. */
+    /** Opens a page, and waits for its script that loads after the paint. */
     async visit(path: string): Promise<void> {
       await driver.goTo(site + path)
       await eventually(async () => {
@@ -122,35 +124,35 @@ export function visitorOf(driver: Driver, site: string) {
       for (const summary of await visible('summary'))
         if (await evaluateOn(summary, (element, title) => element.innerText.includes(title), text))
           return clickOn(summary)
-      throw new Error(`There is no summary "${text}" to be seen`)
+      throw new Error(`There is no visible summary "${text}"`)
     },
     async focus(role: string, name: string): Promise<void> {
       await evaluateOn(await one(role, name), (element) => element.focus())
     },
     type: (text: string): Promise<void> => press(...text),
-    /** Waits until a heading, a button … is in sight, or no longer. */
+    /** Waits until a heading, a button … is visible, or no longer visible. */
     sees: async (role: string, name: string): Promise<void> => void (await one(role, name)),
     seesNo: (role: string, name: string): Promise<void> =>
       eventually(async () => {
         const first = await ofRole(role, name)
-        if (first !== undefined) throw new Error(`The ${role} "${name}" can still be seen`)
+        if (first !== undefined) throw new Error(`The ${role} "${name}" is still visible`)
       }),
-    /** Waits until the code of what is open runs it: before that a form posts itself as a page. */
+    /** Waits until the open form is hydrated: before that, it is posted as an ordinary form. */
     waitsForIslands: (): Promise<void> =>
       eventually(async () => {
         const isWaiting = await evaluate(() => document.querySelector('dialog[open] astro-island[ssr]') !== null)
-        if (isWaiting) throw new Error('What is open has not been started')
+        if (isWaiting) throw new Error('The open form has not been hydrated')
       }),
-    /** Waits until the page says something, as it is shown. */
+    /** Waits until the page shows a text. */
     reads: (text: string): Promise<void> =>
       eventually(async () => {
         const shown = await evaluate(() => document.body.innerText)
-        if (!shown.includes(text)) throw new Error(`The page does not say "${text}"`)
+        if (!shown.includes(text)) throw new Error(`The page does not show "${text}"`)
       }),
     readsNo: (text: string): Promise<void> =>
       eventually(async () => {
         const shown = await evaluate(() => document.body.innerText)
-        if (shown.includes(text)) throw new Error(`The page still says "${text}"`)
+        if (shown.includes(text)) throw new Error(`The page still shows "${text}"`)
       }),
     /** Waits until the address is this one of the site. */
     isAt: (path: string): Promise<void> =>
@@ -162,11 +164,11 @@ export function visitorOf(driver: Driver, site: string) {
   }
 }
 
-/** Looks again until it throws no more. A page that is just being left answers nothing, which is waited out too. */
+/** Retries until the function no longer throws. A page that is being left does not respond; that is retried, too. */
 export const eventually = <T>(look: () => Promise<T>): Promise<T> =>
   vi.waitFor(look, { timeout: (PATIENCE_SECONDS / 4) * 1000, interval: 50 })
 
-/** Runs in the page: where to point at an element, and what lies over it there, if anything does. */
+/** Runs in the page: where to click an element, and what covers it there, if anything. */
 function middleOf(element: HTMLElement): { x: number; y: number; covered: string | undefined } {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()

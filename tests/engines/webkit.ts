@@ -13,7 +13,7 @@ import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 /** How WebDriver marks a reference to an element. https://w3c.github.io/webdriver/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK with a profile and a screen of its own, led by WebDriver. https://w3c.github.io/webdriver/ */
+/** WebKitGTK with its own profile and display, driven by WebDriver. https://w3c.github.io/webdriver/ */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   await using started = new AsyncDisposableStack()
   const profile = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -56,7 +56,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       .map((reference) => reference[ELEMENT] ?? '')
   }
 
-  // From here on it is for the caller to close; what fails before that closes what it had started.
+  // From here on the caller must close it; a failure before this point closes it here.
   const running = started.move()
   return {
     call,
@@ -74,7 +74,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     },
     bySelector,
     async withName(elements, role, name) {
-      // What is hidden from assistive technology has neither, which is an error.
+      // Elements hidden from assistive technology have neither; WebDriver returns an error for them.
       const of = (id: string, what: string) =>
         send('GET', `${session}/element/${id}/${what}`).catch((error: unknown) => void String(error))
       const isWanted = async (id: string) =>
@@ -89,7 +89,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   }
 }
 
-/** Sends commands of WebDriver; a failure is an error with what was said. */
+/** Sends WebDriver commands; a failure throws an error with the driver's message. */
 function sender(origin: string) {
   return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
     const response = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
@@ -99,7 +99,10 @@ function sender(origin: string) {
   }
 }
 
-/** A window is never narrower than its toolbar: it is made smaller, so that there is room for phones. */
+/**
+ * A window is never narrower than its toolbar: the toolbar is made smaller, so that the window can be as narrow as a
+ * phone.
+ */
 async function makeToolbarNarrow(profile: string): Promise<void> {
   await mkdir(join(profile, 'gtk-3.0'))
   const css =

@@ -13,8 +13,8 @@ import { emailCall, sending, testApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
 /**
- * Whatever arrives at any call, thousands of times over: the answer is a documented one and never a fault of ours, the
- * process lives, and its memory stays flat.
+ * Any input to any call, thousands of times: the response is a documented one and never an internal error, the
+ * process keeps running, and its memory does not grow.
  */
 const BODIES_FOR_EACH_CALL = 1020
 const MOST_GROWTH_MEGABYTES = 24
@@ -53,7 +53,7 @@ const oddTexts = [
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...oddTexts), fc.constant('x'.repeat(5000)))
 const anyValue = fc.oneof({ weight: 5, arbitrary: anyText }, { weight: 1, arbitrary: fc.jsonValue() })
 
-/** An answer to a field that is sound, or not. */
+/** A valid or invalid answer to a field. */
 const sayingTo = (field: Field): fc.Arbitrary<unknown> => {
   const sound =
     field.type === 'choice'
@@ -64,13 +64,15 @@ const sayingTo = (field: Field): fc.Arbitrary<unknown> => {
   return fc.oneof({ weight: 4, arbitrary: sound }, { weight: 1, arbitrary: anyValue })
 }
 
-/** What travels beside the answers. */
+/** What is sent along with the answers. */
 const beside = fc.record(
   { [REQUEST_ID_PARAM]: fc.oneof(fc.uuid(), anyValue), [FORM_TOKEN_PARAM]: anyValue, [HONEYPOT_PARAM]: anyValue },
   { requiredKeys: [] },
 )
 
-/** Everything that a form may be sent: its own answers, good and bad, what travels beside them, and what nobody asked for. */
+/**
+ * Everything that may be sent to a form: valid and invalid answers, what is sent along with them, and unknown fields.
+ */
 const answersTo = (form: Form) =>
   fc
     .tuple(
@@ -91,14 +93,14 @@ const types = [
 ]
 const origins = ['http://localhost', 'https://evil.example', 'null', 'not an address']
 
-/** How a call may be wrapped wrongly. */
+/** Ways in which the envelope of a call may be wrong. */
 const oddHeaders = fc.oneof(
   { weight: 20, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.record({ 'content-type': fc.constantFrom(...types) }) },
   { weight: 1, arbitrary: fc.record({ origin: fc.constantFrom(...origins) }) },
 )
 
-/** As JSON, whole or cut off; or anything at all. */
+/** As JSON, complete or truncated; or as any text. */
 const asJson = (body: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 12, arbitrary: body.map((whole) => JSON.stringify(whole)) },
@@ -123,7 +125,10 @@ const asForm = (body: fc.Arbitrary<object>) =>
   )
 const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : String(JSON.stringify(value)))
 
-/** The answer of a process that has time: on a machine that is busy with other tests, it may say to come back. */
+/**
+ * The response of a process that is not overloaded: on a machine that is busy with other tests, it may say to try
+ * again later.
+ */
 async function answerTo(call: InjectOptions) {
   let answer = await app.inject(call)
   await until(async () => {
@@ -194,13 +199,13 @@ test.each<[string, string, string, fc.Arbitrary<string>, number[]]>([
   { timeout: 60_000 },
   async (_what, url, type, payloads, both) => {
     const seen = await bombard(url, type, payloads)
-    // Both what is sound and what is not must have been among it, or nothing was tried.
+    // Both valid and invalid input must have been among them, or the test has shown nothing.
     expect([...seen]).toEqual(expect.arrayContaining(both))
     if (Number.isNaN(heapBefore)) heapBefore = heap()
   },
 )
 
-test('after more than ten thousand of them the process is well, and no larger', async () => {
+test('after more than ten thousand calls the process works and uses no more memory', async () => {
   expect(sent).toBeGreaterThan(10_000)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await answerTo(sending(emailCall()))).statusCode).toBe(200)

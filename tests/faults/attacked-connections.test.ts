@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
-/** What is done to the connection itself, before there is a request: the real process, over real sockets. */
+/** Attacks on the connection itself, before there is a request: the real process, over real sockets. */
 const site = await startSite({ env: { REQUESTS_PER_MINUTE: '100000' } })
 afterAll(() => site.stop())
 const { port } = new URL(site.url)
@@ -14,7 +14,7 @@ const open = (): Promise<Socket> =>
     socket.on('error', reject)
   })
 
-/** Sends raw bytes and resolves with all that comes back until the connection is closed. */
+/** Sends raw bytes and resolves with everything received until the connection is closed. */
 async function answerTo(raw: string): Promise<string> {
   const socket = await open()
   socket.write(raw)
@@ -32,7 +32,7 @@ async function untilClosed(socket: Socket): Promise<string> {
 
 const lines = (...all: string[]) => [...all, '', ''].join('\r\n')
 
-describe('what can not be read as HTTP is answered with the headers of every other answer', () => {
+describe('malformed HTTP gets a response with the same headers as any other', () => {
   test.each([
     ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1\.1 400 /],
     ['headers without an end', lines('GET / HTTP/1.1', 'Host: x', `X-Long: ${'x'.repeat(20_000)}`), /^HTTP\/1\.1 431 /],
@@ -46,12 +46,12 @@ describe('what can not be read as HTTP is answered with the headers of every oth
   })
 })
 
-test('a request that names two hosts is refused', async () => {
+test('a request with two Host headers is refused', async () => {
   const answer = await answerTo(lines('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: evil.example', 'Connection: close'))
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('a whole address asks for its path', async () => {
+test('a request line with a full address is served by its path', async () => {
   const ask = (target: string) => answerTo(lines(`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close'))
   expect(await ask(`${site.url}/healthz`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\nOK$/)
   expect(await ask('http://elsewhere.example/no-such-page')).toMatch(/^HTTP\/1\.1 404 /)
@@ -67,7 +67,7 @@ test('a visitor who resets the connection in the middle of a request leaves no l
     socket.write('{')
     socket.resetAndDestroy()
   }
-  // Whatever the resets led to has been handled once later calls are answered.
+  // Once later calls have responses, the resets have been handled.
   for (let number = 0; number < 5; number += 1) expect((await site.sendTour()).status).toBe(200)
   expect(site.output()).toBe(before)
 })
@@ -96,7 +96,7 @@ test('bodies that never end are closed within 35 seconds, and pages do not wait 
   expect(Date.now() - began).toBeLessThan(35_000)
 })
 
-test('beyond 512 requests under way, the next is told at once to come again, pages are served, and all is well after it', async () => {
+test('with more than 512 open requests, the next is told at once to try again, pages are served, and everything recovers', async () => {
   const half = lines(
     'POST /api/v1.0/email/send HTTP/1.1',
     'Host: x',

@@ -5,12 +5,14 @@ import { tourAnswers } from '../support/start-site.ts'
 import { emailCall, sending, subscribing, testApp } from '../support/test-app.ts'
 
 /**
- * Whatever arrives, the answer is one of the documented ones: plain text, one sentence or one a field, no stack, and never
- * a fault of ours. What was refused leaves nothing behind.
+ * For any input the response is one of the documented ones: plain text, one sentence or one for each field, no stack
+ * trace, and never an internal error. A refused request stores nothing.
  */
 const { app, store } = await testApp({ cleanUp: afterAll })
 
-/** Sends a body as the e-mail client would, and answers status and text, having checked what holds for every refusal. */
+/**
+ * Sends a body as the e-mail client would and returns status and text, after checking what is true of every refusal.
+ */
 async function answersTo(body: unknown, headers: Record<string, string | undefined> = {}) {
   const before = await store.backlog()
   const answer = await app.inject(sending(body, headers))
@@ -23,11 +25,11 @@ async function answersTo(body: unknown, headers: Record<string, string | undefin
   return [answer.statusCode, answer.body]
 }
 
-test('what is sound is answered as the e-mail service does: 200, OK', async () => {
+test('a valid call gets the same response as from the e-mail service: 200, OK', async () => {
   expect(await answersTo(emailCall())).toEqual([200, 'OK'])
 })
 
-describe('a call that is no call of the e-mail service', () => {
+describe('a call that is not one of the e-mail service’s', () => {
   test.each([
     ['{"user_id": ', 'The request can not be read: its body must be valid JSON.'],
     ['', 'The request can not be read: its body must be valid JSON.'],
@@ -70,8 +72,8 @@ describe('a call that is no call of the e-mail service', () => {
   )
 })
 
-describe('a call that is no text', () => {
-  test('of bytes that are no UTF-8', async () => {
+describe('a call that is not text', () => {
+  test('bytes that are not UTF-8', async () => {
     const payload = Buffer.from(
       JSON.stringify(emailCall({ user_first_name: 'Rach?l' })).replace('?', '\u00ff'),
       'latin1',
@@ -87,18 +89,18 @@ describe('a call that is no text', () => {
   })
 })
 
-test('thousands of fields are answered in one sentence', async () => {
+test('thousands of fields get one sentence', async () => {
   const fields = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, 'x']))
   expect(await answersTo(emailCall(fields))).toEqual([422, 'template_params: Send at most 50 fields.'])
 })
 
-test('at most twenty mistakes are named', async () => {
+test('at most twenty errors are listed', async () => {
   const fields = Object.fromEntries(Array.from({ length: 30 }, (_, number) => [`f${number}`, 'x']))
   const [status, text] = await answersTo(emailCall(fields))
   expect([status, String(text).match(/Leave this out/g)?.length]).toEqual([422, 20])
 })
 
-describe('a call from elsewhere', () => {
+describe('a call from another site', () => {
   const foreign = [403, 'This call must come from a page of this site.']
 
   test.each([
@@ -120,7 +122,7 @@ describe('a call from elsewhere', () => {
     expect((await answersTo(emailCall(), headers))[0]).toBe(200)
   })
 
-  test('the form of visitors without JavaScript is guarded as well', async () => {
+  test('the form for visitors without JavaScript is protected, too', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/requests/tour',
@@ -153,7 +155,7 @@ describe('a call that is too large', () => {
   })
 })
 
-describe('a request with a mistake names the field', () => {
+describe('the response to an invalid request names the field', () => {
   test.each(fieldsOf(tour).filter(({ required }) => required))('without $name', async ({ name, label, missing }) => {
     for (const value of [undefined, '', '  ', 'N/A'])
       expect(await answersTo(emailCall({ [name]: value }))).toEqual([
@@ -208,7 +210,7 @@ describe('a request with a mistake names the field', () => {
     ])
   })
 
-  test('thousands of unknown fields are answered in a few', async () => {
+  test('thousands of unknown fields get a few sentences', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, '']))
     const [status, text] = await answersTo(emailCall(many))
     expect(status).toBe(422)
@@ -216,7 +218,7 @@ describe('a request with a mistake names the field', () => {
   })
 })
 
-describe('what should stay empty is named, so that nobody is dropped in silence', () => {
+describe('a filled honeypot is named, so that no request is dropped silently', () => {
   const trap = { homepage: 'https://evil.example' }
   const sentence = 'We do not need your homepage. Please leave it out and send again.'
 
@@ -262,13 +264,13 @@ describe.each(otherCalls)('%s', (_path, callWith) => {
     expect(answer.body).toContain(sentence)
   })
 
-  test('takes what is nested thousands deep for no text', async () => {
+  test('rejects thousands of levels of nesting as not text', async () => {
     const call = callWith('DEEP')
     const payload = call.payload.replace('"DEEP"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`)
     expect((await app.inject({ ...call, payload })).statusCode).toBe(422)
   })
 
-  test('answers thousands of unknown fields in a few', async () => {
+  test('lists only a few of thousands of unknown fields', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`f${number}`, '']))
     const call = callWith('Levi')
     const payload = call.payload.replace('"Levi"', `"Levi",${JSON.stringify(many).slice(1, -1)}`)
@@ -277,7 +279,7 @@ describe.each(otherCalls)('%s', (_path, callWith) => {
     expect(answer.body.length).toBeLessThan(2500)
   })
 
-  test('does not take a key that changes what objects are', async () => {
+  test('rejects keys that would pollute the object prototype', async () => {
     const call = callWith('Levi')
     const payload = call.payload.replace('{', '{"__proto__":{"isAdmin":true},')
     expect((await app.inject({ ...call, payload })).statusCode).toBe(400)

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const SCRIPT = 'server/commands/connect-constant-contact.ts'
 
-/** The command while it runs: what it says, and a person who reads and types. */
+/** The running command: its output, and a person who reads and types. */
 function runCommand(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [SCRIPT, ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
   onTestFinished(() => {
@@ -23,14 +23,14 @@ function runCommand(args: readonly string[], env: Record<string, string>) {
     output: () => output,
     type: (line: string) => child.stdin.write(`${line}\n`),
     async address(): Promise<URL> {
-      await until(() => /https?:\S+authorize\S+\n/.test(output), `the address to open; it said:\n${output}`)
+      await until(() => /https?:\S+authorize\S+\n/.test(output), `the address to open; the output was:\n${output}`)
       return new URL(/https?:\S+authorize\S+/.exec(output)?.[0] ?? '')
     },
     exitCode: async () => (await ended)[0],
   }
 }
 
-/** Twelve subscribers who wait, because the permission ended, and a server that is told of it. */
+/** Twelve subscribers who are waiting because the permission has expired, and a server that knows it. */
 async function disconnectedService() {
   const dataDir = await temporaryFolder()
   const service = await subscribingService({ settings: { DATA_DIR: dataDir }, time: () => new Date() })
@@ -43,7 +43,7 @@ async function disconnectedService() {
   return { ...service, worker, env: { ...service.peer.env, DATA_DIR: dataDir } }
 }
 
-test('signing in in a browser of this machine connects anew, and who waited is passed on at once', async () => {
+test('signing in with a browser on this machine reconnects, and waiting subscribers are sent on at once', async () => {
   const { peer, worker, env } = await disconnectedService()
   const redirect = `http://localhost:${await freePort()}/connected`
   const command = runCommand(['--redirect', redirect], env)
@@ -79,7 +79,7 @@ test('from another machine, the address that the browser shows is pasted, and an
   expect(peer.contacts.size).toBe(12)
 })
 
-test('a code that is too old is said in a sentence, and nothing changes', async () => {
+test('an expired code gets a clear message and changes nothing', async () => {
   const { worker, env } = await disconnectedService()
   const command = runCommand(['--redirect', 'https://hillel.example.org/connected'], env)
   await command.address()
@@ -89,7 +89,7 @@ test('a code that is too old is said in a sentence, and nothing changes', async 
   expect((await worker.connection.known())?.incident).toBe('invalid-grant')
 })
 
-test('connected, but without the list, it says which there are', async () => {
+test('if the list does not exist, it prints the lists that do', async () => {
   const peer = await startConstantContact()
   onTestFinished(() => peer.stop())
   const env = { ...peer.env, DATA_DIR: await temporaryFolder(), CONSTANT_CONTACT_LIST_ID: crypto.randomUUID() }

@@ -23,7 +23,7 @@ async function join(site: Site, email: string): Promise<number> {
   return answer.status
 }
 
-test('killed three times among thirty subscribers, it passes on every one, and hardly any twice', async () => {
+test('killed three times among thirty subscribers, it sends on every one, and hardly any twice', async () => {
   const peer = await startConstantContact({ perSecond: 4 })
   const site = await startSite({ env: { ...peer.env, CLAIM_SECONDS: '1' } })
   onTestFinished(async () => {
@@ -38,7 +38,8 @@ test('killed three times among thirty subscribers, it passes on every one, and h
     await site.restart()
   }
   await until(() => peer.contacts.size === people.length, 'all contacts', 40)
-  // What was answered but not marked when the process died is passed on once more: one or two are under way.
+  // Subscribers that were accepted but not marked when the process was killed are sent once more: one or two are in
+  // progress.
   const twice = [...peer.contacts.values()].filter(({ calls }) => calls > 1)
   expect(twice.length).toBeLessThanOrEqual(6)
   expect(peer.tokens.refreshes()).toBe(1)
@@ -57,7 +58,7 @@ test('it calls at most four times a second', async () => {
   expect(peer.throttled()).toBe(0)
 })
 
-test('a lost connection is told in one mail, and the log, and costs nobody their place', async () => {
+test('a lost connection is reported in one mail and in the log, and no subscriber is lost', async () => {
   const smtp = await startSmtp()
   const peer = await startConstantContact()
   peer.tokens.revoke()
@@ -78,7 +79,7 @@ test('a lost connection is told in one mail, and the log, and costs nobody their
   expect(site.output()).not.toMatch(/visitor-|Birnbaum|the secret/)
 })
 
-test('without an app, subscribers are kept for the staff to export', async () => {
+test('without an app, subscribers are stored for the staff to export', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   expect(site.output()).toContain('; subscribers are kept\n')
@@ -89,7 +90,7 @@ test('without an app, subscribers are kept for the staff to export', async () =>
   expect(output).toContain('noa@example.org')
 })
 
-test('an app without its secret is a mistake that is named', async () => {
+test('an app without its secret is reported as a wrong setting', async () => {
   const { code, errors } = await runScript('server/main.ts', [], { CONSTANT_CONTACT_CLIENT_ID: 'client' })
   expect(code).toBe(1)
   expect(errors).toContain('CONSTANT_CONTACT_CLIENT_SECRET: expected the secret of your app')

@@ -7,7 +7,7 @@ import { canTrace, failSyncs } from '../support/trace.ts'
 
 test.skipIf(!canTrace)('a disk that can’t sync: nothing is acknowledged until it can again', async () => {
   const smtp = await startSmtp('refusing-connections')
-  // A delivery that was claimed meanwhile could not be given back: it is, when its claim runs out.
+  // A delivery claimed during the failure could not be released: it is when its claim expires.
   const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
   onTestFinished(async () => {
     await site.stop()

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 
-test('a disk that can not be written: nothing is acknowledged, a visitor’s sentence says so, and no mail goes out', async () => {
+test('a full disk: nothing is acknowledged, the visitor reads why, and no mail is sent', async () => {
   const smtp = await startSmtp('refusing-connections')
-  // A delivery that was claimed when the disk filled up could not be given back: it is, when its claim runs out.
+  // A delivery claimed when the disk filled up could not be released: it is when its claim expires.
   const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
   onTestFinished(async () => {
     await site.stop()

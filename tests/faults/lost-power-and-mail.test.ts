@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 
 async function siteWithMail(behaviour: Behaviour) {
   const smtp = await startSmtp(behaviour)
-  // What a killed process had claimed is taken over after this; a minute, where nobody waits for a test.
+  // The time after which the claims of a killed process are taken over; in production, a minute.
   const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
   onTestFinished(async () => {
     await site.stop()
@@ -18,7 +18,7 @@ async function siteWithMail(behaviour: Behaviour) {
   return { site, smtp }
 }
 
-test('a request outlives a kill -9 right after its answer, and its mail arrives once', async () => {
+test('a request survives a kill -9 right after its response, and its mail arrives once', async () => {
   const { site, smtp } = await siteWithMail('refusing-connections')
   const answer = await site.sendTour({ user_last_name: 'Levi' })
   await site.killHard()
@@ -32,7 +32,7 @@ test('a request outlives a kill -9 right after its answer, and its mail arrives 
   expect(smtp.received()).toHaveLength(1)
 })
 
-test('twenty requests under way when the power goes: each that was acknowledged arrives once', async () => {
+test('twenty requests in progress when the process is killed: each acknowledged one arrives once', async () => {
   const { site, smtp } = await siteWithMail('refusing-connections')
   const names = Array.from({ length: 20 }, (_, index) => `Levi-${index}`)
   const acknowledged: string[] = []
@@ -59,7 +59,7 @@ test('keeps the request while e-mail is down and sends it when e-mail is back', 
   expect((await smtp.waitFor(1)).subject).toMatch(/^Tour request/)
 })
 
-test('tries again when the mail server says "not now", always as the same mail', async () => {
+test('retries when the mail server says "not now", always with the same Message-ID', async () => {
   const { site, smtp } = await siteWithMail({ answers: 451 })
   await site.sendTour()
   await until(() => smtp.attempts() === 1, 'a first attempt')
@@ -68,16 +68,16 @@ test('tries again when the mail server says "not now", always as the same mail',
   expect(smtp.attempts()).toBe(2)
 })
 
-test('stops and shouts when the mail server refuses a mail for good', async () => {
+test('stops and alerts when the mail server refuses a mail for good', async () => {
   const { site, smtp } = await siteWithMail({ answers: 554 })
   await site.sendTour()
   await until(() => site.output().includes('COULD NOT BE DELIVERED'), 'the shout in the log')
   await wait(1500)
-  // That mail, and the one that tells of it, which is refused as well.
+  // That mail and the alert about it, which is refused, too.
   expect(smtp.attempts()).toBe(2)
 })
 
-test('sent twice under one id, a request is kept and mailed once', async () => {
+test('sent twice with one id, a request is stored and mailed once', async () => {
   const { site, smtp } = await siteWithMail('accepting')
   for (let time = 0; time < 2; time += 1)
     expect((await site.sendTour({ request_id: 'the-same-request' })).status).toBe(200)
@@ -86,7 +86,7 @@ test('sent twice under one id, a request is kept and mailed once', async () => {
   expect(smtp.received()).toHaveLength(1)
 })
 
-test('without a mail server, each mail is kept as a file that a mail program opens', async () => {
+test('without a mail server, each mail is saved as a file that a mail program opens', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   expect(site.output()).toContain('mails go to files in')

@@ -17,7 +17,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
     return postgres.stop
   }, STARTING_MILLISECONDS)
 
-  /** As many replicas as wished on one new database, and a mail server. */
+  /** Any number of replicas on one new database, and a mail server. */
   async function replicas(count: number, DATABASE_URL: string) {
     const smtp = await startSmtp()
     const env = { ...withoutLimits, DATABASE_URL, CLAIM_SECONDS: '2', LOG_LEVEL: 'silent' }
@@ -37,7 +37,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
     return { smtp, site }
   }
 
-  test('killed under load and started again: refused meanwhile, nothing acknowledged is lost, and nobody restarts the site', async () => {
+  test('PostgreSQL killed under load and restarted: requests are refused meanwhile, nothing acknowledged is lost, and the site needs no restart', async () => {
     const { smtp, site } = await oneSite(await postgres.database())
     const visitors = ['Levi', 'Cohen', 'Adler'].map((label) => sendSteadily(site.sendTour, label))
     const acknowledged = () => visitors.flatMap((visitor) => visitor.acknowledged)
@@ -62,7 +62,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
   })
 
-  test('a network that falls silent costs a visitor seconds, and the site finds back by itself', async () => {
+  test('a network that stops responding costs a visitor seconds, and the site recovers by itself', async () => {
     const direct = new URL(await postgres.database())
     const proxy = await startProxy({ host: direct.hostname, port: Number(direct.port) })
     onTestFinished(() => proxy.stop())
@@ -81,7 +81,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
     await until(async () => (await site.sendTour({ user_last_name: 'after' })).status === 200, 'an acknowledgement')
   })
 
-  test('three replicas, killed in turn while the mail comes and goes: all that was acknowledged arrives, copies as one mail', async () => {
+  test('three replicas, killed in turn while the mail server goes down and comes back: every acknowledged request arrives, duplicates with one Message-ID', async () => {
     const { smtp, sites } = await replicas(3, await postgres.database())
     const visitors = sites.map((site, number) => sendSteadily(site.sendTour, `Levi-${number}`))
     for (const site of sites) {
@@ -102,7 +102,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
   })
 
-  test('three replicas in peace send each mail once', async () => {
+  test('three undisturbed replicas send each mail once', async () => {
     const { smtp, sites } = await replicas(3, await postgres.database())
     const sending = Array.from({ length: 60 }, (_, number) =>
       sites[number % 3]?.sendTour({ user_last_name: `Levi-${number}` }),

@@ -32,7 +32,7 @@ test.skipIf(!canMount)(
     const visitors = Array.from({ length: VISITORS }, (_, number) => sendSteadily(site.sendTour, `visitor-${number}`))
     await wait(LOAD_MILLISECONDS)
 
-    // The instant: nothing more is written by the server, and nothing that it did not sync is in the image.
+    // From here on the server writes nothing more, and the image has only what it synced.
     process.kill(site.pid(), 'SIGSTOP')
     const acknowledged = visitors.flatMap((visitor) => [...visitor.acknowledged])
     const cut = join(folder, 'cut.img')

@@ -12,7 +12,7 @@ import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
-/** Runs a script of the server to its end. */
+/** Runs a script of the server until it exits. */
 const run = async (script: string, env: Record<string, string>) =>
   runScript(script, [], { DATA_DIR: await temporaryFolder(), ...env })
 
@@ -30,7 +30,7 @@ test('settings that can’t be used are listed by name, and nothing starts', asy
   expect(errors).not.toMatch(/^ {4}at /m)
 })
 
-test('an address that is taken is said in a sentence', async () => {
+test('an address that is in use gets a clear message', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {
@@ -45,7 +45,7 @@ test('an address that is taken is said in a sentence', async () => {
   )
 })
 
-test('a folder that can’t hold the database is said in a sentence', async () => {
+test('a folder that can’t hold the database gets a clear message', async () => {
   const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR: '/dev/null/data' })
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database in \/dev\/null\/data can not be opened: .*Look at DATA_DIR and the disk\.\n$/)
@@ -67,7 +67,7 @@ test.each(['203.0.113.1', 'no-such-host.invalid'])(
   },
 )
 
-test('a database of a newer version is named as that, and left as it is', async () => {
+test('a database of a newer version is reported as such, and left as it is', async () => {
   const DATA_DIR = await temporaryFolder()
   const db = await openStore({ DATA_DIR })
   await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')`.execute(db)
@@ -77,7 +77,7 @@ test('a database of a newer version is named as that, and left as it is', async 
   expect(errors).toContain('it was made by a newer version of this site, whose change 9999-from-the-future')
 })
 
-test('the database, its log, the kept mails and the secret are for their owner alone', async () => {
+test('only the owner can read the database, its log, the saved mails and the secret', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   await site.sendTour()
@@ -88,7 +88,7 @@ test('the database, its log, the kept mails and the secret are for their owner a
   }
 })
 
-test('a database that is removed under the running process takes no request, and /readyz says so', async () => {
+test('a database that is removed under the running process accepts no request, and /readyz says so', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   expect((await site.sendTour({ user_last_name: 'Before' })).status).toBe(200)
@@ -99,16 +99,16 @@ test('a database that is removed under the running process takes no request, and
   expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('The store can not be used')])
 })
 
-test('a terminal that is closed stops it as cleanly as SIGTERM does', async () => {
+test('closing its terminal stops it as cleanly as SIGTERM does', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   process.kill(site.pid(), 'SIGHUP')
   await until(async () => (await fetch(`${site.url}/healthz`).catch(() => undefined)) === undefined, 'the end')
-  // A clean end leaves one whole file: SQLite removes its log when the last connection is closed.
+  // A clean exit leaves one complete file: SQLite removes its log when the last connection is closed.
   await until(async () => !(await readdir(site.dataDir)).includes('site.sqlite-wal'), 'the log to be gone')
 })
 
-test('it says where the site is and where requests and mails go, and is ready', async () => {
+test('it prints where the site is and where requests and mails go, and is ready', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   expect(site.output()).toContain(`The site is at ${site.url}\n`)
@@ -117,7 +117,7 @@ test('it says where the site is and where requests and mails go, and is ready', 
   expect([ready.status, await ready.text()]).toEqual([200, 'OK'])
 })
 
-test('told to stop, it finishes the mail that it is sending', async () => {
+test('on SIGTERM it finishes the mail that it is sending', async () => {
   const smtp = await mailServer('accepting')
   const site = await startSite({ smtp: smtp.url })
   onTestFinished(() => site.stop())
@@ -148,7 +148,7 @@ test.each([
   20_000,
 )
 
-test('the log names requests by id, and nobody', async () => {
+test('the log names requests by id, and no person', async () => {
   const smtp = await mailServer('accepting')
   const site = await startSite({ smtp: smtp.url, env: { LOG_LEVEL: 'debug' } })
   onTestFinished(() => site.stop())
@@ -160,7 +160,7 @@ test('the log names requests by id, and nobody', async () => {
   expect(site.output()).not.toMatch(/private|Rachel|Okonkwo|rachel@|tamar@|555-0123|"remoteAddress"/)
 })
 
-test('mail:test sends a mail and says what the mail server answered', async () => {
+test('mail:test sends a mail and prints the mail server’s response', async () => {
   const smtp = await mailServer('accepting')
   const { code, output } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
   expect(output).toMatch(/^Sent to .+@.+\. The mail server answered: 250 /)
@@ -180,7 +180,7 @@ test.each([
   expect(errors).not.toMatch(/^ {4}at /m)
 })
 
-test('mail:test without a mail server says in which file the mail is', async () => {
+test('mail:test without a mail server prints the file with the mail', async () => {
   const folder = await temporaryFolder()
   const { code, output } = await run('server/commands/mail-test.ts', { DATA_DIR: folder })
   expect(code).toBe(0)

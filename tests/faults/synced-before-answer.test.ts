@@ -10,7 +10,7 @@ if (!canTrace) console.warn('The order of sync and answer is not looked at: that
 
 const REQUESTS = 5
 
-/** For each request in the trace: whether the disk was told to sync `log` between its coming and its 200. */
+/** For each request in the trace: whether `log` was synced between its arrival and its 200. */
 function syncedBeforeAnswer(lines: readonly string[], log: RegExp): boolean[] {
   const synced: boolean[] = []
   let isSynced = false

@@ -7,7 +7,7 @@ import { until } from '../support/until.ts'
 
 const noa = { email: 'noa@example.org', first_name: 'Noa', last_name: 'Birnbaum', member_type: 'alumni' }
 
-/** What stands in the folder of a process that is gone. */
+/** What is in the folder of a process that has exited. */
 async function kept(dataDir: string) {
   const db = openDatabase({ DATA_DIR: dataDir })
   const requests = await storedRequests(db)
@@ -16,7 +16,7 @@ async function kept(dataDir: string) {
   return { requests, deliveries }
 }
 
-test('a subscriber outlives a kill -9 right after the thank-you', async () => {
+test('a subscriber survives a kill -9 right after the thank-you', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   const answer = await site.post('/api/constant-contact/subscribe', noa)
@@ -27,7 +27,7 @@ test('a subscriber outlives a kill -9 right after the thank-you', async () => {
   expect(deliveries).toEqual([{ channel: 'constant-contact', state: 'due' }])
 })
 
-test('thirty subscribers under way when the power goes: each that was thanked is kept', async () => {
+test('thirty subscribers in progress when the process is killed: each that was thanked is stored', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   const thanked: string[] = []
@@ -43,7 +43,7 @@ test('thirty subscribers under way when the power goes: each that was thanked is
   expect(addresses).toEqual(expect.arrayContaining(thanked))
 })
 
-test('a copy of a request outlives a kill -9, too, and is mailed to nobody', async () => {
+test('a copy of a request survives a kill -9, too, and is mailed to nobody', async () => {
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url })
   onTestFinished(async () => {
@@ -57,14 +57,14 @@ test('a copy of a request outlives a kill -9, too, and is mailed to nobody', asy
   expect(smtp.attempts()).toBe(0)
 })
 
-test('while nobody can be told of subscribers, the service says that it is well', async () => {
+test('without a mailing list service, waiting subscribers do not make the site unready', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
   await site.post('/api/constant-contact/subscribe', noa)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 })
 
-test('whoever asks is told so by mail, after the staff’s mail is on its way as well', async () => {
+test('a visitor gets an acknowledgement after the staff’s mail has been sent', async () => {
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url, env: { ACKNOWLEDGEMENTS_PER_DAY: '' } })
   onTestFinished(async () => {
@@ -79,7 +79,7 @@ test('whoever asks is told so by mail, after the staff’s mail is on its way as
   expect(one?.[1]).toBe(other?.[1])
 })
 
-test('a form that stood open while the server restarted may still send by the wider limit', async () => {
+test('a form that was open while the server restarted may still send within the wider limit', async () => {
   const site = await startSite({
     env: { FORM_FASTEST_SECONDS: '0', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1', FORM_SENDS_PER_TEN_MINUTES: '3' },
   })

@@ -12,10 +12,10 @@ const MINUTE = 60_000
 const VISITORS = 4
 const LABEL = /Levi-\d+-\d+/
 
-/** How the mail server is from one kill to the next. */
+/** How the mail server behaves from one kill to the next. */
 const MOODS: readonly Behaviour[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
 
-/** Kills one site after the other with -9 while visitors send requests and the mail server has its moods. */
+/** Kills one site after the other with -9 while visitors send requests and the mail server misbehaves. */
 async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof startSmtp>>, kills: number) {
   const visitors = Array.from({ length: VISITORS }, (_, number) =>
     sendSteadily(

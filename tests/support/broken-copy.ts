@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ContentError, readContent } from '../../content-reader/read/read-content.ts'
 
-/** A copy of the real `content/` in a folder of its own, for tests that break it on purpose. */
+/** A copy of the real `content/` in its own folder, for tests that break it on purpose. */
 export function copyOfContent() {
   const root = join(mkdtempSync(join(tmpdir(), 'content-')), 'content')
   onTestFinished(() => rmSync(dirname(root), { recursive: true }))
@@ -24,7 +24,7 @@ export function copyOfContent() {
     },
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
     read: () => readContent(root),
-    /** What the reader says about this copy; empty where it finds no mistake. */
+    /** The reader's message about this copy; empty if it finds no mistake. */
     complaint: () => complaintAbout(root),
   }
 }

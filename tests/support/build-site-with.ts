@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { runNode } from '../../scripts/run-command.ts'
 import { readBuiltSite } from '../../server/pages/built-site.ts'
 
-/** What to write instead, by file of `content/`: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
+/** Replacements by file of `content/`: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
 export type Edits = Readonly<Record<string, readonly [from: string, to: string]>>
 
-/** The site built from a copy of `content/` with a few lines changed, as an editor would, and served on a free port. */
+/**
+ * The site, built from a copy of `content/` with a few lines changed as by an editor, and served on a free port.
+ */
 export async function buildSiteWith(edits: Edits): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-with-'))
   const CONTENT_DIR = join(folder, 'content')

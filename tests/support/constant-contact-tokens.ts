@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 export const CLIENT = { id: 'client', secret: 'the secret of the app' }
 
 export interface TokenOptions {
-  /** A refresh token works once, and is answered with the next; else it goes on working. */
+  /** A refresh token works once and returns the next one; otherwise it keeps working. */
   rotating: boolean
   accessSeconds: number
   clock: () => Date
 }
 
-/** Who may call for how long, as the authorization server knows it: the first refresh token is `first`. */
+/** The tokens and their expiry, as the authorization server sees them: the first refresh token is `first`. */
 export function issueTokens({ rotating, accessSeconds, clock }: TokenOptions) {
   const refreshTokens = new Set(['first'])
   const codes = new Set<string>()
@@ -19,7 +19,7 @@ export function issueTokens({ rotating, accessSeconds, clock }: TokenOptions) {
   function issue(keep?: string) {
     const access = `access-${randomUUID()}`
     const refresh = keep ?? `refresh-${randomUUID()}`
-    // A refresh ends the access tokens of before.
+    // A refresh revokes earlier access tokens.
     accessUntil.clear()
     accessUntil.set(access, clock().getTime() + accessSeconds * 1000)
     refreshTokens.add(refresh)
@@ -50,13 +50,13 @@ export function issueTokens({ rotating, accessSeconds, clock }: TokenOptions) {
       return { status: 200, body: issue(rotating ? undefined : used) }
     },
     lets: (authorization = '') => (accessUntil.get(authorization.replace(/^Bearer /, '')) ?? 0) > clock().getTime(),
-    /** A person allows the app in: the code to be exchanged. */
+    /** A person authorizes the app; returns the code to exchange. */
     newCode(): string {
       const code = `code-${randomUUID()}`
       codes.add(code)
       return code
     },
-    /** The account's owner takes the permission away. */
+    /** The account's owner revokes the permission. */
     revoke: () => refreshTokens.clear(),
     endAccess: () => accessUntil.clear(),
     refreshes: () => refreshes,

@@ -3,7 +3,7 @@ import type { StoreSettings } from '#server/store/engines'
 import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from './start-postgres.ts'
 import { temporaryFolder } from './test-app.ts'
 
-/** Runs the tests on SQLite and on PostgreSQL; what they are given answers the settings of a new, empty store. */
+/** Runs the tests on SQLite and on PostgreSQL, with a function that returns the settings of a new, empty store. */
 export function onEachEngine(tests: (newSettings: () => Promise<StoreSettings>) => void): void {
   describe('on SQLite', () => tests(async () => ({ DATA_DIR: await temporaryFolder() })))
 

@@ -13,11 +13,11 @@ const holds = (folder: string, program: string): boolean => {
     accessSync(join(folder, program), constants.X_OK)
     return true
   } catch {
-    // Not there, or not to be run: look further.
+    // Missing, or can't be run: keep looking.
     return false
   }
 }
 
-/** The folder with PostgreSQL's programs, or nothing where it is not installed. */
+/** The folder with PostgreSQL's programs, or undefined if it is not installed. */
 export const findPostgres = (): string | undefined =>
   folders().find((folder) => holds(folder, 'postgres') && holds(folder, 'initdb'))

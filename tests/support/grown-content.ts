@@ -2,13 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { collections } from '#schemas/content/collections'
 
-/** Makes so many of each entry in a copy of `content/`, each in other words: the same words again would weigh almost nothing. */
+/**
+ * Makes this many copies of each entry in a copy of `content/`, each with different words: repeated text would
+ * compress to almost nothing.
+ */
 export function growContent(root: string, times: number): void {
   const random = pseudoRandom(1)
   for (const folder of Object.keys(collections))
     for (const file of readdirSync(`${root}/${folder}`)) {
       const entry = parse(readFileSync(`${root}/${folder}/${file}`, 'utf8'))
-      // What has no place among its neighbors stands in no list.
+      // Entries without `order` are in no list.
       if (entry.order === undefined) continue
       for (let copy = 1; copy < times; copy += 1)
         writeFileSync(
@@ -18,9 +21,9 @@ export function growContent(root: string, times: number): void {
     }
 }
 
-/** A word within a sentence: not a part of an address, nor one of a few words that mean something to the site. */
+/** A word within a sentence: neither part of an address nor one of a few words with a meaning for the site. */
 const WORD = /(?<= )[a-z]{4,}(?=[ ,])/g
-/** One word in so many is another in each copy. */
+/** One word in this many is different in each copy. */
 const NEW_WORD_EVERY = 5
 
 function reworded<T>(value: T, random: () => number): T

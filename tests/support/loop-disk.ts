@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const DISK_MEBIBYTES = 64
 
-/** Whether this machine lets us make and mount a disk of our own: root, and not every container. */
+/** Whether this machine lets us create and mount a disk: this needs root, and not every container allows it. */
 export function canMountDisks(folder: string): boolean {
   try {
     const disk = makeDisk(join(folder, 'try'))
@@ -18,7 +18,7 @@ export function canMountDisks(folder: string): boolean {
 
 export type LoopDisk = ReturnType<typeof mountDisk>
 
-/** A disk with an ext4 file system in a file, mounted: what was not synced is not in the file, as on a real one. */
+/** A mounted disk with an ext4 file system in a file: what was not synced is not in the file, as on a real disk. */
 export function makeDisk(folder: string) {
   mkdirSync(folder, { recursive: true })
   const image = join(folder, 'disk.img')
@@ -33,7 +33,7 @@ export function mountDisk(image: string, mountPoint: string) {
   execFileSync('mount', ['-o', 'loop', image, mountPoint], { stdio: 'pipe' })
   return {
     mountPoint,
-    /** The image as the power would leave it at this instant. */
+    /** The image as a power cut would leave it at this instant. */
     copyTo: (copy: string) => copyFileSync(image, copy),
     unmount: () => {
       spawnSync('umount', ['--lazy', mountPoint])

@@ -13,7 +13,7 @@ import { startSmtp } from './start-smtp.ts'
 
 const content = readContent()
 
-/** The site as it stands in `content/`, with readers of our own. */
+/** The site's content, with recipients for tests. */
 export const site: Site = {
   ...content.site,
   name: 'Charles Village Hillel',
@@ -41,11 +41,11 @@ const aboutTheStudent = {
   student_phone: '410-555-0124',
 }
 
-/** The requests that the tests of mails are about; what a further form has to show follows from its definition. */
+/** The requests for the tests of mails; the mail of any other form follows from its definition. */
 export const answeredKinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
 export type AnsweredKind = (typeof answeredKinds)[number]
 
-/** For each of them, an answer to every question of its form. */
+/** For each request, an answer to every question of its form. */
 export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>> = {
   tour: {
     ...tourAnswers,
@@ -82,7 +82,7 @@ export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>>
   },
 }
 
-/** A delivery of these answers, as the worker would hold it. */
+/** A delivery of these answers, as the worker would have it. */
 export const deliveryOf = (
   answers: Record<string, string>,
   { kind = 'tour', channel = 'staff-mail' }: { kind?: RequestKind; channel?: ClaimedDelivery['channel'] } = {},
@@ -99,7 +99,7 @@ export const deliveryOf = (
   },
 })
 
-/** Hands the mail of a delivery to a real mail server, and answers what that received. */
+/** Sends the mail of a delivery to a real mail server, and returns what the server received. */
 export async function receivedFor(
   delivery: ClaimedDelivery,
 ): Promise<{ mail: Email; raw: string; head: string; recipients: string[] }> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** Runs a script of the project to its end, with nothing of this machine's settings. */
+/** Runs a script of the project until it exits, without this machine's settings. */
 export async function runScript(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, DATABASE_URL: '', SMTP_URL: '', ...env },

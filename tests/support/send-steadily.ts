@@ -4,7 +4,7 @@ import type { TestSite } from './start-site.ts'
 
 const PAUSE_MILLISECONDS = 20
 
-/** Sends tour requests to a site one after the other, each under a name of its own, until told to stop. */
+/** Sends tour requests to a site one after the other, each with its own name, until stopped. */
 export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
   const acknowledged: string[] = []
   const refused: { status: number; text: string; seconds: number }[] = []
@@ -14,7 +14,7 @@ export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
     for (let number = 0; !isStopped; number += 1) {
       const name = `${label}-${number}`
       const begun = Date.now()
-      // A request that gets no answer is not acknowledged: the visitor is told to send it again.
+      // A request without a response is not acknowledged: the visitor is asked to send it again.
       const answer = await sendTour({ user_last_name: name }).catch(() => undefined)
       if (answer?.status === 200) acknowledged.push(name)
       else if (answer)
@@ -33,7 +33,7 @@ export function sendSteadily(sendTour: TestSite['sendTour'], label: string) {
   }
 }
 
-/** What arrived: for each name that requests were sent under, the Message-IDs of its mails, one for each copy. */
+/** The received mails: for each name, the Message-IDs of its mails, one for each copy. */
 export function copiesByName(mails: readonly Email[], label: RegExp): Map<string, string[]> {
   const copies = new Map<string, string[]>()
   for (const { subject = '', messageId = '' } of mails) {
@@ -43,6 +43,6 @@ export function copiesByName(mails: readonly Email[], label: RegExp): Map<string
   return copies
 }
 
-/** The names under which nothing has arrived. */
+/** The names for which nothing has arrived. */
 export const missingAmong = (names: readonly string[], copies: ReadonlyMap<string, unknown>): string[] =>
   names.filter((name) => !copies.has(name))

@@ -20,12 +20,12 @@ interface Options {
   accessSeconds?: number
   perSecond?: number
   perDay?: number
-  /** How many fields the account has that are none of ours: a page holds 100. */
+  /** How many other fields the account has: a page of results holds 100. */
   otherFields?: number
   clock?: () => Date
 }
 
-/** What a path does instead of answering as it should, for so many calls. */
+/** What a path does instead of its normal response, for a number of calls. */
 type Fault = { status: number; body?: unknown } | 'hangs' | 'breaks' | 'breaks-afterwards'
 interface Answer {
   status: number
@@ -38,13 +38,15 @@ const LONGEST = 50
 
 export type ConstantContact = Awaited<ReturnType<typeof startConstantContact>>
 
-/** An error as the API gives it: usually in a list, but at 429 on its own. */
+/** An error in the API's format: usually in a list, but for 429 a single object. */
 const errors = (status: number, key: string, message: string): Answer => {
   const error = { error_key: key, error_message: message }
   return { status, body: status === 429 ? error : [error] }
 }
 
-/** A stand-in of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped. */
+/**
+ * A fake of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped.
+ */
 export async function startConstantContact({
   rotating = true,
   accessSeconds = 86_400,
@@ -79,7 +81,7 @@ export async function startConstantContact({
       return errors(400, 'contacts.api.validation.error', 'custom_fields: unknown custom field')
     const key = address.toLowerCase()
     const known = contacts.get(key)
-    // Whoever had left is taken in again.
+    // Resubscribes a contact who had left.
     const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1, leftAt: undefined }
     contacts.set(key, contact)
     const action = known ? 'updated' : 'created'
@@ -170,13 +172,13 @@ export async function startConstantContact({
     fields,
     /** Every call so far: method and path. */
     calls: (path = '') => calls.filter((call) => call.endsWith(path)),
-    /** How many calls were too many for one second. */
+    /** How many calls exceeded the limit per second. */
     throttled: limits.throttled,
-    /** How the next `times` calls of a path go. */
+    /** Sets the behavior of the next `times` calls of a path. */
     fail(path: string, fault: Fault, times = 1): void {
       faults.set(path, [...(faults.get(path) ?? []), ...Array.from({ length: times }, () => fault)])
     },
-    /** Somebody leaves the list, by the link in a mail. */
+    /** Somebody leaves the list with the link in a mail. */
     leave(email: string): void {
       const contact = contacts.get(email)
       if (contact) contact.leftAt = clock()
@@ -191,7 +193,10 @@ export async function startConstantContact({
   }
 }
 
-/** The limits of one app: so many in any second, so many in a day by UTC. Answers the name of the one that is passed. */
+/**
+ * The rate limits of one app: calls in any second, and calls in a UTC day. Returns the name of the limit that is
+ * exceeded.
+ */
 function countCalls(perSecond: number, perDay: number, clock: () => Date) {
   let recent: number[] = []
   let day = ''

@@ -12,11 +12,11 @@ import { until } from './until.ts'
 
 const folderOfPrograms = findPostgres()
 
-/** Tests of PostgreSQL are skipped where it is not installed; `npm test` installs it where it may. */
+/** Tests of PostgreSQL are skipped if it is not installed; `npm test` installs it if it can. */
 export const isPostgresHere = folderOfPrograms !== undefined
 if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
 
-/** How long a busy machine may take to make and start one. */
+/** How long a busy machine may take to create and start a server. */
 export const STARTING_MILLISECONDS = 120_000
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
@@ -39,7 +39,7 @@ export async function startPostgres() {
 
   async function ask(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 2000 })
-    // Told of a connection that breaks by the promise alone.
+    // A broken connection is reported only by the promise.
     client.on('error', () => {})
     await client.connect()
     try {
@@ -49,7 +49,7 @@ export async function startPostgres() {
     }
   }
 
-  /** Starts it, again and again where what a killed one left is still being cleared away. */
+  /** Starts it, with retries while the remains of a killed server are still being cleaned up. */
   async function start(): Promise<void> {
     await until(
       async () => {
@@ -80,19 +80,19 @@ export async function startPostgres() {
 
   await start()
   return {
-    /** A new, empty database; answers its address. */
+    /** Creates a new, empty database and returns its address. */
     async database(settings = ''): Promise<string> {
       databases += 1
       await ask(`create database site_${databases} ${settings}`)
       return urlOf(`site_${databases}`)
     },
     ask,
-    /** The server and what it has started until now. */
+    /** The server and the processes it has started. */
     pids: () => [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)],
     start,
-    /** The power goes. */
+    /** Kills it, as a power cut would. */
     killHard: () => end('SIGKILL'),
-    /** It is there, but answers nothing; `SIGCONT` wakes it again. */
+    /** Suspends it, so that it does not respond; `SIGCONT` resumes it. */
     signal: (signal: 'SIGSTOP' | 'SIGCONT') => server?.kill(signal),
     async stop(): Promise<void> {
       await end('SIGINT')
@@ -101,7 +101,7 @@ export async function startPostgres() {
   }
 }
 
-/** Linux alone lists them. */
+/** Only Linux lists them. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 

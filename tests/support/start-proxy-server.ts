@@ -23,7 +23,7 @@ interface Answer {
   body: string
 }
 
-/** A web server with the settings of `deploy/`, on free ports and under a certificate of its own. It must be stopped. */
+/** A web server with the settings of `deploy/`, on free ports and with its own certificate. It must be stopped. */
 export async function startProxyServer(name: ProxyName, sitePort: string) {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const [port, plainPort] = [await freePort(), await freePort()]

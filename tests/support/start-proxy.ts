@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a process and a server, to fall silent as a network does: connected, and nothing comes through. */
+/**
+ * A proxy between a process and a server that can stop forwarding, as a failing network does: connected, but nothing
+ * comes through.
+ */
 export async function startProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>()
   let silent = false
@@ -18,7 +21,7 @@ export async function startProxy(target: { host: string; port: number }) {
   })
   const track = (socket: Socket) => {
     open.add(socket)
-    // A connection that breaks is what this is for.
+    // Broken connections are the purpose of this proxy.
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
   }
@@ -29,7 +32,7 @@ export async function startProxy(target: { host: string; port: number }) {
 
   return {
     port: address.port,
-    /** Nothing comes through any more; from `false` on, connections that are opened anew do. */
+    /** Stops forwarding; with `false`, new connections are forwarded again. */
     silence: (now: boolean) => {
       silent = now
     },

@@ -8,21 +8,21 @@ import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
 
 interface StartOptions {
-  /** The SMTP peer's address; without one, mails become files. */
+  /** The SMTP peer's address; without one, mails are saved as files. */
   smtp?: string
   env?: Record<string, string>
   /**
-   * The largest file that the process may write, in blocks of 512 bytes: writing beyond fails as on a full disk, for root
-   * too. Takes effect from the next start.
+   * The largest file that the process may write, in blocks of 512 bytes: writing more fails as on a full disk, even
+   * for root. Takes effect from the next start.
    */
   largestFileBlocks?: number
-  /** Where the folder of its data is made, if not among the temporary ones. */
+  /** Where to create its data folder, if not in the temporary folder. */
   within?: string
 }
 
 /**
- * What a test does not ask about stays out of its way: it fills in forms quicker than people do, all from one address, and
- * counts the mails that the staff get.
+ * Settings that keep other features out of a test's way: tests fill in forms faster than people do, all from one
+ * address, and count the mails to the staff.
  */
 const outOfTheWay = {
   FORM_SENDS_PER_TEN_MINUTES: '1000',
@@ -32,7 +32,7 @@ const outOfTheWay = {
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>
 
-/** The answers of a tour request that has nothing wrong with it. */
+/** The answers of a valid tour request. */
 export const tourAnswers = {
   user_first_name: 'Rachel',
   user_last_name: 'Okonkwo-Stein',
@@ -40,7 +40,7 @@ export const tourAnswers = {
   user_phone: '410-555-0123',
 }
 
-/** The same of a soup request. */
+/** The answers of a valid soup request. */
 export const soupAnswers = {
   ...tourAnswers,
   relationship_to_student: 'Parent',
@@ -49,7 +49,7 @@ export const soupAnswers = {
   preferred_delivery_time: '12:00 PM - 2:00 PM',
 }
 
-/** A real process of the service on a free port, with its data in a folder of its own. It must be stopped. */
+/** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
   const dataDir = await mkdtemp(join(within, 'site-'))
   const port = await freePort()
@@ -64,7 +64,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     const started = spawn('sh', ['-c', limit + command], {
       env: {
         ...process.env,
-        // As `npm start` has it: React is several times slower without.
+        // As with `npm start`: React is several times slower without it.
         NODE_ENV: 'production',
         DATABASE_URL: '',
         ...outOfTheWay,

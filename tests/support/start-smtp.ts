@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
 
 /**
- * How the peer treats what it is sent: takes it, takes it and never says so, answers with a code, or is not there at all.
+ * How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down.
  */
 export type Behaviour = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** A real SMTP server on this machine whose moods a test decides. */
+/** A real SMTP server on this machine whose behavior a test controls. */
 export async function startSmtp(first: Behaviour = 'accepting') {
   const port = await freePort()
   const received: Email[] = []
@@ -30,7 +30,7 @@ export async function startSmtp(first: Behaviour = 'accepting') {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData(stream, _session, done) {
         attempts += 1
-        // As the peer was when the mail came; a test may change its mood meanwhile.
+        // The behavior when the mail came; a test may change it meanwhile.
         const mood = behaviour
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -62,13 +62,13 @@ export async function startSmtp(first: Behaviour = 'accepting') {
     url: `smtp://127.0.0.1:${port}`,
     behave,
     close,
-    /** Every mail taken so far, in order. */
+    /** Every mail accepted so far, in order. */
     received: () => received,
-    /** The same as they came over the wire. */
+    /** The same mails in raw form. */
     raw: () => raw,
-    /** How often somebody tried to hand over a mail, taken or not. */
+    /** The number of attempts to send a mail, accepted or not. */
     attempts: () => attempts,
-    /** Waits for that many mails and answers the last. */
+    /** Waits for that many mails and returns the last. */
     async waitFor(count: number): Promise<Email> {
       await until(() => received.length >= count, `${count} mails`)
       const last = received[count - 1]

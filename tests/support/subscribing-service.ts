@@ -14,13 +14,13 @@ import { NOW, temporaryFolder } from './test-app.ts'
 interface Options extends Omit<Parameters<typeof startConstantContact>[0] & object, 'clock'> {
   settings?: StoreSettings
   env?: Record<string, string>
-  /** What the time is before the test waits; the real one where a real process works on the same store. */
+  /** The start time of the test's clock; the real time if a real process works on the same store. */
   time?: () => Date
 }
 
 export type SubscribingService = Awaited<ReturnType<typeof subscribingService>>
 
-/** Workers over one store in front of a stand-in of Constant Contact, all by one clock, which the test turns. */
+/** Workers over one store and a fake of Constant Contact, all with one clock, which the test controls. */
 export async function subscribingService({ settings, env = {}, time = () => NOW, ...options }: Options = {}) {
   let waited = 0
   const clock = () => new Date(time().getTime() + waited)
@@ -62,7 +62,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       store,
       connection,
       step,
-      /** Steps until nothing is due. */
+      /** Runs the worker until nothing is due. */
       async drain(): Promise<void> {
         while ((await step()) > 0);
       },
@@ -92,7 +92,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     wait: (seconds: number) => {
       waited += seconds * 1000
     },
-    /** The mails to those who look after the site that are in the outbox. */
+    /** The alert mails in the outbox. */
     alerts: async ({ db }: { db: Awaited<ReturnType<typeof openStore>> }) =>
       db.selectFrom('submissions').selectAll().where('kind', '=', 'token_alert').execute(),
   }

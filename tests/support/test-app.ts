@@ -17,20 +17,20 @@ import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { tourAnswers } from './start-site.ts'
 
-/** Noon in Baltimore, some weeks before the tours that tests ask for. */
+/** Noon in Baltimore, some weeks before the tours that tests request. */
 export const NOW = new Date('2026-11-21T17:00:00Z')
 
-/** Calls what it is given when the test is over, or with `afterAll` when the file is. */
+/** Calls the function when the test has finished, or with `afterAll` when the file has. */
 type CleanUp = (work: () => Promise<void>) => void
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test has finished. */
 export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'))
   cleanUp(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** The store, over a real database: in a folder of its own where nothing else is said. */
+/** The store, over a real database: in its own folder by default. */
 export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
   return (await temporaryStoreAndDatabase(cleanUp, settings)).store
 }
@@ -42,16 +42,16 @@ async function temporaryStoreAndDatabase(cleanUp: CleanUp, settings?: StoreSetti
   return { store, db }
 }
 
-/** Every request, copy and subscriber that is kept, in the order in which they came. */
+/** Every stored request, copy and subscriber, in order of arrival. */
 export async function storedRequests(db: Kysely<Tables>) {
   const rows = await db.selectFrom('submissions').selectAll().orderBy('created_at').execute()
   return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
-/** The places that a thank-you page keeps for what was sent. */
+/** The placeholders of a thank-you page for what was sent. */
 const PLACES_OF_THANKS = '<p data-reference hidden></p><p data-advice hidden></p><dl data-asked hidden></dl>'
 
-/** A built site as small as one can be; `files` are added to it, by name. */
+/** A minimal built site; `files` are added to it, by name. */
 export async function smallSite(files: Record<string, string> = {}, cleanUp?: CleanUp): Promise<string> {
   const folder = await temporaryFolder(cleanUp)
   const page = (title: string, body = '') =>
@@ -84,7 +84,7 @@ const controlOf = (field: ReturnType<typeof fieldsOf>[number]): string => {
   return `<select id="${field.name}" name="${field.name}"><option value="">Choose one</option>${options.join('')}</select>`
 }
 
-/** The places that a form's markup keeps for what was typed and what is wrong. */
+/** The placeholders of a form's markup for answers and errors. */
 export const emptyForm = (form: Form) =>
   `<form data-form="${form.kind}" method="post"><div data-summary hidden tabindex="-1" role="alert"></div><p data-help hidden></p>${fieldsOf(
     form,
@@ -95,7 +95,7 @@ export const emptyForm = (form: Form) =>
     )
     .join('')}</form>`
 
-/** The places that the search page keeps for what was found. */
+/** The placeholders of the search page for its results. */
 const emptySearch = `<form><input name="q"><select name="category"></select></form><p data-place="status" hidden></p>
 <div data-place="nothing" hidden><span data-place="message"></span><span data-place="filter"></span></div>
 <ul data-place="results" hidden></ul><section data-place="popular">Popular searches</section>`
@@ -107,7 +107,7 @@ interface TestAppOptions {
   cleanUp?: CleanUp
 }
 
-/** The real service in this process, with a real database, not listening: ask it with `app.inject`. */
+/** The real server in this process, with a real database, not listening: call it with `app.inject`. */
 export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   const vitals = countVitals()
@@ -133,7 +133,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   return { app, store, db, vitals, wakes: () => wakes }
 }
 
-/** The e-mail client's call as it is made for a tour request, with changes. */
+/** The e-mail client's call for a tour request, with changes. */
 export const emailCall = (params: Record<string, unknown> = {}, call: Record<string, unknown> = {}) => ({
   lib_version: '4.4.1',
   user_id: 'public',
@@ -151,7 +151,7 @@ export const sending = (body: unknown, headers: Record<string, string | undefine
   payload: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** The mailing list's call as our page makes it, with changes; a text goes as it is. */
+/** The mailing list's call as our page makes it, with changes; a string is sent unchanged. */
 export const subscribing = (changes: unknown = {}, headers: Record<string, string | undefined> = {}) => ({
   method: 'POST' as const,
   url: SUBSCRIBE_PATH,
@@ -159,7 +159,7 @@ export const subscribing = (changes: unknown = {}, headers: Record<string, strin
   payload: typeof changes === 'string' ? changes : JSON.stringify({ ...subscriberAnswers, ...Object(changes) }),
 })
 
-/** A subscriber with nothing wrong, as the call names the fields. */
+/** A valid subscriber, with the call's field names. */
 const subscriberAnswers = {
   email: 'Noa@example.org',
   first_name: 'Noa',

@@ -6,12 +6,12 @@ import { hasStrace } from '../../scripts/test/programs.ts'
 import { endProcess } from './end-process.ts'
 import { until } from './until.ts'
 
-/** Whether other processes may be traced here: that takes strace, and root. */
+/** Whether other processes can be traced here: this needs strace and root. */
 export const canTrace = process.getuid?.() === 0 && hasStrace()
 
 const CALLS = 'trace=read,recvfrom,write,writev,sendto,fsync,fdatasync'
 
-/** Writes down what running processes ask of the kernel, in the order in which they ask. */
+/** Records the system calls of running processes, in order. */
 export async function traceCalls(pids: readonly number[], folder: string) {
   const file = join(folder, 'calls.txt')
   const options = ['-f', '-y', '-s', '48', '-e', CALLS, '-o', file]
@@ -20,10 +20,10 @@ export async function traceCalls(pids: readonly number[], folder: string) {
   })
   let said = ''
   strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
-  // One that has ended meanwhile is named too, as not found.
+  // A process that has exited meanwhile is listed, too, as not found.
   await until(() => pids.every((pid) => new RegExp(`\\b${pid}\\b`).test(said)), 'strace to attach')
   return {
-    /** Ends it; answers its lines. */
+    /** Stops the trace and returns its lines. */
     async stop(): Promise<string[]> {
       await wait(200)
       await endProcess(strace, 'SIGINT')
@@ -32,7 +32,10 @@ export async function traceCalls(pids: readonly number[], folder: string) {
   }
 }
 
-/** From now on the kernel answers every sync of a process with EIO, as a broken disk does. Call the returned function to end that. */
+/**
+ * Makes the kernel fail every sync of a process with EIO, as a broken disk does. Call the returned function to end
+ * that.
+ */
 export async function failSyncs(pid: number): Promise<() => Promise<void>> {
   const options = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO', '-o', '/dev/null']
   const strace = spawn('strace', [...options, '-p', String(pid)], { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits until something holds; fails by name when it does not within `seconds`. */
+/** Waits until a condition is true; fails with its name if it is not within `seconds`. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string, seconds = 20): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain for ${what}`)
+    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s for ${what}`)
     await wait(25)
   }
 }
