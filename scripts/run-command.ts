@@ -10,6 +10,8 @@ export interface Finished {
 
 export interface CommandOptions {
   env?: Record<string, string>
+  /** The folder to run in; by default the project's. */
+  cwd?: string
   /** `shown` prints the output at once; `kept` returns it to the caller, who may print it on failure. */
   output?: 'shown' | 'kept'
 }
@@ -21,7 +23,7 @@ export interface CommandOptions {
 export function runCommand(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
   const startedAt = performance.now()
   const child = spawn(program, args, {
-    cwd: `${import.meta.dirname}/..`,
+    cwd: options.cwd ?? `${import.meta.dirname}/..`,
     env: { ...process.env, ...options.env },
     stdio: options.output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })

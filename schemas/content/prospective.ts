@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestKinds } from '../forms/forms.ts'
 import { alt, contact, icon, line, link, order, picture, prose } from './parts.ts'
 import { externalAsLinked, type Mistake, rule } from './rules.ts'
 
@@ -12,7 +13,7 @@ const keys = z.strictObject({
     .boolean()
     .default(false)
     .describe('Opens a detail, or the form named by `form`, instead of following a link'),
-  form: z.enum(['tour']).optional().describe('The request form that the card opens'),
+  form: z.enum(requestKinds).optional().describe('The request form that the card opens'),
   external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
   link: link.optional(),
   linkText: line(30),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isShown, templateParams } from './answers.ts'
-import { fieldsOf, messageText } from './define-form.ts'
+import { defineRequest, fieldsOf, messageText } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
-import { allForms, forms } from './forms.ts'
+import { allForms, forms, formTable } from './forms.ts'
 
 const fieldOf = (kind: keyof typeof allForms, name: string): Field => {
   const field = fieldsOf(allForms[kind]).find((candidate) => candidate.name === name)
@@ -198,4 +198,20 @@ test('every message is the specification’s, to the letter', () => {
   expect(missingOf('memberType')).toBe('Please select your community member type')
   expect(missingOf('graduationYear')).toBe('Please select your graduation year')
   expect(missingOf('familyMemberType')).toBe('Please select your relationship')
+})
+
+/** Checked with the types: where the compiler finds nothing wrong, it says that the line above was not needed. */
+test('the compiler names what a new request form leaves out', () => {
+  const { staffMail, ...withoutMail } = forms.tour
+  const { isVisit, ...withoutVisit } = forms.tour
+  const { messages, ...withoutMessages } = forms.tour
+  expect([staffMail, isVisit, messages]).not.toContain(undefined)
+  // @ts-expect-error
+  defineRequest(withoutMail)
+  // @ts-expect-error
+  defineRequest(withoutVisit)
+  // @ts-expect-error
+  defineRequest(withoutMessages)
+  // @ts-expect-error
+  formTable({ chairs: forms.tour })
 })

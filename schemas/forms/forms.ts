@@ -5,19 +5,19 @@ import { soup } from './soup.ts'
 import { tour } from './tour.ts'
 
 /** Each form is listed under its own kind; the compiler checks that. */
-const table = <T extends { readonly [K in keyof T]: Form<K & string> }>(forms: T): T => forms
+export const formTable = <T extends { readonly [K in keyof T]: Form<K & string> }>(forms: T): T => forms
 
 /**
  * The request forms: everything about a kind of request is derived from its line here. docs/editing.md says what else
  * a new form needs.
  */
-export const forms = table({ tour, soup, room })
+export const forms = formTable({ tour, soup, room })
 
 /** The kinds of request. */
 export type RequestKind = keyof typeof forms
 
 /** Every form of the site: the request forms and the mailing list, which is not a request. */
-export const allForms = table({ ...forms, 'mailing-list': mailingList })
+export const allForms = formTable({ ...forms, 'mailing-list': mailingList })
 export type FormKind = keyof typeof allForms
 
 /** Any of them. */
@@ -25,6 +25,7 @@ export type AnyForm = Form<FormKind>
 export type AnyRequest = RequestForm<RequestKind>
 
 export const requestForms: readonly AnyRequest[] = Object.values(forms)
+export const requestKinds = requestForms.map(({ kind }) => kind)
 const everyForm: readonly AnyForm[] = Object.values(allForms)
 
 /** The form of a kind whose name comes from outside: from a caller, or from a row of the database. */

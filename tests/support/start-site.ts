@@ -16,6 +16,8 @@ interface StartOptions {
    * for root. Takes effect from the next start.
    */
   largestFileBlocks?: number
+  /** The folder of the project to serve; by default this one. */
+  root?: string
   /** Where to create its data folder, if not in the temporary folder. */
   within?: string
 }
@@ -75,6 +77,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
         DATA_DIR: dataDir,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: options.root,
     })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { copyOfProject } from '../support/copy-of-project.ts'
+import { startSite } from '../support/start-site.ts'
+import { type Smtp, startSmtp } from '../support/start-smtp.ts'
+import { test as base, expect } from './fixtures.ts'
+import { fill } from './forms.ts'
+
+/**
+ * A request form that the project does not have, added to a copy of it: its definition and its line in the table, its words
+ * and its recipients in content, and a page that shows it. Nothing else: all the rest follows.
+ */
+const DEFINITION = `import { defineRequest } from './define-form.ts'
+import { count, dateFromToday } from './fields.ts'
+import { listed } from './in-a-sentence.ts'
+import { whoIsAsking } from './people.ts'
+
+export const borrowChairs = defineRequest({
+  kind: 'borrow-chairs',
+  title: 'Borrow Chairs',
+  lead: 'We have forty, and they fold.',
+  submitLabel: 'Ask for chairs',
+  messages: {
+    missing: 'Please fill in all required fields.',
+    sent: 'The chairs have heard of it. Somebody writes back within a day.',
+    failed: 'Failed to ask for chairs.',
+    fallback: 'An error occurred while asking for chairs.',
+  },
+  isVisit: true,
+  isRecorded: false,
+  staffMail: (answer) => ({
+    noun: 'Chairs',
+    headline: listed(answer('chairs'), answer('day')),
+    facts: [{ label: 'How many', text: answer('chairs') }],
+  }),
+  sections: [
+    { legend: 'About you', fields: whoIsAsking },
+    {
+      legend: 'The chairs',
+      fields: [count('chairs', 'Chairs', { required: true, max: 40 }), dateFromToday('day', 'Day')],
+    },
+  ],
+})
+`
+const ACKNOWLEDGEMENT = `borrow-chairs:
+  subject: Your chairs are being counted
+  paragraphs:
+    - Somebody is counting them now.
+  contact: { name: The chairs, email: chairs@example.org }
+`
+const RECIPIENTS = `recipients:
+  borrow-chairs:
+    - { name: The chairs, email: chairs@example.org }
+`
+const WORDS = `---
+title: Chairs
+heading: Chairs for your sukkah
+description: Borrow folding chairs.
+intro: Forty chairs, none of them comfortable.
+---
+`
+const PAGE = `---
+import buttons from '#site/components/button/Button.module.css'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { content } from '#site/content'
+import FormDialog from '#site/features/forms/FormDialog.astro'
+import Page from '#site/layouts/Page.astro'
+---
+
+<Page page={content().page('chairs')}>
+  <button slot="action" class={buttons.button} data-look="action" type="button" {...opensDialog('borrow')}>Borrow chairs</button>
+  <FormDialog slot="dialogs" kind="borrow-chairs" id="borrow" />
+</Page>
+`
+
+const test = base.extend<object, { chairs: { url: string; mail: Smtp; forgotten: string } }>({
+  chairs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const copy = await copyOfProject()
+      await copy.write('schemas/forms/borrow-chairs.ts', DEFINITION)
+      await copy.change('schemas/forms/forms.ts', /^/, "import { borrowChairs } from './borrow-chairs.ts'\n")
+      await copy.change(
+        'schemas/forms/forms.ts',
+        /formTable\(\{ (.*?) \}\)/,
+        "formTable({ $1, 'borrow-chairs': borrowChairs })",
+      )
+      const forgotten = await copy.checkContent()
+      await copy.change('content/acknowledgements.yaml', /^/, ACKNOWLEDGEMENT)
+      await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
+      await copy.write('content/pages/chairs.md', WORDS)
+      await copy.write('site/pages/chairs.astro', PAGE)
+      await copy.build()
+      const mail = await startSmtp()
+      const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
+      const site = await startSite({ root: copy.root, smtp: mail.url, env })
+      await use({ url: site.url, mail, forgotten })
+      await site.stop()
+      await mail.close()
+      await copy.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ chairs }, use) => use(chairs.url),
+})
+
+test.describe.configure({ mode: 'serial' })
+test.skip(({ isMobile }) => isMobile, 'what follows from a definition does not hang on the width')
+
+/** Asks for chairs as a visitor does. */
+async function askForChairs(page: Page, lastName: string) {
+  await page.goto('/chairs')
+  await page.getByRole('button', { name: 'Borrow chairs' }).click()
+  const form = page.getByRole('dialog', { name: 'Borrow Chairs' })
+  await fill(form, {
+    user_first_name: 'Rachel',
+    user_last_name: lastName,
+    user_email: `${lastName.toLowerCase()}@elsewhere.example`,
+    user_phone: '410-555-0123',
+    chairs: '12',
+  })
+  await form.getByRole('button', { name: 'Ask for chairs' }).click()
+}
+
+/** The mail to the staff, and the one to who asked. */
+async function expectMails(mail: Smtp, lastName: string): Promise<void> {
+  const asker = `${lastName.toLowerCase()}@elsewhere.example`
+  const subjectsTo = (address: string) =>
+    mail.received().flatMap(({ to, subject = '' }) => (to?.[0]?.address === address ? subject : []))
+  await expect.poll(() => subjectsTo('chairs@example.org')).toContain(`Chairs: Rachel ${lastName}, 12`)
+  await expect.poll(() => subjectsTo(asker)).toEqual(['Your chairs are being counted'])
+}
+
+test('a new form is sent from its page, and its mails come', async ({ page, chairs }) => {
+  await askForChairs(page, 'Fold')
+  await expect(page.getByRole('status')).toContainText('The chairs have heard of it.')
+  await expect(page.getByRole('dialog')).toContainText('Somebody is counting them now.')
+  await expectMails(chairs.mail, 'Fold')
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a new form has its thank-you page, and its mails come', async ({ page, chairs }) => {
+    await askForChairs(page, 'Stack')
+    await expect(page).toHaveURL('/requests/borrow-chairs/sent')
+    await expect(page.getByRole('main')).toContainText('Somebody is counting them now.')
+    await expectMails(chairs.mail, 'Stack')
+  })
+})
+
+test('the check of the content names the words and the recipients that are missing', async ({ chairs }) => {
+  const { forgotten } = chairs
+  expect(forgotten).toMatch(/^content: 2 mistakes/)
+  expect(forgotten).toMatch(/content\/acknowledgements\.yaml, borrow-chairs/)
+  expect(forgotten).toMatch(/content\/site\.yaml, line \d+, recipients\.borrow-chairs/)
+})
