@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import { defineConfig, fontProviders } from 'astro/config'
+import { defineConfig } from 'astro/config'
 import { readContent } from './content-reader/read/read-content.ts'
 import { analyticsScript } from './site/build/analytics.ts'
 import { classNames } from './site/build/class-name.ts'
@@ -9,9 +9,9 @@ import { componentGallery } from './site/build/component-gallery/component-galle
 import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
 import { drawPreviews } from './site/build/og-images.ts'
-import { sealPages } from './site/build/seal-pages.ts'
+import { contentSecurityPolicy } from './site/build/sealing/page-policy.ts'
+import { sealPages } from './site/build/sealing/seal-pages.ts'
 import { searchEntry } from './site/build/search-entry.ts'
-import { contentSecurityPolicy } from './site/build/security-policy.ts'
 import { customMedia } from './site/styles/custom-media.ts'
 
 const content = readContent()
@@ -25,18 +25,6 @@ const FURTHER_PAGE = /\/\d+$/
  * false`.
  */
 const isForSearchEngines = (pathname: string) => indexed.has(pathname.replace(/(.)\/$/, '$1').replace(FURTHER_PAGE, ''))
-
-/** Fontsource's own subsets: Latin at once, Hebrew only on a page that contains it. */
-const LATIN =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212'
-const HEBREW = 'U+0590-05FF, U+20AA, U+FB1D-FB4F'
-
-const subset = (font: string, name: string, weight: string, characters: string) => ({
-  src: [`./node_modules/@fontsource-variable/${font}/files/${font}-${name}-wght-normal.woff2`] as [string],
-  weight,
-  style: 'normal' as const,
-  unicodeRange: [characters] as [string],
-})
 
 export default defineConfig({
   srcDir: './site',
@@ -52,29 +40,6 @@ export default defineConfig({
     componentGallery(),
     drawPreviews(content.site.name),
     sealPages(contentSecurityPolicy(content, analyticsScript(process.env))),
-  ],
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Frank Ruhl Libre',
-      cssVariable: '--font-serif',
-      fallbacks: ['Georgia', 'serif'],
-      options: {
-        variants: [
-          subset('frank-ruhl-libre', 'latin', '300 900', LATIN),
-          subset('frank-ruhl-libre', 'hebrew', '300 900', HEBREW),
-        ],
-      },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Heebo',
-      cssVariable: '--font-sans',
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: {
-        variants: [subset('heebo', 'latin', '100 900', LATIN), subset('heebo', 'hebrew', '100 900', HEBREW)],
-      },
-    },
   ],
   devToolbar: { enabled: false },
   vite: {

@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware'
-import { withPageScripts } from '#site/build/client-scripts'
+import { addPageScripts } from '#site/build/client-scripts'
+import { readPage } from '#site/build/page-tree'
+import { makeMarkupPlain } from '#site/build/plain-markup'
 import { content } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
-import { withEntryAddresses } from '#site/features/lists/entry-addresses'
+import { leadToEntries } from '#site/features/lists/entry-addresses'
 
 /**
  * Gives every page, when it is built or shown in development, its links to the glossary and the inline scripts that it needs, and
@@ -11,7 +13,11 @@ import { withEntryAddresses } from '#site/features/lists/entry-addresses'
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  const page = readPage(await response.text())
+  makeMarkupPlain(page)
   const words = content()
-  const page = linkFirstUses(await response.text(), words.entries('glossary'), [words.site.name])
-  return new Response(await withPageScripts(withEntryAddresses(page, words)), response)
+  linkFirstUses(page, words.entries('glossary'), [words.site.name])
+  leadToEntries(page, words)
+  await addPageScripts(page)
+  return new Response(page.toString(), response)
 })

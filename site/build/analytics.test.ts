@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { analyticsScript } from './analytics.ts'
-import { withPolicy } from './seal-pages.ts'
-import { contentSecurityPolicy } from './security-policy.ts'
+import { contentSecurityPolicy, policyText } from './sealing/page-policy.ts'
 
-const page = '<meta charset="utf-8" />'
 const policyOf = (env: Record<string, string>) =>
-  withPolicy(page, contentSecurityPolicy(readContent(), analyticsScript(env)))
+  policyText(contentSecurityPolicy(readContent(), analyticsScript(env)), { scripts: [], styles: [] })
 
 /** The hosts of the frames are asked whether they can be reached. */
 const FRAME_HOSTS = '( https://(www|maps|calendar)\\.google\\.com){3}'

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { marked } from '#site/components/page-start/before-paint'
 import { PAST_EVENT } from '#site/features/events/past-events'
-import { withPageScripts } from './client-scripts'
+import { addPageScripts } from './client-scripts'
+import { readPage } from './page-tree'
 
-const scriptOf = async (inside: string) =>
-  /<script>([\s\S]*)<\/script>/.exec(await withPageScripts(`<html><body>${inside}</body></html>`))?.[1] ?? ''
+async function scriptOf(inside: string): Promise<string> {
+  const page = readPage(`<html><body>${inside}</body></html>`)
+  await addPageScripts(page)
+  return page.querySelector('script')?.rawText ?? ''
+}
 
 const plain = await scriptOf('')
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { parse } from 'node-html-parser'
+import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
+import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
 import { build } from 'rolldown'
 import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { applicationsToday } from '#site/features/application-status/applications-today'
@@ -8,6 +9,7 @@ import { pastEvents } from '#site/features/events/past-events'
 import { datesToday } from '#site/features/forms/dates-today'
 import { mailingListToday } from '#site/features/forms/mailing-list-today'
 import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
+import { elementOf, type Page } from './page-tree'
 
 /** The scripts that features register, each for the pages that have something for it. No page needs any to be read. */
 const beforePaint: readonly BeforePaint[] = [
@@ -21,23 +23,18 @@ const beforePaint: readonly BeforePaint[] = [
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 
-/** Where a component wants a script to run in place, before the rest of the page is there. */
-const IN_PLACE = new RegExp(`<template ${RUN_IN_PLACE}="([^"]+)"></template>`, 'g')
+/** The framework's scripts for islands: they come with `page-start.ts`, after the paint. */
+const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
 
-/** The page with its scripts: at the end of its body, but for those that run in their place. */
-export async function withPageScripts(html: string): Promise<string> {
-  const inPlace = new Map(
-    await Promise.all(
-      [...html.matchAll(IN_PLACE)].map(async ([, file = '']) => [file, element(await bundled([file]))] as const),
-    ),
-  )
-  const page = parse(html)
+/** Gives the page its scripts: at the end of its body, but for those that run in their place. */
+export async function addPageScripts(page: Page): Promise<void> {
+  for (const script of page.getElementsByTagName('script')) if (OF_ISLANDS.has(script.rawText)) script.remove()
+  for (const place of page.querySelectorAll(`template[${RUN_IN_PLACE}]`))
+    place.replaceWith(element(await bundled([place.getAttribute(RUN_IN_PLACE) ?? ''])))
   const needed = beforePaint.filter(({ selector }) => page.querySelector(selector)).map(({ script }) => script)
   const { address } = await pageStart()
-  const atTheEnd = element(await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) }))
-  return html
-    .replace(IN_PLACE, (_, file: string) => inPlace.get(file) ?? '')
-    .replace('</body>', () => `${atTheEnd}</body>`)
+  const atTheEnd = await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
+  elementOf(page, 'body').insertAdjacentHTML('beforeend', element(atTheEnd))
 }
 
 const element = (code: string) => `<script>${code}</script>`

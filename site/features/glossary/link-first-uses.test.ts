@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { linkFirstUses } from './link-first-uses'
 
@@ -8,8 +9,12 @@ const glossary = [
   { id: 'seder', term: 'seder', forms: ['seders'] },
   { id: 'hillel', term: 'Hillel', forms: [] },
 ]
-const linked = (main: string) =>
-  linkFirstUses(`<body><main>${main}</main></body>`, glossary, ['Charles Village Hillel']).slice(12, -14)
+const linkedPage = (html: string) => {
+  const page = parse(html, { comment: true })
+  linkFirstUses(page, glossary, ['Charles Village Hillel'])
+  return page.toString()
+}
+const linked = (main: string) => linkedPage(`<body><main>${main}</main></body>`).slice(12, -14)
 const link = (id: string, words: string) => `<a href="/glossary#${id}">${words}</a>`
 
 test('the first use of a word leads to the glossary, the next ones do not', () => {
@@ -72,7 +77,7 @@ test.for([
 })
 
 test('a detail belongs to its page; the header, the footer and other dialogs do not', () => {
-  const page = (body: string) => linkFirstUses(`<body>${body}</body>`, glossary, [])
+  const page = (body: string) => linkedPage(`<body>${body}</body>`)
   expect(page('<dialog id="x" data-has-address><p>Shabbat</p></dialog>')).toContain(link('shabbat', 'Shabbat'))
   for (const around of [
     '<header><p>Shabbat</p></header>',

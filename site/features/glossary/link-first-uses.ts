@@ -14,29 +14,31 @@ const NO_PROSE =
   'a, button, summary, label, form, nav, h1, h2, h3, h4, dt, th, time, address, script, style, template, [hidden], .visually-hidden'
 
 /**
- * A page with the first use of each word in running prose leading to its place in the glossary: in the page and in the details
- * that it opens, never in headings, controls or other links. Nothing else of the page is touched.
+ * Leads the first use of each word in running prose to its place in the glossary: in the page and in the details that it opens,
+ * never in headings, controls or other links. Nothing else of the page is touched.
  *
  * @param names Names that hold such words and are not meant as words: ours.
  */
-export function linkFirstUses(html: string, words: readonly Word[], names: readonly string[]): string {
+export function linkFirstUses(page: HTMLElement, words: readonly Word[], names: readonly string[]): void {
   const idOf = new Map(words.flatMap(({ id, term, forms }) => [term, ...forms].map((form) => [form.toLowerCase(), id])))
   const pattern = anyOf([...idOf.keys(), ...names])
   const used = new Set<string>()
-  const withLinks = (text: string) =>
-    text.replace(pattern, (found) => {
+  for (const text of proseOf(page)) {
+    const linked = text.rawText.replace(pattern, (found) => {
       const id = idOf.get(found.toLowerCase())
       if (!id || used.has(id)) return found
       used.add(id)
       return `<a href="${addressOf('glossary', id)}">${found}</a>`
     })
-  let result = ''
-  let done = 0
-  for (const { range } of proseOf(html)) {
-    result += html.slice(done, range[0]) + withLinks(html.slice(...range))
-    done = range[1]
+    if (linked !== text.rawText) exchange(text, parse(linked).childNodes)
   }
-  return result + html.slice(done)
+}
+
+function exchange(text: TextNode, nodes: readonly Node[]): void {
+  const { parentNode } = text
+  if (!parentNode) throw new Error('Running prose stands in no element')
+  for (const node of nodes) node.parentNode = parentNode
+  parentNode.childNodes.splice(parentNode.childNodes.indexOf(text), 1, ...nodes)
 }
 
 /** Any of these as whole words, the longest first. */
@@ -52,9 +54,8 @@ const anyOf = (phrases: readonly string[]): RegExp =>
 const PARTS = 'main, dialog[data-has-address]'
 
 /** The texts of a page that are running prose, in their order. */
-function proseOf(html: string): TextNode[] {
-  const root = parse(html, { comment: true })
-  const parts = root.querySelectorAll(PARTS)
+function proseOf(page: HTMLElement): TextNode[] {
+  const parts = page.querySelectorAll(PARTS)
   // A detail that stands within the page is read with it.
   return parts.filter(({ parentNode }) => !parentNode?.closest(PARTS)).flatMap((part) => textsIn(part, false))
 }

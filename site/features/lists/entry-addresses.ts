@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser'
 import type { Content } from '#content-reader/read/content'
 import { allParts, partAddress } from './lists'
 
@@ -23,8 +24,11 @@ export function entryAddress(address: string, content: Content): string {
   return elsewhere ? `${elsewhere}#${id}` : address
 }
 
-const LINK = /(?<=\shref=")\/[a-z-]+[?#][a-z0-9=#-]+(?=")/g
-
-/** The page with its links leading to where entries stand. */
-export const withEntryAddresses = (html: string, content: Content): string =>
-  html.replace(LINK, (address) => entryAddress(address, content))
+/** Leads the links of a page to where entries stand. */
+export function leadToEntries(page: HTMLElement, content: Content): void {
+  for (const link of page.querySelectorAll('a[href*="#"], a[href*="?"]')) {
+    const said = link.getAttribute('href') ?? ''
+    const address = entryAddress(said, content)
+    if (address !== said) link.setAttribute('href', address)
+  }
+}

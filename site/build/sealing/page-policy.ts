@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Content } from '#content-reader/read/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 
@@ -14,7 +15,7 @@ export interface PagePolicy {
 }
 
 /**
- * The policy that each page carries in its own `<meta>`, but for its scripts and styles, whose hashes `seal-pages.ts` adds.
+ * The policy that each page carries in its own `<meta>`, but for its scripts and styles, whose hashes `policyText` adds.
  * What a page can't say for itself (`frame-ancestors`) is said by the server's header, which never names scripts: both apply.
  */
 export function contentSecurityPolicy(content: Content, analytics: URL | undefined): PagePolicy {
@@ -35,3 +36,18 @@ export function contentSecurityPolicy(content: Content, analytics: URL | undefin
   ]
   return { directives, scripts }
 }
+
+/** The whole policy of a page that carries these scripts and styles, and no others. */
+export function policyText(
+  { directives, scripts: hosts }: PagePolicy,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): string {
+  const sources = (texts: readonly string[]) => ["'self'", ...new Set(texts.map(hashOf))]
+  return [
+    ...directives,
+    `script-src ${[...sources(scripts), ...hosts].join(' ')}`,
+    `style-src ${sources(styles).join(' ')}`,
+  ].join(';')
+}
+
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

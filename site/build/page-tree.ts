@@ -1,0 +1,37 @@
+import { HTMLElement, type Node, parse } from 'node-html-parser'
+
+/** A page as its parser gives it: passes that follow one another share it, so that its HTML is read once. */
+export type Page = HTMLElement
+
+/** Elements of HTML that hold nothing, and have no end. */
+const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']
+/** Shapes of pictures, which end where they begin. */
+export const SHAPES = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']
+
+/** Reads a page. What stands in scripts and styles is text; all else, comments too, is nodes. */
+export const readPage = (html: string): Page =>
+  parse(html, {
+    comment: true,
+    blockTextElements: { script: true, style: true },
+    voidTag: { tags: [...VOID, ...SHAPES] },
+  })
+
+/** Every element of the page, in document order. */
+export function* elementsOf(node: Node): Generator<HTMLElement> {
+  for (const child of node.childNodes) {
+    if (!(child instanceof HTMLElement)) continue
+    yield child
+    yield* elementsOf(child)
+  }
+}
+
+/**
+ * The one element of the page by this name.
+ *
+ * @throws Error where the page has none: every page has a head and a body
+ */
+export function elementOf(page: Page, tag: 'head' | 'body'): HTMLElement {
+  const found = page.getElementsByTagName(tag)[0]
+  if (!found) throw new Error(`A page has no ${tag}`)
+  return found
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { paperOf, withoutPaper } from './paper-styles.ts'
+
+const CSS =
+  '@layer base{p{top:0}@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}.B{left:0}@media (width<9px){.B{left:1px}}}'
+
+test('the rules for paper stand apart, each in the layer that it came from', () => {
+  expect(withoutPaper(CSS)).toBe('@layer base{p{top:0}}@layer components{.B{left:0}@media (width<9px){.B{left:1px}}}')
+  expect(paperOf([CSS]).css).toBe(
+    '@layer base{@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}}',
+  )
+})
+
+test('what several pages say of paper stands in the file once, and it says which tokens it asks for', () => {
+  const other = '@layer components{@media print{.B{top:0}.C{top:var(--share)}}}'
+  expect(paperOf([CSS, other]).css.match(/\.B/g)).toHaveLength(1)
+  expect(paperOf([CSS, other]).asked).toEqual(new Set(['--share']))
+})
+
+test('rules that are for paper and for something else stay with the page', () => {
+  const css = '@layer components{@media print,(scripting:none){.B{top:0}}}'
+  expect(withoutPaper(css)).toBe(css)
+  expect(paperOf([css]).css).not.toContain('.B')
+})

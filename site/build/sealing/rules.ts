@@ -1,0 +1,67 @@
+import { type CustomProperty, type Declaration, Features, type Rule, transform, type Visitor } from 'lightningcss'
+
+/** Vite's own targets, so that nothing is merged into a selector that one of these browsers would refuse as a whole. */
+const TARGETS = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** Styles as small as they get, changed on the way as the visitor says. */
+export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
+  transform({
+    filename: FILE,
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    // It would add tokens of its own for `light-dark()`, which no style of ours says.
+    exclude: Features.LightDark,
+    visitor,
+    unusedSymbols,
+  }).code.toString()
+
+/** What a mistake in them is told of; they have no file of their own. */
+const FILE = 'page.css'
+
+/** Whether a declaration is a token's: the parser says "custom" of every property that it does not know, too. */
+export const isToken = ({ name }: CustomProperty): boolean => name.startsWith('--')
+
+export interface RuleInPlace {
+  rule: Rule
+  /** It holds under a condition only: a width, paper, what the browser can do. */
+  isConditional: boolean
+}
+
+/** Every rule of a stylesheet, those within others too, in their order. */
+export function everyRule(css: string): RuleInPlace[] {
+  const rules: RuleInPlace[] = []
+  const add = (rule: Rule, isConditional: boolean) => {
+    rules.push({ rule, isConditional })
+    for (const inner of rulesIn(rule)) add(inner, isConditional || rule.type !== 'layer-block')
+  }
+  const visitor: Visitor<never> = {
+    StyleSheet({ rules: top }) {
+      for (const rule of top) add(rule, false)
+    },
+  }
+  transform({ filename: FILE, code: Buffer.from(css), visitor })
+  return rules
+}
+
+/** The rules that stand within a rule. */
+function rulesIn(rule: Rule): Rule[] {
+  switch (rule.type) {
+    case 'style':
+    case 'media':
+    case 'supports':
+    case 'container':
+    case 'layer-block':
+    case 'scope':
+    case 'starting-style':
+      return rule.value.rules ?? []
+    default:
+      return []
+  }
+}
+
+/** What a style rule declares. */
+export const declarationsOf = (rule: Rule): Declaration[] =>
+  rule.type === 'style'
+    ? [...(rule.value.declarations?.declarations ?? []), ...(rule.value.declarations?.importantDeclarations ?? [])]
+    : []
