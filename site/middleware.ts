@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { addPageScripts } from '#site/build/client-scripts'
-import { readPage } from '#site/build/page-tree'
-import { makeMarkupPlain } from '#site/build/plain-markup'
+import { readPage, writePage } from '#site/build/page-tree'
+import { leaveOutMarks } from '#site/build/react-marks'
 import { content } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
@@ -14,10 +14,10 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = readPage(await response.text())
-  makeMarkupPlain(page)
+  leaveOutMarks(page)
   const words = content()
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
   leadToEntries(page, words)
   await addPageScripts(page)
-  return new Response(page.toString(), response)
+  return new Response(writePage(page), response)
 })

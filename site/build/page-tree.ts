@@ -5,8 +5,8 @@ export type Page = HTMLElement
 
 /** Elements of HTML that hold nothing, and have no end. */
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']
-/** Shapes of pictures, which end where they begin. */
-export const SHAPES = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']
+/** Shapes of pictures, which are read like those, and written with a slash at their end. */
+const SHAPES = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']
 
 /** Reads a page. What stands in scripts and styles is text; all else, comments too, is nodes. */
 export const readPage = (html: string): Page =>
@@ -15,6 +15,13 @@ export const readPage = (html: string): Page =>
     blockTextElements: { script: true, style: true },
     voidTag: { tags: [...VOID, ...SHAPES] },
   })
+
+/** The page as HTML, in which shapes end where they begin. */
+export function writePage(page: Page): string {
+  for (const shape of elementsOf(page))
+    if (SHAPES.includes(shape.rawTagName)) shape.rawAttrs = `${shape.rawAttrs.replace(/\s*\/?$/, '')}/`
+  return page.toString()
+}
 
 /** Every element of the page, in document order. */
 export function* elementsOf(node: Node): Generator<HTMLElement> {

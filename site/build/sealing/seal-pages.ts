@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { type Page, readPage } from '../page-tree.ts'
+import { type Page, readPage, writePage } from '../page-tree.ts'
 import type { PagePolicy } from './page-policy.ts'
 import { hashOf } from './page-policy.ts'
 import { paperOf } from './paper-styles.ts'
@@ -28,7 +28,7 @@ export function sealPages(policy: PagePolicy): AstroIntegration {
         await writeFile(new URL(`.${address}`, dir), css)
         for (const { file, page } of pages) {
           sealPage(page, { policy, scripts, paper: { address, asked } })
-          await writeFile(new URL(file, dir), page.toString())
+          await writeFile(new URL(file, dir), writePage(page))
         }
       },
     },
