@@ -1,23 +1,40 @@
 import { defineConfig } from 'vitest/config'
+import { campusSite } from './tests/support/campus-site.ts'
 
 const seconds = 1000
+const unitTests = '{server,schemas,search,calendar,content-reader,scripts,bench,site}/**/*.test.{ts,tsx}'
 
 /**
- * Unit tests are next to their files; `tests/faults` breaks a real server on purpose, `tests/build` reads the built
- * site. Separate processes, because a fault test kills, limits and restarts what it started; two, because CI has two
- * cores.
+ * Unit tests are next to their files; `tests/faults` breaks a real server on purpose. Both use a small invented campus,
+ * `tests/fixtures/campus`, so that no edit of `content/` breaks them. `tests/build` reads the site built from `content/`,
+ * and `tests/this-campus` holds the facts of this campus alone.
+ *
+ * Separate processes, because a fault test kills, limits and restarts what it started; two, because CI has two cores.
  */
 export default defineConfig({
   resolve: { alias: { '#site': `${import.meta.dirname}/site` } },
   test: {
-    include: [
-      '{server,schemas,search,calendar,content-reader,scripts,bench,site,tests/{faults,deploy,build}}/**/*.test.{ts,tsx}',
-    ],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20 * seconds,
     hookTimeout: 30 * seconds,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'units', include: [unitTests], env: { CONTENT_DIR: campusSite.CONTENT_DIR } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{faults,deploy}/**/*.test.ts'],
+          env: campusSite,
+          globalSetup: 'tests/support/build-campus-site.ts',
+        },
+      },
+      { extends: true, test: { name: 'site', include: ['tests/{build,this-campus}/**/*.test.ts'] } },
+    ],
   },
 })

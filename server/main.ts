@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const content = readContent()
-  const pages = readBuiltSite('dist')
+  const pages = readBuiltSite(config.DIST_DIR)
   const db = await openStore(config)
   const store = createStore(db)
   const mail = mailSenders(config, content)

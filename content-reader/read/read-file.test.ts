@@ -3,9 +3,9 @@ import { copyOfContent } from '../../tests/support/broken-copy.ts'
 
 test('shows the line and column where the YAML can’t be read', () => {
   const copy = copyOfContent()
-  copy.change('values/leadership.yaml', /description: "(.*)"/, 'description: $1')
+  copy.change('values/memory.yaml', /description: "(.*)"/, 'description: $1')
 
-  expect(copy.complaint()).toMatch(/leadership.yaml, line 3\n {2}found: {4}Nested mappings .*\(column 14\)/)
+  expect(copy.complaint()).toMatch(/memory.yaml, line 3\n {2}found: {4}Nested mappings .*\(column 14\)/)
   expect(copy.complaint()).toContain('needs "quotes" around it')
 })
 

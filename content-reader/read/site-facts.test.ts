@@ -3,15 +3,17 @@ import { copyOfContent } from '../../tests/support/broken-copy.ts'
 
 test('a text takes the telephone number, the address and the hours from content/site.yaml', () => {
   const copy = copyOfContent()
-  copy.change('site.yaml', 'phone: (410) 555-0142', 'phone: (410) 555-0199')
-  copy.change('site.yaml', 'opens: 7:30 AM', 'opens: 9:00 AM')
+  copy.change('site.yaml', 'phone: (410) 555-0177', 'phone: (410) 555-0199')
+  copy.change('site.yaml', 'opens: 8:00 AM', 'opens: 9:30 AM')
 
   const { page, entry } = copy.read()
 
   expect(page('accessibility').body).toContain('[(410) 555-0199](tel:+14105550199)')
-  expect(page('accessibility').body).toContain('every day, 9:00 AM to midnight')
-  expect(page('terms-of-use').body).toContain('3109 Wyman Row, Baltimore, MD 21218')
-  expect(entry('religious-life', 'minyan').location).toBe('3109 Wyman Row, upstairs, east room')
+  expect(page('accessibility').body).toContain(
+    'Sunday to Thursday, 9:30 AM to 11:00 PM; Friday and Saturday, 9:00 AM to 10:00 PM',
+  )
+  expect(page('terms-of-use').body).toContain('12 Juniper Lane, Rowan Falls, NY 10999')
+  expect(entry('religious-life', 'minyan').location).toBe('12 Juniper Lane, library')
 })
 
 test('a name in braces that is not a fact is a mistake, and the message lists the facts', () => {
@@ -23,7 +25,7 @@ test('a name in braces that is not a fact is a mistake, and the message lists th
 
 test('an invalid fact is reported only for its own file', () => {
   const copy = copyOfContent()
-  copy.change('site.yaml', 'closes: 12:00 AM', 'closes: late')
+  copy.change('site.yaml', 'closes: 11:00 PM', 'closes: late')
 
   expect(copy.complaint()).toContain('content: one mistake')
   expect(copy.complaint()).toContain('content/site.yaml')

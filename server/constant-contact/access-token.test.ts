@@ -56,8 +56,8 @@ onEachEngine((newSettings) => {
     }
     const mail = await smtp.waitFor(1)
     expect(mail).toMatchObject({
-      subject: 'Please reconnect the mailing list of Charles Village Hillel',
-      to: [{ address: 'naomi@example.org' }],
+      subject: 'Please reconnect the mailing list of Juniper Hill Hillel',
+      to: [{ address: 'noam@example.org' }],
     })
     expect(mail.text).toContain('npm run connect:constant-contact')
     expect(mail.text).not.toMatch(/visitor|Noa/)

@@ -11,8 +11,8 @@ const alert = (kind: AlertKind, fields: Record<string, string>): ClaimedDelivery
 
 test('those who look after the site read that subscribers wait, and which command to run', async () => {
   const { mail, recipients, head } = await receivedFor(alert('token_alert', { incident: 'invalid-grant' }))
-  expect(recipients).toEqual(['naomi@example.org'])
-  expect(mail.subject).toBe('Please reconnect the mailing list of Charles Village Hillel')
+  expect(recipients).toEqual(['noam@example.org'])
+  expect(mail.subject).toBe('Please reconnect the mailing list of Juniper Hill Hillel')
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain('no longer accepts the permission')
     expect(body).toContain('Nobody is lost.')
@@ -23,13 +23,13 @@ test('those who look after the site read that subscribers wait, and which comman
 
 test('without the list, they read how it must be named', async () => {
   const { mail } = await receivedFor(alert('token_alert', { incident: 'no-list' }))
-  expect(mail.text).toContain('Make a list named “Charles Village Hillel” in Constant Contact')
+  expect(mail.text).toContain('Make a list named “Juniper Hill Hillel” in Constant Contact')
 })
 
 test('of a request that could not be mailed, they read where it is', async () => {
   const fields = { submission: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111', kind: 'soup', error: 'EENVELOPE 550' }
   const { mail, recipients } = await receivedFor(alert('delivery_alert', fields))
-  expect(recipients).toEqual(['naomi@example.org'])
+  expect(recipients).toEqual(['noam@example.org'])
   expect(mail.subject).toBe('A request could not be mailed to the staff: 0B5F6E0E')
   expect(mail.text).toContain('(EENVELOPE 550)')
   expect(mail.text).toContain('npm run requests -- show 0B5F6E0E')

@@ -18,8 +18,8 @@ const received = (answers: Record<string, string>) => receivedFor(deliveryOf(ans
 
 test('goes from the website to those whom content names, and answering it answers the visitor', async () => {
   const { mail, recipients } = await received(everyAnswer)
-  expect(mail.from).toEqual({ name: 'Charles Village Hillel', address: 'website@hillel.example.org' })
-  expect(recipients).toEqual(['tamar@example.org', 'avi@example.org'])
+  expect(mail.from).toEqual({ name: 'Juniper Hill Hillel', address: 'website@hillel.example.org' })
+  expect(recipients).toEqual(['ruth@example.org', 'noam@example.org'])
   expect(mail.cc).toBeUndefined()
   expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
   expect(mail.messageId).toBe('<5d0e4c57-0000-4000-8000-000000000001@hillel.example.org>')
@@ -45,7 +45,7 @@ test('where nobody said when, the subject says so', async () => {
 })
 
 test.each([
-  ['tour', 'tamar@example.org, avi@example.org'],
+  ['tour', 'ruth@example.org, noam@example.org'],
   ['soup', 'kitchen@example.org'],
   ['room', 'rooms@example.org'],
 ] as const)('a %s request goes to %s', async (kind, expected) => {

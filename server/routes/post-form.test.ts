@@ -109,7 +109,7 @@ test('when it can’t be kept, the visitor is told so and keeps every answer', a
   const page = parse(answer.body)
   expect(page.querySelector('[data-summary] p')?.text).toBe(NOT_SAVED)
   expect(page.querySelector('#user_last_name')?.getAttribute('value')).toBe('Levi')
-  expect(page.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0142.')
+  expect(page.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0177.')
 
   const call = await app.inject(sending(emailCall()))
   expect([call.statusCode, call.body]).toEqual([503, NOT_SAVED])

@@ -4,7 +4,7 @@ import { NOW, subscribing, testApp } from '../../tests/support/test-app.ts'
 
 const sent = {
   success: true,
-  message: "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+  message: "Thank you for subscribing! You'll receive updates from Juniper Hill Hillel soon.",
 }
 const dueFor = (channels: ['constant-contact']) => ({ now: NOW, claimSeconds: 60, limit: 10, channels })
 

@@ -58,7 +58,7 @@ test('signing in with a browser on this machine reconnects, and waiting subscrib
   back.search = `code=${peer.tokens.newCode()}&state=${address.searchParams.get('state')}`
   expect(await (await fetch(back)).text()).toContain('You can close this window')
   expect(await command.exitCode()).toBe(0)
-  expect(command.output()).toContain('Subscribers join the list “Charles Village Hillel”')
+  expect(command.output()).toContain('Subscribers join the list “Juniper Hill Hillel”')
   expect(command.output()).toContain('12 waiting')
   await worker.drain()
   expect(peer.contacts.size).toBe(12)
@@ -97,7 +97,7 @@ test('if the list does not exist, it prints the lists that do', async () => {
   await command.address()
   command.type(peer.tokens.newCode())
   expect(await command.exitCode()).toBe(1)
-  expect(command.output()).toMatch(/no list with the id .*\n.*\n {2}3fa85f64-\S+ {2}Charles Village Hillel\n/)
+  expect(command.output()).toMatch(/no list with the id .*\n.*\n {2}3fa85f64-\S+ {2}Juniper Hill Hillel\n/)
 })
 
 test('without the app’s name and secret it says what is missing', async () => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ContentError, readContent } from '../../content-reader/read/read-content.ts'
+import { campusSite } from './campus-site.ts'
 
-/** A copy of the real `content/` in its own folder, for tests that break it on purpose. */
+/** A copy of the small campus in its own folder, for tests that break it on purpose. */
 export function copyOfContent() {
   const root = join(mkdtempSync(join(tmpdir(), 'content-')), 'content')
   onTestFinished(() => rmSync(dirname(root), { recursive: true }))
-  cpSync('content', root, { recursive: true })
+  cpSync(campusSite.CONTENT_DIR, root, { recursive: true })
   return {
     root,
     /** Replaces some text of a file; a test that replaces nothing would prove nothing. */

@@ -16,12 +16,12 @@ const content = readContent()
 /** The site's content, with recipients for tests. */
 export const site: Site = {
   ...content.site,
-  name: 'Charles Village Hillel',
+  name: content.site.name,
   recipients: {
-    tour: ['tamar-haddad', 'avi-toledano'],
+    tour: ['ruth-alvarez', 'noam-peretz'],
     soup: [{ name: 'The kitchen', email: 'kitchen@example.org' }],
     room: [{ name: 'The rooms', email: 'rooms@example.org' }],
-    alerts: ['naomi-feldstein-reyes'],
+    alerts: ['noam-peretz'],
   },
 }
 

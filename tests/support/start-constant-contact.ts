@@ -32,7 +32,7 @@ interface Answer {
   body?: unknown
 }
 
-export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Charles Village Hillel' }
+export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Juniper Hill Hillel' }
 const PAGE = 100
 const LONGEST = 50
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
 import { scheduleParts } from '#schemas/content/schedule'
-import { readContent } from './read-content.ts'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readContent } from './read-content.ts'
+import { readContent } from '#content-reader/read/read-content'
 
 const content = readContent()
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startSite } from '../../tests/support/start-site.ts'
-import { freePort } from '../../tests/support/start-smtp.ts'
-import { until } from '../../tests/support/until.ts'
+import { startSite } from '../support/start-site.ts'
+import { freePort } from '../support/start-smtp.ts'
+import { until } from '../support/until.ts'
 
 async function siteWithMetrics() {
   const port = await freePort()

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { createSearch } from '#search/create-search'
+import { buildIndex, searchIndex } from '#site/features/search/build-index'
+import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
+
+const content = readContent()
+const index = searchIndex(content)
+const { search } = createSearch(index)
+const idsFor = (query: string) => search(query).map(({ id }) => id)
+
+test('finds what people look for, first 85 times in 100 and among the first three 95 times', async () => {
+  const relevance = await relevanceOf(idsFor, wantedQueries())
+  expect(relevance.queries).toBeGreaterThanOrEqual(120)
+  expect(isRelevant(relevance), JSON.stringify(relevance.misses, null, 1)).toBe(true)
+})
+
+test('weak matches seldom fill the list to its end', () => {
+  const full = wantedQueries().filter(({ query }) => search(query).length === 20)
+  expect(full.length).toBeLessThan(wantedQueries().length / 10)
+})
+
+test('finds facts that only a detail says', () => {
+  expect(idsFor('donate')[0]).toBe('alumni/give-a-gift')
+  expect(idsFor('FYSHH')).toContain('faq/what-is-there-for-first-years')
+  expect(search('tashlich').map(({ title }) => title)).toContain('Rosh Hashanah')
+  expect(idsFor('hearing loop')).toContain('facilities/main-hall')
+  expect(idsFor('25 volunteers')[0]).toBe('internships/student-engagement')
+  expect(idsFor('night escort')[0]).toBe('parent-resources/safety')
+})
+
+test('has the schedules, prices and lists that only a detail shows', () => {
+  const items = buildIndex(content)
+  const found = (id: string) => Object.values(items.find((item) => item.id === id) ?? {}).join(' ')
+  expect(found('holidays/passover')).toMatch(/\$16.*\$12/)
+  expect(found('religious-life/minyan')).toMatch(/Monday · 7:50 AM/)
+  expect(found('religious-life/eruv')).toContain('Walked and checked every Thursday')
+  expect(found('parent-resources/transportation')).toContain('BWI Airport')
+  expect(found('internships/student-engagement')).toContain('Recruit 25 volunteers')
+  expect(found('kosher-soup')).toContain('One quart a day')
+  expect(found('holidays/high-holidays/yomKippur')).toContain('Pre-fast meal, $15')
+})
+
+test('offers ten popular searches, each of which finds something, and knows other words for kosher food', () => {
+  expect(index.popular).toHaveLength(10)
+  expect(index.popular.filter((query) => search(query).length === 0)).toEqual([])
+  expect(index.synonyms.kosher).toEqual(['dining', 'soup'])
+})
+
+test('every category of the filter has something in it', () => {
+  const used = new Set(index.items.map(({ category }) => category))
+  expect(used.size).toBe(12)
+})
