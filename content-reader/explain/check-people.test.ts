@@ -83,3 +83,9 @@ test('an address in place of a recipient’s id is told what to write', () => {
   expect(copy.complaint()).toMatch(/site\.yaml, line \d+, recipients\.alerts\[1\]/)
   expect(copy.complaint()).toContain('fix:      write zelda-quince\n')
 })
+
+test('two colleagues may have the same name', () => {
+  const copy = contentWithZelda()
+  copy.write('staff/zelda-quince-2.yaml', ZELDA.replace('order: 900', 'order: 901').replace('zelda@', 'zelda2@'))
+  expect(copy.complaint()).toBe('')
+})

@@ -7,7 +7,8 @@ import { keyOf, type Path, type Problem } from './problems.ts'
  * id, and gives an address by the id alone. So each of these leads to nobody once the entry is gone.
  */
 export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
-  const others = people.filter(({ id }) => !file.file.endsWith(`/staff/${id}.yaml`))
+  const own = people.find(({ id }) => file.file.endsWith(`/staff/${id}.yaml`))
+  const others = people.filter(({ name }) => name !== own?.name)
   return textsOf(file).flatMap((text) => [
     ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
     ...bareNames(text.text, others).map((slip) => unfollowed(text, slip)),
