@@ -4,13 +4,9 @@ import { build } from 'rolldown'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex } from '#search/search-item'
 import { isRelevant, type Relevance, relevanceOf, wantedQueries } from './search-relevance.ts'
-import { miniSearch, pagefindOver } from './search-rivals.ts'
 import { typingCost } from './search-speed.ts'
 
-/**
- * `npm run bench:search`: how well the built site's search finds things, how fast it is, and its size, compared with
- * two other engines.
- */
+/** `npm run bench:search`: how well the built site's search finds things, how fast it is, and its size. */
 const root = `${import.meta.dirname}/..`
 const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
 const index: SearchIndex = JSON.parse(text)
@@ -24,11 +20,6 @@ const ours = createSearch(index)
 const relevance = await relevanceOf((query) => ours.search(query).map(({ id }) => id), queries)
 console.log(`${queries.length} queries over ${index.items.length} items`)
 line('This search', relevance)
-for (const rival of [miniSearch(index, false), miniSearch(index, true)])
-  line(rival.name, await relevanceOf(rival.find, queries))
-const pagefind = await pagefindOver(index.items)
-line(pagefind.name, await relevanceOf(pagefind.find, queries))
-pagefind.remove()
 
 console.log('\nNot first with us:')
 for (const { query, wanted, found } of relevance.misses)
@@ -60,6 +51,5 @@ const [weighed, code] = [brotli(text), brotli(output[0].code)]
 console.log(
   `\nFetched when it is first opened, Brotli: index ${bytes(weighed)}, search with Fuse ${bytes(code)}, together ${bytes(weighed + code)}`,
 )
-console.log(`Pagefind fetches ${bytes(pagefind.openBytes)} to open, and more with each query`)
 
 if (!isRelevant(relevance)) process.exitCode = 1

@@ -23,6 +23,13 @@ test.each([
   ['<img src=x onerror=alert(1)>Soup', 'Soup'],
   ['<em style="color:red">Soup</em>', '<em>Soup</em>'],
   ['<p>Soup <!-- not yet --></p>', 'Soup '],
+  ['<a href="JaVaScRiPt&#58;alert(1)">Soup</a>', 'Soup'],
+  ['<a href=" java\nscript:alert(1)">Soup</a>', 'Soup'],
+  ['<a href="soup">Soup</a>', 'Soup'],
+  ['<svg><script>alert(1)</script></svg>Soup', 'Soup'],
+  ['<iframe src="https://example.org">in</iframe>Soup', 'Soup'],
+  ['<b onclick="x()">Soup</b', '<b>Soup</b>'],
+  ['<scr<script>ipt>alert(1)</scr</script>ipt>Soup', 'ipt&gt;alert(1)ipt&gt;Soup'],
   ['5 < 6', '5 &lt; 6'],
 ])('of %s what is harmless is left', (written, left) => {
   expect(simpleHtml(written)).toBe(left)

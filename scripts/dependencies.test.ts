@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DOCUMENT, documented, licenseOf } from './dependencies.ts'
+
+const names = z.record(z.string(), z.string()).default({})
+const manifest = z
+  .object({ dependencies: names, optionalDependencies: names, devDependencies: names })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const installed = Object.values(manifest).flatMap((packages) => Object.keys(packages))
+
+test('docs/dependencies.md says of every package why it is here, and of no other', () => {
+  expect([...documented().keys()].sort()).toEqual(installed.sort())
+  for (const [name, { reason }] of documented()) expect(reason.length, name).toBeGreaterThan(10)
+})
+
+test('it says how many packages are installed where the site runs', () => {
+  const lock = z
+    .object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) })
+    .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+  const parts = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
+  expect(readFileSync(DOCUMENT, 'utf8')).toContain(`installs ${parts.length - 1} packages beside Node`)
+})
+
+test('it has the size and the license of each', () => {
+  // The Node of another machine is not installed here.
+  const here = [...documented()].filter(([name]) => !(name in manifest.optionalDependencies))
+  for (const [name, { row }] of here) expect(row, name).toMatch(/\| [\d.]+ [KM]B \| \S/)
+  expect(here.filter(([name, { row }]) => !row.endsWith(`| ${licenseOf(name)} |`)).map(([name]) => name)).toEqual([])
+})

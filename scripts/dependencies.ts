@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** `node scripts/dependencies.ts`: writes the sizes and licenses in `docs/dependencies.md` anew, from what is installed. */
+export const DOCUMENT = 'docs/dependencies.md'
+
+const manifest = z.object({ license: z.string().optional() })
+
+/** A row of the table, up to its size: the package and what it is for. */
+const ROW = /^\| (\S+) \| ([^|]+) \|.*$/gm
+
+/** What the document says of each package. */
+export const documented = (): Map<string, { reason: string; row: string }> =>
+  new Map(
+    [...readFileSync(DOCUMENT, 'utf8').matchAll(ROW)]
+      .map(([row, name = '', reason = '']) => [name, { reason: reason.trim(), row }] as const)
+      .filter(([name]) => name !== 'package' && name !== '---'),
+  )
+
+/** The size of a package by itself, as it lies on the disk; those that it brings have folders of their own. */
+function sizeOf(name: string): string {
+  const folder = `node_modules/${name}`
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => !/(^|\/)node_modules\//.test(file),
+  )
+  const bytes = files.map((file) => statSync(`${folder}/${file}`)).reduce((sum, { size }) => sum + size, 0)
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** Its license by its own words; for one that only brings the text, `licenses.test.ts` has the name. */
+export const licenseOf = (name: string): string =>
+  manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).license ?? 'see its LICENSE'
+
+if (import.meta.main) {
+  const text = readFileSync(DOCUMENT, 'utf8').replace(ROW, (row, name: string, reason: string) =>
+    documented().has(name) ? `| ${name} | ${reason.trim()} | ${sizeOf(name)} | ${licenseOf(name)} |` : row,
+  )
+  writeFileSync(DOCUMENT, text)
+}
