@@ -19,3 +19,6 @@ export const TIPS = [
 
 /** Shown for a query that is too short; that is not the same as no results. */
 export const TOO_SHORT = 'Type at least 2 characters to search.'
+
+/** What an empty search field says: specification, section 2. */
+export const searchPlaceholder = (siteName: string) => `Search the entire ${siteName} website...`

@@ -5,14 +5,13 @@ interface CardGridProps {
   children: ReactNode
   /** Cards in a row where there is room for that many. */
   columns?: 2 | 3
-  label?: string
 }
 
 /** A list of cards, as many in a row as fit. */
-export function CardGrid({ children, columns = 3, label }: CardGridProps) {
+export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
-    <ul className={styles.grid} data-columns={columns} aria-label={label} role="list">
+    <ul className={styles.grid} data-columns={columns} role="list">
       {children}
     </ul>
   )

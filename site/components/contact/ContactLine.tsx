@@ -1,6 +1,5 @@
 import styles from './ContactLine.module.css'
-import { type Contact, mailAddress } from './contact'
-import { phoneAddress } from './phone-address'
+import { type Contact, mailAddress, phoneAddress } from './contact'
 
 interface ContactLineProps extends Contact {
   before: string

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes } from './link-attributes'
-import { NEW_TAB } from './new-tab'
+import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   href: string

@@ -12,3 +12,6 @@ export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
   href: href.replace(SECTION, (whole, id) => `${whole}#${id}`),
   ...(newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}),
 })
+
+/** What a link that opens a new tab says of itself, to those who listen. */
+export const NEW_TAB = '(opens in a new tab)'

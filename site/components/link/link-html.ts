@@ -1,6 +1,5 @@
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes } from './link-attributes'
-import { NEW_TAB } from './new-tab'
+import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
 
 /** Words that say of a link by themselves that it leads to a mail. */
 const SAYS_MAIL = /@|\b(?:e-?mail|write)\b/i

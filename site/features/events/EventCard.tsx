@@ -9,6 +9,7 @@ import { marked } from '#site/components/page-start/before-paint'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
+import type { EventReferences } from './event-references'
 import { PAST_EVENT } from './past-events'
 import { simpleHtml } from './simple-html'
 
@@ -17,13 +18,7 @@ export function EventCard({
   event: { title, date, time, endTime, location, description, imageUrl, imageAlt, hasSignup, ctaText },
   signupAddress,
   holiday,
-}: {
-  event: Event
-  /** Where its button leads, if it has one. */
-  signupAddress: string | undefined
-  /** The holiday that it belongs to. */
-  holiday: { id: string; name: string } | undefined
-}) {
+}: { event: Event } & EventReferences) {
   const { dayOfMonth, weekday, rest, machine } = eventDate({ date, time, endTime })
   return (
     <Slide className={styles.event}>

@@ -1,6 +1,6 @@
 import { Heart, Mail, Phone, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
-import { phoneAddress } from '#site/components/contact/phone-address'
+import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { NetworkIcon } from '#site/components/icon/NetworkIcon'
 import { Link } from '#site/components/link/Link'

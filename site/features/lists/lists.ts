@@ -1,6 +1,5 @@
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
-import { featuredFirst } from './featured-first'
 import { type Part, partsOf } from './parts'
 
 interface List<T extends { id: string }> {
@@ -18,6 +17,10 @@ const all = <N extends AddressedName>(
   atMost: number,
   inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
 ): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ entries }) => inOrder(entries(kind)) })
+
+/** What an editor has marked comes first; both halves keep their order. */
+const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
+  entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
 
 /** The lists that go on, where they grow long, on further pages: `/staff`, then `/staff/2`. */
 export const lists = {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ParentResource } from '#schemas/content/parent-resource'
-import { phoneAddress } from '#site/components/contact/phone-address'
+import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './PlaceList.module.css'

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react'
+import { searchPlaceholder } from '#search/messages'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import modal from '#site/components/dialog/Dialog.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './SearchDialog.module.css'
-import { searchPlaceholder } from './search-placeholder'
 
 export const SEARCH_DIALOG = 'search'
 

@@ -1,8 +1,8 @@
+import { searchPlaceholder } from '#search/messages'
 import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { CategoryFilter } from '../results/CategoryFilter'
 import { NothingFound } from '../results/NothingFound'
-import { searchPlaceholder } from '../search-placeholder'
 import { PopularLinks } from './PopularLinks'
 import styles from './SearchPage.module.css'
 

@@ -1,2 +1,0 @@
-/** What an empty search field says: specification, section 2. */
-export const searchPlaceholder = (siteName: string) => `Search the entire ${siteName} website...`
