@@ -25,7 +25,7 @@ import { vitals } from './routes/vitals.ts'
 import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 
-/** What the routes work with. */
+/** The dependencies of the routes. */
 export interface Dependencies {
   config: Config
   site: Site
@@ -33,26 +33,26 @@ export interface Dependencies {
   pages: BuiltSite
   clock: () => Date
   vitals: VitalsCounter
-  /** Something new is due. */
+  /** Wakes the worker: something new is due. */
   onAccepted: () => void
   tokens: FormTokens
   countSend: CountSend
 }
 
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
-  /** Told of every call, where somebody reads what is counted. */
+  /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   logger?: FastifyServerOptions['logger']
 }
 
-/** The service, assembled and not yet listening. */
+/** The server, assembled but not yet listening. */
 export async function buildApp({ logger = false, metrics, ...parts }: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     logger,
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
-    // What is worth a line is logged where it happens, with ids and no words.
+    // Events are logged where they happen, with ids and without visitors' text.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
@@ -79,7 +79,7 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
   recordRequest(app, dependencies)
   reference(app, dependencies)
   subscribe(app, dependencies)
-  // In a scope of its own: an ordinary form is taken nowhere else, and nothing else is taken here.
+  // In its own scope: only these routes accept an ordinary form, and they accept nothing else.
   await app.register(async (scope) => {
     takeForms(scope)
     await postForms(scope, dependencies)

@@ -7,7 +7,7 @@ const port = z.coerce.number('a port number').int().min(0).max(65_535)
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
 
-/** Every setting of the process: its name, what it must be, and what it is when it is not given. */
+/** Every setting of the process: its name, what it must be, and its default. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
@@ -26,15 +26,15 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('smtp://user:password@host:587 or smtps://…; without it mails are kept as files'),
+    .describe('smtp://user:password@host:587 or smtps://…; without it mails are saved as files'),
   MAIL_FROM: z
     .email()
     .optional()
-    .describe('the address that mails come from, such as website@example.org; ours of content/site.yaml'),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies stand before this process; 0'),
+    .describe('the sender of mails, such as website@example.org; the address in content/site.yaml'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
   CLAIM_SECONDS: wholeNumber(1, 3600)
     .default(60)
-    .describe('seconds after which a delivery whose process died is taken over; 60'),
+    .describe('seconds after which a delivery whose process crashed is taken over; 60'),
   RETENTION_DAYS: wholeNumber(1, 3650).default(365).describe('days that a delivered request is kept; 365'),
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(400)
@@ -52,22 +52,22 @@ const environment = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('32 characters or more that nobody can guess; one of its own making in DATA_DIR'),
+    .describe('32 characters or more that nobody can guess; a generated secret in DATA_DIR'),
   FORM_TOKEN_HOURS: wholeNumber(1, 24 * 30)
     .default(24)
-    .describe('hours for which an open form may send by the wider limit; 24'),
+    .describe('hours for which an open form may send within the wider limit; 24'),
   FORM_FASTEST_SECONDS: wholeNumber(0, 60)
     .default(2)
-    .describe('seconds that people need to fill in a form at the very least; 2'),
+    .describe('the least number of seconds that people need to fill in a form; 2'),
   ACKNOWLEDGEMENTS_PER_DAY: wholeNumber(0, 1000)
     .default(5)
-    .describe('how many mails in a day tell one address that its request came, 0 for none; 5'),
+    .describe('how many acknowledgements a day one address may get, 0 for none; 5'),
   ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: wholeNumber(0, 100_000)
     .default(50)
-    .describe('how many such mails in a day the requests from one address may cause; 50'),
+    .describe('how many acknowledgements a day the requests from one network may cause; 50'),
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: wholeNumber(0, 1_000_000)
     .default(500)
-    .describe('how many such mails in a day there may be in all; 500'),
+    .describe('how many acknowledgements a day there may be in all; 500'),
   ...constantContactSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -83,19 +83,19 @@ const environment = z.object({
 })
 
 export type Config = z.infer<typeof environment> & {
-  /** The template that carries each kind of request. */
+  /** The template of each kind of request. */
   emailTemplates: ReturnType<typeof templateIds>
 }
 
-/** A setting that can't be used. The message lists each by name with what is expected. */
+/** Invalid settings. The message lists each by name with what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * The settings in `env`, checked. An empty value counts as none.
+ * The settings in `env`, validated. An empty value counts as missing.
  *
- * @throws {ConfigError} naming every mistaken setting, what was found and what is expected
+ * @throws {ConfigError} listing every invalid setting, what was found and what is expected
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -104,10 +104,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const shape: Record<string, z.ZodType> = environment.shape
   const lines = result.error.issues.map(({ path }) => {
     const name = String(path[0])
-    // A password may stand in an address: what was found is not repeated for those, nor for what is a secret altogether.
+    // A URL may contain a password: the value is not repeated for those, nor for secrets.
     const isHidden = /_(URL|SECRET|TOKEN)$/.test(name)
     const found = given[name] === undefined ? 'nothing' : isHidden ? 'what was given' : JSON.stringify(given[name])
-    // A description is what it must be; then, what it is where it is not given.
+    // A description is what the value must be; then, after a semicolon, the default.
     const expected = shape[name]?.description?.split('; ')[0] ?? 'something else'
     return `  ${name}: expected ${expected}, but found ${found}`
   })

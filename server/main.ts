@@ -18,10 +18,10 @@ import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
-/** How long a stopping process goes on with what visitors have begun to send. */
+/** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
 
-/** The process: reads its settings, opens the store, serves, delivers, and stops cleanly when told to. */
+/** The process: reads its settings, opens the store, serves, delivers, and stops cleanly on a signal. */
 async function main(): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
@@ -69,12 +69,12 @@ async function main(): Promise<void> {
     shoutWhenStuck(store, app.log),
     logVitals(vitals, app.log),
   ])
-  // On its own: no request to the staff waits behind many subscribers, or behind a service that hangs.
+  // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.chores)
-  announce(app, config, mail.destination, subscribers ? 'passed on to Constant Contact' : 'kept')
+  announce(app, config, mail.destination, subscribers ? 'sent on to Constant Contact' : 'stored')
 
   const stop = async () => {
-    // Browsers open connections in advance, which may stay silent for minutes: those must not hold up a restart.
+    // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
     await app.close()
     clearTimeout(late)
@@ -86,10 +86,10 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
 }
 
-/** No such name, no such address on this machine, a port for which this user has no right. */
+/** No such name, no such address on this machine, or no permission for the port. */
 const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
 
-/** @throws {ConfigError} where the settings are why it can't listen */
+/** @throws {ConfigError} if it can't listen because of the settings */
 async function startListening<Result>(host: string, port: number, start: () => Promise<Result>): Promise<Result> {
   try {
     return await start()
@@ -100,7 +100,7 @@ async function startListening<Result>(host: string, port: number, start: () => P
         `Something else already listens on ${host}:${port}. Stop it, or set PORT to another number.`,
       )
     if (CANNOT_LISTEN.has(String(error.code)))
-      throw new ConfigError(`It can not listen on ${host}:${port} (${error.code}). Look at HOST and PORT.`)
+      throw new ConfigError(`It can’t listen on ${host}:${port} (${error.code}). Check HOST and PORT.`)
     throw error
   }
 }
@@ -115,7 +115,9 @@ function announce(app: FastifyInstance, config: Config, mailDestination: string,
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at http://${config.HOST}:${port}`)
-  console.log(`Requests are kept in ${placeOf(config)}; mails go to ${mailDestination}; subscribers are ${subscribers}`)
+  console.log(
+    `Requests are stored in ${placeOf(config)}; mails go to ${mailDestination}; subscribers are ${subscribers}`,
+  )
 }
 
 main().catch((error: unknown) => {

@@ -2,19 +2,20 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Whatever this process writes from here on is for its own user alone: names, addresses and what people ask for stand in
- * the database, its log, the kept mails and the copies. Called first by everything that opens the store.
+ * From here on only this process's user can read the files it writes: names, addresses and requests are in the
+ * database, its log, the saved mails and the backups. Everything that opens the store calls this first.
  */
 export const keepFilesPrivate = (): void => {
   process.umask(0o077)
 }
 
 /**
- * Makes a folder for its owner alone, and those above it.
+ * Creates a folder that only its owner can use, and its missing parents.
  *
- * Not by Node's own `recursive`, which tries forever where the kernel says of a folder that is there that it is not: `/proc`.
+ * This does not use Node's own `recursive`, which loops forever if the kernel reports an existing folder as missing:
+ * `/proc`.
  *
- * @throws what the file system says
+ * @throws the file system's error
  */
 export function makePrivateFolder(folder: string): void {
   if (existsSync(folder)) return

@@ -9,7 +9,10 @@ import { appOf } from '../constant-contact/settings.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openStore, StoreNotOpened } from '../store/open-store.ts'
 
-/** `npm run connect:constant-contact`: a person signs in to Constant Contact, and subscribers are passed on from then on. */
+/**
+ * `npm run connect:constant-contact`: a person signs in to Constant Contact, and from then on subscribers are sent
+ * there.
+ */
 
 const REDIRECT_URI = 'http://localhost:8910/connected'
 
@@ -19,7 +22,7 @@ async function main(): Promise<number> {
   const app = appOf(config)
   if (!app)
     throw new ConfigError(
-      'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where they come from.',
+      'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
     )
   const { site } = readContent()
   const db = await openStore(config)
@@ -34,7 +37,9 @@ async function main(): Promise<number> {
   }
 }
 
-/** Leads through signing in, and takes the code from whichever comes first: the browser, or what a person pastes. */
+/**
+ * Guides a person through signing in, and takes the code from whichever comes first: the browser, or the terminal.
+ */
 async function askForCode(addressFor: (state: string) => URL, redirectUri: string): Promise<string> {
   const state = randomUUID()
   const browser = await listenForCode(redirectUri, state)
@@ -43,7 +48,7 @@ async function askForCode(addressFor: (state: string) => URL, redirectUri: strin
   )
   console.log(
     browser.isListening
-      ? 'If the browser then can not open a page of "localhost", because it runs on another machine, paste the address of that page here:'
+      ? 'If the browser can’t open a page of "localhost" then, because it runs on another machine, paste the address of that page here:'
       : 'Then paste the address of the page to which the browser is sent here:',
   )
   const terminal = createInterface({ input: process.stdin })
@@ -55,7 +60,7 @@ async function askForCode(addressFor: (state: string) => URL, redirectUri: strin
   }
 }
 
-/** What can't be understood is said, and asked again. */
+/** Reports what can't be understood, and asks again. */
 const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string) =>
   new Promise<string>((resolve) => {
     terminal.on('line', (line) => {

@@ -8,7 +8,7 @@ import { addressesOf } from '../mail/mail-parts.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 
-/** `npm run mail:test`: sends one mail to those who are told of trouble, and says what the mail server answered. */
+/** `npm run mail:test`: sends one mail to the recipients of alerts, and prints the mail server's response. */
 async function mailTest(config: Config): Promise<string> {
   const { site, contact } = readContent()
   const to = addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
@@ -25,12 +25,12 @@ async function mailTest(config: Config): Promise<string> {
       mail,
     )
     await writeWhole(folder, name, message)
-    return `SMTP_URL is not set, so mails are kept as files. This one is ${join(folder, name)}`
+    return `SMTP_URL is not set, so mails are saved as files. This one is ${join(folder, name)}`
   }
   const transport = openSmtp(config.SMTP_URL)
   try {
     const { response } = await transport.sendMail(mail)
-    return `Sent to ${to.join(', ')}. The mail server answered: ${response}`
+    return `Sent to ${to.join(', ')}. The mail server responded: ${response}`
   } finally {
     transport.close()
   }
@@ -44,7 +44,7 @@ try {
   console.error(
     error instanceof ConfigError
       ? message
-      : `The test mail could not be sent: ${message}\nLook at SMTP_URL and MAIL_FROM.`,
+      : `The test mail could not be sent: ${message}\nCheck SMTP_URL and MAIL_FROM.`,
   )
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { HELP, readCommand, UsageError } from '../staff/command.ts'
 import { sqliteFile } from '../store/engines.ts'
 import { openStore, reasonOf } from '../store/open-store.ts'
 
-/** `npm run requests`: what is kept, for the staff, over the server's own store and beside the server. */
+/** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */
 const EXIT = { done: 0, nothing: 1, notUnderstood: 2, noStore: 3 } as const
 
 async function main(args: readonly string[]): Promise<number> {
@@ -35,14 +35,14 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The store where there is one: a mistaken DATA_DIR must not be answered with an empty list. */
+/** The store, which must exist: a wrong DATA_DIR must not give an empty list. */
 async function openExisting(config: Config) {
   if (!config.DATABASE_URL && !existsSync(sqliteFile(config.DATA_DIR)))
-    throw new Error(`There is no store in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL as the server has them.`)
+    throw new Error(`There is no store in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the server's values.`)
   return openStore(config)
 }
 
-// Whoever reads along may have read enough: `list | head`.
+// The reader of the output may stop early: `list | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.noStore)
 })

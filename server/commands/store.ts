@@ -6,8 +6,8 @@ import { moveStore } from '../store/move-store.ts'
 import { placeOf, reasonOf } from '../store/open-store.ts'
 
 /**
- * `npm run store:backup`, `store:restore` and `store:move`: the store as a whole. They end with 0 when done, 1 when it could
- * not be done, in which case nothing has changed, and 2 when they were not understood.
+ * `npm run store:backup`, `store:restore` and `store:move`: commands for the whole store. The exit code is 0 on
+ * success, 1 if it could not be done, in which case nothing has changed, and 2 for wrong arguments.
  */
 const EXIT = { done: 0, refused: 1, notUnderstood: 2 } as const
 
@@ -51,7 +51,7 @@ function understood(args: readonly string[]) {
     const result = parseArgs({ args: [...args], options, allowPositionals: true })
     const [name = '', , surplus] = result.positionals
     if (!['move', 'backup', 'restore'].includes(name)) throw new Error(`There is no command "${name}".`)
-    if (surplus !== undefined) throw new Error(`${name} does not know what to do with "${surplus}".`)
+    if (surplus !== undefined) throw new Error(`${name} does not take "${surplus}".`)
     return result
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))

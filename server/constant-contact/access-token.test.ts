@@ -180,7 +180,7 @@ test.each([
   expect(peer.contacts.size).toBe(alerts === 0 ? 12 : 0)
 })
 
-test('a peer that hangs up, a wrong secret and an answer without tokens are failures like any other', async () => {
+test('a peer that hangs up, a wrong secret and a response without tokens are failures like any other', async () => {
   const service = await subscribingService({ env: { CONSTANT_CONTACT_CLIENT_SECRET: 'wrong' } })
   const worker = await service.startWorker()
   await worker.subscribe()

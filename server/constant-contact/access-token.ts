@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Known } from './connection.ts'
 import type { TokenEndpoint, Tokens } from './token-endpoint.ts'
 
-/** Nothing can be called now, for a reason that has nothing to do with what was to be called. */
+/** No call can be made now, for a reason that has nothing to do with the call. */
 export class Waiting extends Error {
   override name = 'Waiting'
   readonly until: Date
@@ -13,13 +13,13 @@ export class Waiting extends Error {
   }
 }
 
-/** Connecting anew makes everything due at once: this is only how often those who wait are looked at. */
+/** Reconnecting makes everything due at once: this is only how often waiting subscribers are checked. */
 export const LOOK_AGAIN_SECONDS = 60 * 60
-/** Another process has tokens in a moment. */
+/** Another process will have tokens in a moment. */
 const REFRESHING_SECONDS = 2
-/** A token that ends during a call is no use. */
+/** A token that expires during a call is useless. */
 const ENDS_SOON_SECONDS = 5 * 60
-/** Unused for 180 days, a refresh token ends. */
+/** A refresh token expires if it is unused for 180 days. */
 const REFRESH_AFTER_DAYS = 30
 
 export type AccessTokens = ReturnType<typeof accessTokens>
@@ -31,17 +31,17 @@ interface AccessParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'fatal'>
 }
 
-/** The access token that calls bear, refreshed where it must be: by one at a time, and kept before it is used. */
+/** The access token for calls, refreshed if necessary: by one process at a time, and stored before it is used. */
 export function accessTokens({ connection, endpoint, now, log }: AccessParts) {
   const later = (seconds: number) => new Date(now().getTime() + seconds * 1000)
   let refreshing: Promise<string> | undefined
-  /** Received, but the database could not keep them: the old ones may be worth nothing any more. */
+  /** Received, but the database could not store them: the old ones may already be invalid. */
   let unkept: { used: string; tokens: Tokens } | undefined
   let keeping: Promise<void> | undefined
 
   /**
-   * @param refused the token that was just refused, though its time is not over
-   * @throws {Waiting} where there is none and nothing may be called
+   * @param refused the token that was just refused, although it has not expired
+   * @throws {Waiting} if there is none and no call may be made
    */
   async function current(refused?: string): Promise<string> {
     await keepUnkept()
@@ -51,7 +51,7 @@ export function accessTokens({ connection, endpoint, now, log }: AccessParts) {
     return isGood ? token : refreshOnce(known)
   }
 
-  /** @throws {Waiting} where nothing may be called */
+  /** @throws {Waiting} if no call may be made */
   async function callable(): Promise<Known> {
     const known = await connection.known()
     if (!known) throw new Waiting('never connected', later(LOOK_AGAIN_SECONDS))
@@ -86,7 +86,9 @@ export function accessTokens({ connection, endpoint, now, log }: AccessParts) {
     throw new Waiting('the access could not be renewed', next)
   }
 
-  /** We MUST NOT use an access token before what came with it is kept: the refresh token that we have may be dead by now. */
+  /**
+   * We MUST NOT use an access token before storing its refresh token: the stored one may already be invalid.
+   */
   async function keep(used: string, tokens: Tokens): Promise<string> {
     unkept = { used, tokens }
     await keepUnkept()
@@ -105,10 +107,10 @@ export function accessTokens({ connection, endpoint, now, log }: AccessParts) {
   async function keepNow({ used, tokens }: NonNullable<typeof unkept>): Promise<void> {
     const isKept = await connection.keepTokens(used, tokens, now())
     unkept = undefined
-    if (!isKept) throw new Waiting('somebody connected anew meanwhile', later(REFRESHING_SECONDS))
+    if (!isKept) throw new Waiting('somebody has reconnected meanwhile', later(REFRESHING_SECONDS))
   }
 
-  /** Opens the incident; answers what to throw. */
+  /** Opens the incident; returns the error to throw. */
   async function disconnected(used: string, incident: Parameters<Connection['openIncident']>[1]): Promise<Waiting> {
     await connection.openIncident(used, incident, now())
     log.fatal({ incident }, 'CONSTANT CONTACT IS DISCONNECTED: subscribers wait')
@@ -118,24 +120,25 @@ export function accessTokens({ connection, endpoint, now, log }: AccessParts) {
   return {
     current,
     /**
-     * Nothing more is called until somebody connects anew; answers what to throw.
+     * No more calls are made until somebody reconnects; returns the error to throw.
      *
-     * @param refused the access token that was not let in: of an older connection, it says nothing about this one
+     * @param refused the rejected access token: if it is from an older connection, it says nothing about the current
+     * one
      */
     async disconnect(incident: 'not-allowed' | 'no-list', refused?: string): Promise<Waiting> {
       const known = await callable()
       if (refused !== undefined && refused !== known.access_token)
-        return new Waiting('somebody connected anew meanwhile', later(REFRESHING_SECONDS))
+        return new Waiting('somebody has reconnected meanwhile', later(REFRESHING_SECONDS))
       return disconnected(known.refresh_token, incident)
     },
-    /** The day's calls are used up, until midnight UTC; answers what to throw. */
+    /** The day's calls are used up, until midnight UTC; returns the error to throw. */
     async pauseUntilMidnight(): Promise<Waiting> {
       const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
       await connection.pause(until)
-      log.warn({ until }, 'Constant Contact takes no more calls today')
+      log.warn({ until }, 'Constant Contact accepts no more calls today')
       return new Waiting('the day’s calls are used up', until)
     },
-    /** Renews what would end for want of use, though nobody joins. */
+    /** Renews a permission that would expire because it is unused. */
     async keepAlive(): Promise<void> {
       const known = await connection.known()
       if (!known || known.incident !== null) return

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-/** Well within the claim on a delivery, with the waiting for one's turn. */
+/** Well within the claim on a delivery, including the wait for a turn. */
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** A call that was not granted. `status` 0: no answer at all. The message holds their words, which may repeat ours. */
+/**
+ * A failed call. `status` 0 means no response at all. The message is Constant Contact's text, which may repeat data
+ * of ours.
+ */
 export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly status: number
-  /** Their name for the error, such as `throttled`. */
+  /** Constant Contact's name for the error, such as `throttled`. */
   readonly key: string
 
   constructor(status: number, key: string, message: string) {
@@ -18,31 +21,31 @@ export class CallRefused extends Error {
 }
 
 const errorEntry = z.object({ error_key: z.string().default(''), error_message: z.string().default('') })
-/** Usually a list; at 429 the documented body is a bare object. */
+/** Usually a list; for 429 the documented body is an object. */
 const errorBody = z.union([z.array(errorEntry), errorEntry.transform((error) => [error])])
 
 export type Api = ReturnType<typeof openApi>
 
 interface ApiParts {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   apiUrl: string
   access: {
-    /** The token that calls bear; another where the given one was refused. */
+    /** The token for calls; a different one if the given one was refused. */
     current: (refused?: string) => Promise<string>
-    /** We are not let in with this token; answers what to throw. */
+    /** This token is rejected; returns the error to throw. */
     disconnect: (incident: 'not-allowed', refused: string) => Promise<Error>
   }
   /** Resolves when the next call may be made. */
   turn: () => Promise<void>
 }
 
-/** Calls to Constant Contact's API, with access that is renewed once where it is refused. */
+/** Calls to Constant Contact's API; if the access token is refused, it is renewed once. */
 export function openApi({ apiUrl, access, turn }: ApiParts) {
   /**
-   * Makes a call and answers its body.
+   * Makes a call and returns its body.
    *
-   * @param path below the API's address; or a `next` link, which holds the API's own path or a whole address
-   * @throws {CallRefused} what the other side did
+   * @param path below the API's address; or a `next` link, which has the API's own path or a full address
+   * @throws {CallRefused} for a failure on the other side
    * @throws {Waiting} where nothing may be called
    */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
@@ -57,7 +60,7 @@ export function openApi({ apiUrl, access, turn }: ApiParts) {
     return bodyOf(again)
   }
 
-  /** Our access MUST NOT be shown to another server, whatever a link says. */
+  /** Our access token MUST NOT be sent to another server, whatever a link says. */
   function addressOf(path: string): URL {
     const base = new URL(apiUrl)
     const isBelow = path.startsWith('/') && !path.startsWith(`${base.pathname}/`)
@@ -88,10 +91,10 @@ export function openApi({ apiUrl, access, turn }: ApiParts) {
   return { call }
 }
 
-/** @throws {CallRefused} where an answer is not what it is documented to be */
+/** @throws {CallRefused} if a response is not as documented */
 export function readAs<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
   const result = shape.safeParse(body)
-  if (!result.success) throw new CallRefused(0, 'unreadable', 'an answer of another shape')
+  if (!result.success) throw new CallRefused(0, 'unreadable', 'a response of another shape')
   return result.data
 }
 

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { App } from './settings.ts'
 
-/** What we ask leave for: contacts, and to go on while nobody is signed in. */
+/** The requested scopes: contacts, and access while nobody is signed in. */
 const SCOPE = 'contact_data offline_access'
 
-/** The person did not allow it, or what came back is not the answer to our question. The message is a sentence. */
+/** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
-/** Where a person signs in and allows the website: it stands beside the address that issues tokens. */
+/** The address where a person signs in and allows the website: it is next to the address that issues tokens. */
 export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {
   const url = new URL('authorize', tokenUrl)
   url.search = String(
@@ -20,7 +20,7 @@ export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, s
 }
 
 /**
- * The code in what came back: the whole address to which the browser was sent, or the code alone, as a person pastes it.
+ * The code in the response: from the full address to which the browser was sent, or pasted alone.
  *
  * @throws {NotAllowed}
  */
@@ -29,26 +29,26 @@ export function codeIn(text: string, state: string): string {
   if (/^[\w.~-]+$/.test(answer)) return answer
   const query = URL.canParse(answer) ? new URL(answer).searchParams : new URLSearchParams()
   const error = query.get('error')
-  if (error) throw new NotAllowed(`Constant Contact answered: ${query.get('error_description') ?? error}`)
+  if (error) throw new NotAllowed(`Constant Contact responded: ${query.get('error_description') ?? error}`)
   const code = query.get('code')
   if (!code) throw new NotAllowed('That is neither a code nor an address with a code in it.')
-  // Somebody else's answer would connect the website to somebody else's account.
+  // A forged response would connect the website to somebody else's account.
   if (query.get('state') !== state)
-    throw new NotAllowed('That address belongs to an older question. Please begin again.')
+    throw new NotAllowed('That address belongs to an earlier attempt. Please begin again.')
   return code
 }
 
 const PAGE = (text: string) => `<!DOCTYPE html><html lang="en"><title>Constant Contact</title><p>${text}</p></html>`
 
 /**
- * Listens where the browser is sent afterwards, where that is this machine.
+ * Listens at the redirect address, if it is on this machine.
  *
- * @param redirectUri `http://localhost:PORT/…`; anything else can't be heard here
+ * @param redirectUri `http://localhost:PORT/…`; any other address can't be received here
  */
 export async function listenForCode(redirectUri: string, state: string) {
   const { hostname, port, pathname, protocol } = new URL(redirectUri)
   const code = Promise.withResolvers<string>()
-  // Whoever waits for it hears of it there; until then it must not end the process.
+  // The caller handles the error when it awaits the promise; until then it must not end the process.
   code.promise.catch(() => {})
   if (protocol !== 'http:' || hostname !== 'localhost')
     return { code: code.promise, isListening: false, close: () => {} }
@@ -61,7 +61,7 @@ export async function listenForCode(redirectUri: string, state: string) {
       response.end(PAGE('Thank you. You can close this window: the terminal says whether it worked.'))
     } catch (error) {
       if (error instanceof NotAllowed && !url.searchParams.has('code')) code.reject(error)
-      response.end(PAGE('That did not work. The terminal says how to go on.'))
+      response.end(PAGE('That did not work. The terminal says what to do next.'))
     }
   })
   server.listen(Number(port || 80), 'localhost')

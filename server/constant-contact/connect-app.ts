@@ -11,17 +11,17 @@ import { tokenEndpoint } from './token-endpoint.ts'
 interface Connecting {
   app: App
   db: Kysely<Tables>
-  /** What is exchanged for tokens: the code that a person's leave gave us. */
+  /** What is exchanged for tokens: the code from the person's permission. */
   exchange: Readonly<Record<string, string>>
   listName: string
   now: Date
 }
 
 /**
- * Connects the website anew: takes tokens, keeps them, has who waits go out, and only then tries the tokens. Answers what to
- * tell the person, and whether subscribers can go out.
+ * Reconnects the website: gets tokens, stores them, makes waiting subscribers due, and only then tries the tokens.
+ * Returns the message for the person, and whether subscribers can be sent.
  *
- * @throws {NotAllowed} where Constant Contact gives no tokens
+ * @throws {NotAllowed} if Constant Contact issues no tokens
  */
 export async function connectApp({ app, db, exchange, listName, now }: Connecting) {
   const answer = await tokenEndpoint(app)(exchange)
@@ -30,10 +30,10 @@ export async function connectApp({ app, db, exchange, listName, now }: Connectin
       'Constant Contact does not accept this code: it works once, and not for long. Please begin again.',
     )
   if (answer.result === 'failed')
-    throw new NotAllowed(`Constant Contact gave no access: ${answer.error}. Look at the settings CONSTANT_CONTACT_….`)
+    throw new NotAllowed(`Constant Contact gave no access: ${answer.error}. Check the settings CONSTANT_CONTACT_….`)
   const { refreshToken, accessToken } = answer.tokens
   if (!refreshToken)
-    throw new NotAllowed('Constant Contact gave access for a day only: the app may not ask for offline_access.')
+    throw new NotAllowed('Constant Contact gave access for only a day: the app may not request offline_access.')
   await openConnection(db).connect({ ...answer.tokens, refreshToken }, app.refreshToken, now)
 
   const connected = 'The website is connected to Constant Contact.'
@@ -47,7 +47,7 @@ export async function connectApp({ app, db, exchange, listName, now }: Connectin
     sentences: [
       connected,
       `Subscribers join the list “${list.name}”.`,
-      waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting: the running server passes them on now.`,
+      waiting === 0 ? 'Nobody is waiting.' : `${waiting} waiting: the running server sends them on now.`,
     ],
   }
 }
@@ -62,7 +62,7 @@ async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactLis
     return await readLists(openApi({ apiUrl, access, turn: fourASecond() }))
   } catch (error) {
     if (error instanceof NotAllowed) return error.message
-    if (error instanceof CallRefused) return `But its lists can not be read just now: ${error.status} ${error.key}.`
+    if (error instanceof CallRefused) return `But its lists can’t be read right now: ${error.status} ${error.key}.`
     throw error
   }
 }
@@ -70,8 +70,8 @@ async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactLis
 const noList = ({ listId }: App, listName: string, lists: readonly ContactList[]): string[] => [
   listId ? `But it has no list with the id ${listId}.` : `But it has no list named “${listName}”.`,
   listId
-    ? 'Set CONSTANT_CONTACT_LIST_ID to one of these, and start the server again:'
-    : 'Make one and run this once more; or set CONSTANT_CONTACT_LIST_ID to one of these, and start the server again:',
+    ? 'Set CONSTANT_CONTACT_LIST_ID to one of these, and restart the server:'
+    : 'Make one and run this once more; or set CONSTANT_CONTACT_LIST_ID to one of these, and restart the server:',
   ...lists.map(({ id, name }) => `  ${id}  ${name}`),
 ]
 

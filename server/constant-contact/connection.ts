@@ -7,24 +7,24 @@ import type { ConnectionRow, Tables } from '../store/database.ts'
 import type { Tokens } from './token-endpoint.ts'
 
 /**
- * What is kept of the connection to Constant Contact: one row, shared by every process. A refresh token may work only once, so
- * whoever uses it must be alone, and keep what it gets before using that. Every change is therefore made under a condition:
- * that the refresh token is still the one which led to it.
+ * The stored connection to Constant Contact: one row, shared by every process. A refresh token may work only once, so
+ * only one process may use it at a time, and it must store the new tokens before using them. Therefore every change
+ * has a condition: the refresh token must still be the one that the change is based on.
  */
 export type Connection = ReturnType<typeof openConnection>
 export type Known = Selectable<ConnectionRow>
 
-/** Longer than asking for tokens may take. */
+/** Longer than a token request may take. */
 const REFRESHING_SECONDS = 60
 const FAILURES_OF_AN_INCIDENT = 5
-/** The waits after the first four failures: a disturbance of an hour is over before the fifth. */
+/** The waits after the first four failures: an outage of an hour is over before the fifth. */
 const MINUTES_TO_NEXT_REFRESH = [1, 5, 15, 60]
 
 const ONE = 1
 const after = (now: Date, seconds: number) => now.getTime() + seconds * 1000
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What a connection begins with, or begins anew with. */
+/** The initial state of a connection. */
 const untroubled = {
   access_token: null,
   access_until: null,
@@ -42,7 +42,7 @@ export function openConnection(db: Kysely<Tables>) {
     return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
   }
 
-  /** Takes over the refresh token of the settings, once: where it was taken before, what is kept has gone on from it. */
+  /** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
   async function takeSeed(refreshToken: string, now: Date): Promise<void> {
     const fresh = {
       ...untroubled,
@@ -66,9 +66,9 @@ export function openConnection(db: Kysely<Tables>) {
   }
 
   /**
-   * Keeps the tokens of a person who has just signed in: whatever was wrong is over, and who waits is due now.
+   * Stores the tokens of a person who has just signed in: any incident is over, and waiting subscribers are due now.
    *
-   * @param seed the refresh token of the settings, which is older than these
+   * @param seed the refresh token of the settings, which is older than these tokens
    */
   async function connect(
     tokens: Tokens & { refreshToken: string },
@@ -88,7 +88,7 @@ export function openConnection(db: Kysely<Tables>) {
     })
   }
 
-  /** Of all processes that ask, one may refresh the tokens that it knows; answers whether it is this one. */
+  /** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
   async function claimRefresh({ refresh_token, access_token }: Known, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await change(db)
       .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
@@ -100,7 +100,10 @@ export function openConnection(db: Kysely<Tables>) {
     return numUpdatedRows > 0n
   }
 
-  /** Keeps what `used` was exchanged for, unless that was replaced meanwhile; answers whether it is kept. */
+  /**
+   * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
+   * stored.
+   */
   async function keepTokens(used: string, tokens: Tokens, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await change(db)
       .set({
@@ -116,7 +119,10 @@ export function openConnection(db: Kysely<Tables>) {
     return numUpdatedRows > 0n
   }
 
-  /** Counts a refresh that failed; the fifth in a row is an incident. Answers when to try again, or nothing then. */
+  /**
+   * Counts a failed refresh; the fifth in a row is an incident. Returns when to try again, or undefined for an
+   * incident.
+   */
   async function countFailure(used: string, now: Date): Promise<Date | undefined> {
     return db.transaction().execute(async (trx) => {
       const counted = await change(trx)
@@ -135,7 +141,7 @@ export function openConnection(db: Kysely<Tables>) {
     })
   }
 
-  /** The first who says so opens the incident and writes the one alert, both or neither. */
+  /** The first process to report it opens the incident and writes the one alert, both or neither. */
   async function open(trx: Kysely<Tables>, used: string, incident: Incident, now: Date): Promise<void> {
     const { numUpdatedRows } = await change(trx)
       .set({ incident, refreshing_until: null })

@@ -2,7 +2,9 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { optionText } from '#schemas/forms/fields'
 import { mailingList } from '#schemas/forms/mailing-list'
 
-/** The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: that is theirs to keep. */
+/**
+ * The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: the contact decides that.
+ */
 export interface Contact {
   email_address: string
   first_name: string
@@ -10,7 +12,10 @@ export interface Contact {
   custom_fields: { custom_field_id: string; value: string }[]
 }
 
-/** Answers that Constant Contact has no place for, by the names of the form's fields, and what they are called over there. */
+/**
+ * Answers without a standard field in Constant Contact, by the names of the form's fields, with the names of their
+ * custom fields there.
+ */
 export const CUSTOM_FIELDS = {
   memberType: 'Member type',
   graduationYear: 'Graduation year',
@@ -22,11 +27,11 @@ export const customFieldNames = Object.keys(CUSTOM_FIELDS) as readonly CustomFie
 const LONGEST_NAME = 50
 
 /**
- * A subscriber as Constant Contact takes it. What was not asked or not answered is left out, so that nothing over there is
- * overwritten by it; choices go by their labels, which is what people read there.
+ * A subscriber in Constant Contact's format. What was not asked or not answered is left out, so that it overwrites
+ * nothing there; choices are sent as their labels, which people read there.
  *
- * @param asked the day on which they joined, `YYYY-MM-DD`: who was a junior then is of a class that no longer changes
- * @param ids the custom fields' ids; what has none is left out
+ * @param asked the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
+ * @param ids the custom fields' ids; a field without one is left out
  */
 export function contactOf(
   fields: Readonly<Record<string, string>>,
@@ -54,7 +59,7 @@ function labelOf(name: CustomField, value: string | undefined, asked: string): s
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** At most as long as they take, cut between letters as people see them: half an accent or half a family is none. */
+/** Cut to Constant Contact's limit, between graphemes: an accented letter or a combined emoji must not be split. */
 export function shortened(name: string): string {
   let short = ''
   for (const { segment } of letters.segment(name)) {

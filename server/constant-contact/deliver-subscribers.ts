@@ -15,7 +15,7 @@ const HOUR_SECONDS = 60 * 60
 
 interface Parts {
   app: App
-  /** The list that subscribers join where no other is set. */
+  /** The list that subscribers join if no other is set. */
   listName: string
   db: Kysely<Tables>
   now: () => Date
@@ -23,7 +23,7 @@ interface Parts {
   turn?: () => Promise<void>
 }
 
-/** The whole of the way to Constant Contact, for the worker; a refresh token of the settings is taken over where it is new. */
+/** The complete delivery to Constant Contact, for the worker; a new refresh token in the settings is imported. */
 export async function deliverSubscribers({ app, listName, db, now, log, turn = fourASecond() }: Parts) {
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import type { ClaimedDelivery } from '../store/store.ts'
 import { type Api, readAs } from './api.ts'
 
-/** A first attempt within this time of asking can't have been made before, and hardly be overtaken by a change of mind. */
+/**
+ * A first attempt this soon after signing up can't be a repetition, and the person has hardly changed their mind yet.
+ */
 const FRESH_MINUTES = 10
 
 const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
 const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
 
 /**
- * Whether a subscriber has left the list since they asked to join it. Constant Contact would take them in again, against
- * their will: after a crash between its answer and our note of it, or after a long wait.
+ * Whether a subscriber has left the list since they asked to join it. Constant Contact would resubscribe them against
+ * their will: after a crash between its response and our record of it, or after a long wait.
  */
 export async function hasLeftMeanwhile(
   api: Api,

@@ -14,13 +14,13 @@ const listsBody = z.object({ lists: z.array(listBody).default([]), ...linksOfPag
 const fieldBody = z.object({ custom_field_id: z.string(), label: z.string() })
 const fieldsBody = z.object({ custom_fields: z.array(fieldBody).default([]), ...linksOfPage })
 
-/** As many as there may be in an account, in pages: more pages than these, and the links go in a circle. */
+/** The most pages that an account can have: with more, the links form a loop. */
 const PAGE = 100
 const MOST_PAGES = 20
 
 export type FieldIds = Partial<Record<CustomField, string>>
 
-/** Every list of the account, or those of a name. */
+/** Every list of the account, or those with a name. */
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
   const lists: ContactList[] = []
@@ -30,8 +30,8 @@ export async function readLists(api: Api, name?: string): Promise<ContactList[]>
 }
 
 /**
- * The ids of our custom fields, made where they are missing. Another process may make one at the same moment: then it is
- * there when we look again. Where the account can have no more, subscribers go without.
+ * The ids of our custom fields, which are created if missing. Another process may create one at the same moment: then
+ * it exists when we look again. If the account can have no more, subscribers are sent without.
  */
 export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
   let ids = await lookUp(api)

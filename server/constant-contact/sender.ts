@@ -11,7 +11,7 @@ import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
 interface SenderParts {
   api: Api
   access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
-  /** The list that subscribers join; without one, the list of that name. */
+  /** The list that subscribers join; without an id, the list of that name. */
   listId: string | undefined
   listName: string
   now: () => Date
@@ -20,17 +20,17 @@ interface SenderParts {
 
 /** Too many calls in one second. */
 const THROTTLED_SECONDS = 5
-/** Too many calls, they say, but not of which kind. */
+/** Too many calls, of an unspecified kind. */
 const TOO_MANY_SECONDS = 60
 
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Has a subscriber join the list at Constant Contact, or updates who is on it already. What is about this subscriber is their
- * outcome; what is about the connection has all of them wait.
+ * Adds a subscriber to the list at Constant Contact, or updates one who is already on it. An error about this
+ * subscriber is their outcome; an error about the connection makes all subscribers wait.
  */
 export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
-  /** Looked up once, and again where Constant Contact does not know them any more. */
+  /** Looked up once, and again if Constant Contact no longer knows them. */
   let known: Promise<{ list: string; fields: FieldIds }> | undefined
 
   function listAndFields() {
@@ -61,7 +61,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     }
   }
 
-  /** Of a subscriber who is not taken, or of a list or a field that was removed over there. */
+  /** For a rejected subscriber, or a list or a field that was removed there. */
   async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
     const reason = `${status} ${key}: ${withoutWords(message, answers)}`
     const isOfList = /\blist/i.test(reason)
@@ -85,7 +85,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
   async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
     const { id, fields, createdAt } = delivery.submission
     if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields, newYorkDay(createdAt))
-    log.info({ submission: id }, 'not passed on: they have left the list since they asked')
+    log.info({ submission: id }, 'not sent: they have left the list since they asked')
     return { result: 'sent' }
   }
 
@@ -94,7 +94,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
 
 const LONGEST_REASON = 200
 
-/** Their words without the visitor's: reasons stand in the log, and people do not. */
+/** The error without the visitor's data: the log has reasons, but no personal data. */
 export function withoutWords(message: string, answers: Fields): string {
   const words = Object.values(answers)
     .filter(Boolean)

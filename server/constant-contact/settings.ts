@@ -20,15 +20,17 @@ export const constantContactSettings = {
     .describe('the id of the list that subscribers join, a UUID; the list with the name of the site'),
   CONSTANT_CONTACT_API_URL: address
     .default('https://api.cc.email/v3')
-    .describe('where the API is: https://…; https://api.cc.email/v3'),
+    .describe('the address of the API: https://…; https://api.cc.email/v3'),
   CONSTANT_CONTACT_TOKEN_URL: address
     .default('https://authz.constantcontact.com/oauth2/default/v1/token')
-    .describe('where tokens are issued: https://…; https://authz.constantcontact.com/oauth2/default/v1/token'),
+    .describe('the address that issues tokens: https://…; https://authz.constantcontact.com/oauth2/default/v1/token'),
 }
 
 type Settings = z.infer<z.ZodObject<typeof constantContactSettings>>
 
-/** The app's name and secret, which come together: a refinement of the environment, naming the one that is missing. */
+/**
+ * Checks that the app's id and secret are set together, and names the missing one.
+ */
 export function checkTogether(context: z.core.ParsePayload<Settings>): void {
   const { CONSTANT_CONTACT_CLIENT_ID: id, CONSTANT_CONTACT_CLIENT_SECRET: key } = context.value
   const isWanted = Boolean(id ?? key ?? context.value.CONSTANT_CONTACT_REFRESH_TOKEN)
@@ -38,7 +40,7 @@ export function checkTogether(context: z.core.ParsePayload<Settings>): void {
   if (isWanted && !key) missing('CONSTANT_CONTACT_CLIENT_SECRET')
 }
 
-/** The app by which the website is known to Constant Contact, and where that is. */
+/** The website's app at Constant Contact, and the addresses of the API. */
 export interface App {
   clientId: string
   clientSecret: string
@@ -48,7 +50,9 @@ export interface App {
   tokenUrl: string
 }
 
-/** The app of these settings, or nothing where there is none: subscribers are then kept, and exported by the staff. */
+/**
+ * The app of these settings, or undefined if there is none: subscribers are then stored, and exported by the staff.
+ */
 export function appOf(config: Settings): App | undefined {
   const { CONSTANT_CONTACT_CLIENT_ID: clientId, CONSTANT_CONTACT_CLIENT_SECRET: clientSecret } = config
   if (!clientId || !clientSecret) return undefined

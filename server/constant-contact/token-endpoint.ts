@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import type { App } from './settings.ts'
 
-/** Shorter than the claim on refreshing: who refreshes has ended before another may begin. */
+/** Shorter than the claim on refreshing: a refresh has ended before another may begin. */
 const TIMEOUT_MILLISECONDS = 10_000
-/** Constant Contact's own figure, for an answer that names none. */
+/** Constant Contact's own default, for a response without one. */
 const ACCESS_SECONDS = 24 * 60 * 60
 
 export interface Tokens {
   accessToken: string
-  /** Absent where the one that was used goes on being valid. */
+  /** Missing if the used one remains valid. */
   refreshToken: string | undefined
   expiresInSeconds: number
 }
 
-/** `invalid-grant`: this refresh token will never work again. `failed`: anything else, which may be better next time. */
+/**
+ * `invalid-grant`: this refresh token will never work again. `failed`: anything else, which may work next time.
+ */
 export type TokenAnswer =
   | { result: 'tokens'; tokens: Tokens }
   | { result: 'invalid-grant' }
@@ -29,8 +31,8 @@ const tokenBody = z.object({
 const errorBody = z.object({ error: z.string().default(''), error_description: z.string().default('') })
 
 /**
- * Asks for tokens (RFC 6749): `grant_type=refresh_token` or `authorization_code`, with the app's name and secret as Basic
- * authorization. It never throws for what the other side did.
+ * Requests tokens (RFC 6749): `grant_type=refresh_token` or `authorization_code`, with the app's id and secret as
+ * Basic authorization. It never throws for a failure on the other side.
  */
 export const tokenEndpoint =
   ({ tokenUrl, clientId, clientSecret }: App): TokenEndpoint =>
@@ -52,7 +54,7 @@ export const tokenEndpoint =
 
 function tokensIn(body: unknown): TokenAnswer {
   const tokens = tokenBody.safeParse(body)
-  if (!tokens.success) return { result: 'failed', error: 'an answer without tokens' }
+  if (!tokens.success) return { result: 'failed', error: 'a response without tokens' }
   const { access_token, refresh_token, expires_in } = tokens.data
   return {
     result: 'tokens',
@@ -60,7 +62,7 @@ function tokensIn(body: unknown): TokenAnswer {
   }
 }
 
-/** The documented error, or its documented sentence under another name. */
+/** The documented error, or another one with the documented message. */
 function refusalIn(status: number, body: unknown): TokenAnswer {
   const { error, error_description } = errorBody.safeParse(body).data ?? { error: '', error_description: '' }
   const isOver = error === 'invalid_grant' || /refresh token is (invalid|expired|revoked)/i.test(error_description)

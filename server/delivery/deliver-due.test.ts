@@ -165,7 +165,7 @@ test('trouble is named once nothing could be delivered for an hour, and is over 
   expect(await trouble()).toBeUndefined()
   wait(MINUTE)
   expect(await trouble()).toBe(
-    'Nothing could be delivered for 60 minutes; 1 waiting. Look at SMTP_URL and the mail server.',
+    'Nothing could be delivered for 60 minutes; 1 waiting. Check SMTP_URL and the mail server.',
   )
   mailServer({ result: 'sent' })
   await step()

@@ -4,9 +4,10 @@ import type { ClaimedDelivery, Store } from '../store/store.ts'
 import { nextAttempt } from './retry.ts'
 
 /**
- * How one attempt went: done; worth another try (network, a temporary refusal); or refused for good. `wait`: it could not even
- * be tried, for a reason that has nothing to do with it; it counts as no attempt, and is never given up however often that
- * happens. `refusedRecipients`: how many of the mail's readers the server turned away while it took the mail for the others.
+ * The outcome of one attempt: sent; try again (network, a temporary refusal); or refused for good. `wait`: it could
+ * not be tried, for a reason that has nothing to do with it; this is not an attempt, and never becomes final however
+ * often it happens. `refusedRecipients`: how many of the mail's recipients the server refused while it accepted the
+ * mail for the others.
  */
 export type Outcome =
   | { result: 'sent'; refusedRecipients?: number }
@@ -14,10 +15,12 @@ export type Outcome =
   | { result: 'wait'; until: Date; error: string }
   | { result: 'refused'; error: string }
 
-/** Does what a delivery asks for. It never throws for what the other side did: that is an outcome. */
+/** Carries out a delivery. It never throws for a failure on the other side: that is an outcome. */
 export type Sender = (delivery: ClaimedDelivery) => Promise<Outcome>
 
-/** What became of an attempt. `held` is false where another process had taken the delivery over: nothing was written. */
+/**
+ * The result of an attempt. `held` is false if another process had taken over the delivery: then nothing was written.
+ */
 export interface Attempt {
   delivery: ClaimedDelivery
   outcome: Outcome
@@ -27,10 +30,10 @@ export interface Attempt {
 
 export interface Delivery {
   store: Pick<Store, 'claimDue' | 'settle'>
-  /** What this process can deliver; what goes elsewhere is kept until one comes that can. */
+  /** The channels that this process can deliver to; other deliveries are kept for a process that can. */
   senders: Readonly<Partial<Record<ClaimedDelivery['channel'], Sender>>>
   now: () => Date
-  /** Told of every attempt. */
+  /** Called after every attempt. */
   report: (attempt: Attempt) => void
   claimSeconds: number
   chance?: () => number
@@ -39,10 +42,10 @@ export interface Delivery {
 const BATCH = 10
 
 /**
- * Sends what is due, once, and returns how many deliveries it tried.
+ * Sends the due deliveries once, and returns how many it tried.
  *
- * A delivery is claimed for `claimSeconds`; if this process dies, another takes it over when the claim runs out. We MUST
- * mark only what we still hold: a slow send may have been taken over meanwhile.
+ * A delivery is claimed for `claimSeconds`; if this process crashes, another takes it over when the claim expires. We
+ * MUST mark only what we still hold: a slow send may have been taken over meanwhile.
  */
 export async function deliverDue({
   store,
@@ -67,11 +70,13 @@ export async function deliverDue({
 
 async function send(delivery: ClaimedDelivery, senders: Delivery['senders']): Promise<Outcome> {
   const sender = senders[delivery.channel]
-  if (!sender) throw new Error(`claimed for ${delivery.channel}, which nobody here delivers`)
+  if (!sender) throw new Error(`claimed for ${delivery.channel}, which this process does not deliver`)
   return sender(delivery)
 }
 
-/** A sender should not throw; where one does, by a mistake of ours, the delivery must still wait its turn and not spin. */
+/**
+ * A sender should not throw; if one does, because of a bug, the delivery must still wait for its retry and not loop.
+ */
 const unexpected = (error: unknown): Outcome => ({
   result: 'try-again',
   error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,

@@ -1,14 +1,17 @@
 import type { Store } from '../store/store.ts'
 
-/** Longer than any wait between two attempts: by then something would have been delivered if anything could be. */
+/** Longer than any wait between two attempts: by then something would have been delivered if that were possible. */
 const ALARM_AFTER_SECONDS = 60 * 60
 
-/** What keeps the service from doing its work, as a sentence, or nothing. It must not depend on the mail that may be broken. */
+/**
+ * What prevents the server from delivering, as a sentence, or undefined. It must not depend on mail, which may be
+ * broken.
+ */
 export async function deliveryTrouble(store: Pick<Store, 'backlog'>, now: Date): Promise<string | undefined> {
   const { waiting, oldest, lastSent } = await store.backlog()
   if (!oldest) return undefined
   const since = Math.max(oldest.getTime(), lastSent?.getTime() ?? 0)
   const minutes = Math.floor((now.getTime() - since) / 60_000)
   if (minutes * 60 < ALARM_AFTER_SECONDS) return undefined
-  return `Nothing could be delivered for ${minutes} minutes; ${waiting} waiting. Look at SMTP_URL and the mail server.`
+  return `Nothing could be delivered for ${minutes} minutes; ${waiting} waiting. Check SMTP_URL and the mail server.`
 }

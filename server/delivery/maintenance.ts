@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 import { deliveryTrouble } from './health.ts'
 
-/** Something the worker does now and then, beside delivering. */
+/** A job that the worker runs from time to time. */
 export interface Chore {
   everySeconds: number
   run: (now: Date) => Promise<void>
@@ -18,22 +18,22 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
   store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'>
-  /** Removes what the sender itself keeps: mails in files. */
+  /** Removes what the sender itself stores: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /**
- * Removes what has been delivered and is older than we promise to keep it; what is undelivered stays, however old. A day's
- * worth a day: a clock that is wrong by years then costs a day, and there is time to notice.
+ * Removes what has been delivered and is past its retention; undelivered requests are kept, however old. Each day
+ * removes at most a day's worth: if the clock is wrong by years, only a day is lost, and there is time to notice.
  */
 export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): Chore => ({
   everySeconds: DAY_SECONDS,
   run: async (now) => {
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
     const { removed, isMore } = await store.removeOldestDay(before)
-    // Files are only mails that have a request: they go when nothing older is left of those.
+    // Every mail in a file belongs to a request: files are removed when no older requests are left.
     if (!isMore) await removeMails(before)
     await store.forgetAcknowledgements(newYorkDay(now))
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
@@ -41,7 +41,10 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
   },
 })
 
-/** Says loudly that nothing gets through. In the log, because the alarm must not depend on the mail that may be broken. */
+/**
+ * Logs an error when nothing can be delivered. In the log, because the alert must not depend on mail, which may be
+ * broken.
+ */
 export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyBaseLogger, 'fatal'>): Chore => ({
   everySeconds: 10 * MINUTE_SECONDS,
   run: async (now) => {
@@ -50,7 +53,7 @@ export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyB
   },
 })
 
-/** Makes due again what was written down while the clock was ahead. */
+/** Makes deliveries due again that were written while the clock was ahead. */
 export const repairClock = (store: Pick<Store, 'repairDueTimes'>, log: Pick<FastifyBaseLogger, 'warn'>): Chore => ({
   everySeconds: MINUTE_SECONDS,
   run: async (now) => {
@@ -59,11 +62,11 @@ export const repairClock = (store: Pick<Store, 'repairDueTimes'>, log: Pick<Fast
   },
 })
 
-/** Writes down, once an hour, how pages felt to those who used them. */
+/** Logs the pages' performance measurements once an hour. */
 export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): Chore => ({
   everySeconds: HOUR_SECONDS,
   run: async () => {
     const count = vitals.take()
-    if (count) log.info({ vitals: count }, 'how pages felt')
+    if (count) log.info({ vitals: count }, 'web vitals')
   },
 })

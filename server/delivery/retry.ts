@@ -1,18 +1,21 @@
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 15 * 60
-/** How long a delivery is tried before a person has to look at it. */
+/** How long a delivery is retried before a person has to look at it. */
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
 /**
- * However old, a delivery is tried so often, over three quarters of an hour: it may be old because nobody was there to try
- * it, or because a person had it tried anew.
+ * However old it is, a delivery is tried this often, over three quarters of an hour: it may be old because no process
+ * was running, or because a person retried it.
  */
 const FEWEST_ATTEMPTS = 10
-/** Up to this part of a wait is taken off by chance, so that what failed together is not tried together. */
+/**
+ * Up to this part of a wait is subtracted at random, so that deliveries that failed together are not retried
+ * together.
+ */
 const JITTER = 0.2
 
 /**
- * When to try again after the given number of attempts, or nothing when it has been tried for three days, and often: 5 s,
- * doubling, at most 15 minutes.
+ * When to try again after the given number of attempts, or undefined when it has been tried for three days and often
+ * enough: 5 s, doubling, at most 15 minutes.
  *
  * @param chance from 0 to 1; `Math.random()`
  */

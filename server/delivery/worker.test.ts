@@ -151,7 +151,7 @@ test('the log is loud about what needs a person, and quiet about the rest', () =
     [30, 'delivered'],
     [40, 'not delivered yet'],
     [60, 'A REQUEST COULD NOT BE DELIVERED and will not be tried again'],
-    [40, 'another process had taken this delivery over'],
+    [40, 'another process had taken over this delivery'],
   ])
   expect(JSON.stringify(lines)).not.toContain('Rachel')
 })

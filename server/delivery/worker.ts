@@ -5,16 +5,16 @@ import type { Chore } from './maintenance.ts'
 const LOOK_EVERY_SECONDS = 1
 
 export interface Worker {
-  /** Something new is due: look now instead of at the next turn. */
+  /** Something new is due: check now instead of at the next turn. */
   wake: () => void
-  /** Ends after what is under way. */
+  /** Stops after the current step. */
   stop: () => Promise<void>
 }
 
 /**
- * Delivers in the background until stopped: one step after another, never two at once, with the chores in between. An error
- * in a step (the database can't be reached) is logged and the next turn tries again; what was claimed comes back when its
- * claim runs out.
+ * Delivers in the background until stopped: one step after another, never two at once, with maintenance jobs in
+ * between. An error in a step (the database can't be reached) is logged, and the next turn tries again; claimed
+ * deliveries are released when their claim expires.
  */
 export function startWorker(delivery: Delivery, chores: readonly Chore[], log: FastifyBaseLogger): Worker {
   const stopping = new AbortController()
@@ -25,7 +25,7 @@ export function startWorker(delivery: Delivery, chores: readonly Chore[], log: F
     const time = delivery.now().getTime()
     for (const chore of chores) {
       const last = doneAt.get(chore)
-      // A clock that was set back must not put a chore off.
+      // A clock that was set back must not delay a job.
       if (last !== undefined && Math.abs(time - last) < chore.everySeconds * 1000) continue
       doneAt.set(chore, time)
       await chore.run(new Date(time))

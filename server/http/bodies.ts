@@ -4,11 +4,11 @@ import { limits } from '#schemas/limits'
 import { Refusal } from './problems.ts'
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
-const NOT_UTF_8 = 'The request can not be read: its text must be UTF-8.'
+const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
 
 /**
- * JSON in UTF-8 and nothing else. Fastify takes text/plain by default, which a page of any site may send without asking; and
- * a byte that is no character would be kept as another one.
+ * Accepts JSON in UTF-8 and nothing else. Fastify accepts text/plain by default, which a page of any site may send
+ * without a preflight; and an invalid byte would be stored as a different character.
  */
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -20,7 +20,7 @@ export function takeJson(app: FastifyInstance): void {
   })
 }
 
-/** Ordinary forms in UTF-8 and nothing else, with a bound on their fields before any is looked at. */
+/** Accepts ordinary forms in UTF-8 and nothing else, and limits the number of fields before parsing them. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
@@ -37,7 +37,7 @@ export function takeForms(app: FastifyInstance): void {
 }
 
 /**
- * The fields of an ordinary form. One that is sent twice counts once.
+ * The fields of an ordinary form. A field that is sent twice counts once.
  *
  * @throws {Refusal} 400, 413
  */
@@ -47,9 +47,9 @@ function fieldsIn(text: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].reverse())
 }
 
-const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are taken.`
+const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are accepted.`
 
-/** Whether the percent-encoded bytes are characters, too. */
+/** Whether the percent-encoded bytes are valid UTF-8, too. */
 function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

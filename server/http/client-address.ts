@@ -1,12 +1,12 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** What of a request tells where it came from. After a reset, the connection has no address left. */
+/** The part of a request that tells where it came from. After a reset, the connection has no address. */
 interface Origin {
   ip: string | undefined
   socket: { remoteAddress?: string | undefined }
 }
 
-/** What stands in for a peer whose connection is gone before its address could be read. */
+/** The address of a peer whose connection was closed before its address could be read. */
 const UNKNOWN = '0.0.0.0'
 
 /** An address and a port, as some proxies write them: `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`. */
@@ -15,14 +15,14 @@ const WITH_PORT = /^(?:\[(?<bracketed>[^\]]+)\]|(?<plain>[^:]+))(?::\d+)?$/
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
 /**
- * The address that a request counts for: the one that the trusted proxies pass on, without a port; the connection's own where
- * that is no address.
+ * The address that a request counts for: the one that the trusted proxies pass on, without a port; the connection's
+ * own if that is not an address.
  */
 export function clientAddress({ ip, socket }: Origin): string {
   return addressIn(ip) ?? addressIn(socket.remoteAddress) ?? UNKNOWN
 }
 
-/** What a limit counts a visitor by: their household's network. */
+/** The key of a visitor's limit: their household's network. */
 export const senderOf = (origin: Origin): string => networkOf(clientAddress(origin), 'household')
 
 function addressIn(text: string | undefined): string | undefined {
@@ -32,12 +32,12 @@ function addressIn(text: string | undefined): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/** How many of the eight groups of an IPv6 address a household has, and an organization. */
+/** How many of the eight groups of an IPv6 address identify a household, and an organization. */
 const GROUPS = { household: 4, organization: 3 } as const
 
 /**
- * The network of an address: of an IPv6 address its first groups, `2001:db8:1:2`; of an IPv4 address all of it. A household
- * has at least a /64 and an organization a /48, with as many addresses as it likes.
+ * The network of an address: the first groups of an IPv6 address, `2001:db8:1:2`; all of an IPv4 address. A household
+ * has at least a /64 and an organization a /48, and may use any address in it.
  */
 export function networkOf(address: string, size: keyof typeof GROUPS): string {
   if (!isIPv6(address)) return address

@@ -4,9 +4,9 @@ import type { FastifyHttpOptions } from 'fastify'
 import { rawAnswer } from './headers.ts'
 
 /**
- * How a connection is treated before there is a request to route: what is sent too slowly is closed, and what can't be read
- * is answered with the headers of every other answer. Node looks for slow ones every `connectionsCheckingInterval`, so the
- * last is closed some 30 seconds after it began.
+ * How a connection is handled before there is a request to route: a slow one is closed, and malformed HTTP gets a
+ * response with the same headers as any other. Node looks for slow connections every `connectionsCheckingInterval`,
+ * so the last is closed some 30 seconds after it began.
  */
 export const connectionOptions = {
   requestTimeout: 20_000,
@@ -20,16 +20,19 @@ const answers: Readonly<Record<string, string>> = {
   [TOO_SLOW]: rawAnswer(408, 'The request took too long to arrive.'),
   HPE_HEADER_OVERFLOW: rawAnswer(431, 'The headers of the request are too large.'),
 }
-const NOT_HTTP = rawAnswer(400, 'The request can not be read.')
+const NOT_HTTP = rawAnswer(400, 'The request can’t be read.')
 
-/** How long a peer has to read the answer and to close its side. */
+/** How long a peer has to read the response and to close its side. */
 const LINGER_MILLISECONDS = 3000
 
-/** How many slow ones are answered in one turn of the event loop: Node finds all of them in one, and pages must not wait. */
+/**
+ * How many slow connections get a response in one turn of the event loop: Node finds all of them in one turn, and
+ * pages must not wait.
+ */
 const SLOW_ONES_IN_A_TURN = 8
 const slowOnes: Socket[] = []
 
-/** A connection that was reset is gone: nobody is there to be told, and it is no news for the log. */
+/** After a reset there is nobody to respond to, and nothing to log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return
   if (error.code !== TOO_SLOW) endWith(answers[error.code ?? ''] ?? NOT_HTTP, socket)
@@ -47,14 +50,15 @@ function endWith(answer: string, socket: Socket): void {
     return
   }
   socket.end(answer)
-  // Closed at once, the answer could be lost on its way; a peer that never closes its side must not hold the connection.
+  // If it were closed at once, the response could be lost; a peer that never closes its side must not hold the
+  // connection.
   setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref()
 }
 
 /**
- * The address that a request is routed by. A whole address (`GET http://host/path`, RFC 9112, 3.2.2) counts for its path, and
- * its host is the one that was asked. One that can't be decoded leads to the 404 page: the router would answer it by itself,
- * past every hook.
+ * The address that a request is routed by. A full address (`GET http://host/path`, RFC 9112, 3.2.2) is routed by its
+ * path, and its host is the requested one. One that can't be decoded gets the 404 page: the router would respond
+ * itself, without any hook.
  */
 function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
@@ -66,7 +70,7 @@ function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
 
 function isDecodable(url: string): boolean {
   try {
-    // The path alone: what a query says is for the page to make sense of, or not.
+    // Only the path: the page handles the query.
     decodeURI(url.split('?', 1)[0] ?? '')
     return true
   } catch (error) {
@@ -75,6 +79,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Whether a request names more than one host: RFC 9112, 3.2, has it answered with 400, or two servers could disagree. */
+/** Whether a request names more than one host: RFC 9112, 3.2, requires a 400, since two servers could disagree. */
 export const namesSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FormKind } from '#schemas/forms/forms'
 
 /**
- * What a token says of a request: a page of ours opened the form for it a while ago (`sound`); or nothing (`missing`,
- * `unknown`, `expired`); or that the form was sent quicker than people type (`hasty`).
+ * What a token says about a request: a page of ours opened its form a while ago (`sound`); nothing (`missing`,
+ * `unknown`, `expired`); or that the form was sent faster than people type (`hasty`).
  */
 export type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
 
@@ -12,15 +12,15 @@ export interface FormTokens {
   judge: (token: unknown, kind: FormKind, now: Date) => TokenJudgement
 }
 
-/** Replicas of this service need not agree about the second. */
+/** Replicas' clocks may differ by some seconds. */
 const CLOCK_TOLERANCE_SECONDS = 120
-/** Longer texts are none of ours, and not worth a digest. */
+/** Longer texts are not our tokens, and not worth a digest. */
 const MOST_CHARACTERS = 200
 
 /**
- * Tokens that a form fetches when it opens and sends back: `<kind>.<issued at, in milliseconds>.<HMAC-SHA256>`. They hold
- * nothing of the visitor, and the server keeps none. They refuse nobody: a request must not be lost to a wrong clock or to
- * a proxy that keeps answers. They tell a page of ours from a program that posts by itself, which may send less.
+ * Tokens that a form fetches when it opens and sends back: `<kind>.<issued at, in milliseconds>.<HMAC-SHA256>`. They
+ * hold no data of the visitor, and the server stores none of them. They never cause a refusal: a request must not be
+ * lost because of a wrong clock or a caching proxy. They distinguish a page of ours from a bot, which may send less.
  */
 export function createFormTokens(
   secret: string,

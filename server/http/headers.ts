@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** What this site never asks a browser for. */
+/** Browser features that this site never uses. */
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,8 +18,8 @@ const DENIED_FEATURES = [
 ]
 
 /**
- * The headers of every answer. The pages' own policies name their scripts and styles by hash; this one says what a page
- * can't say of itself, and must not name scripts, because both apply together.
+ * The headers of every response. The pages' own policies list their scripts and styles by hash; this policy has what
+ * a page can't declare itself, and must not list scripts, because both apply together.
  */
 function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls: boolean }): Record<string, string> {
   const policy = isPage
@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** What a connection is told that sent no request which could be read, with the headers of every other answer. */
+/** The raw response to a connection that sent no readable request, with the same headers as any other response. */
 export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
     ...securityHeaders({ isPage: false, overTls: false }),

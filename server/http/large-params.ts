@@ -2,16 +2,19 @@ import { limits } from '#schemas/limits'
 import { Refusal } from './problems.ts'
 
 /**
- * Refuses the parameters of a request where they take more than the e-mail service would.
+ * Refuses the parameters of a request if they are larger than the e-mail service allows.
  *
- * @param name what the call names them
+ * @param name the call's name for them
  * @throws {Refusal} 413
  */
 export function refuseLargeParams(name: string, params: Record<string, unknown>): void {
   if (bytesOf(params) > limits.templateParamsBytes)
-    throw new Refusal(413, `The ${name} are too large: at most 50 KB are taken.`)
+    throw new Refusal(413, `The ${name} are too large: at most 50 KB are accepted.`)
 }
 
-/** The size of the texts. What is no text is refused by its form; measuring it could exhaust the stack, so deep may it be. */
+/**
+ * The size of the texts. Other values are refused by their form; measuring them could exhaust the stack if they are
+ * nested deeply.
+ */
 const bytesOf = (params: Record<string, unknown>): number =>
   Buffer.byteLength(JSON.stringify(Object.entries(params).filter(([, value]) => typeof value === 'string')))

@@ -10,15 +10,15 @@ import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This call has a limit of its own and does not count towards what an address may send. */
+    /** This call has its own limit and does not count toward the limit of an address. */
     isCountedApart?: boolean
   }
 }
 
 /**
- * Counts what an address sends of one form, and refuses it past its limit, with Retry-After. With a token that says that a
- * page of ours was opened for it, the limit is the wider one, and each token has one of its own; ordinary posts without
- * JavaScript, which have none, and programs share the narrower. Copies are counted apart, since each follows a request.
+ * Counts the requests of one form from an address, and refuses them past the limit, with Retry-After. With a valid
+ * token the wider limit applies, and each token has its own limit; ordinary posts without JavaScript, which have no
+ * token, and bots share the narrower limit. Copies are counted separately, since each follows a request.
  *
  * @throws {Refusal} 429
  */
@@ -34,23 +34,26 @@ export type CountSend = (
 type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 const MINUTE_MILLISECONDS = 60_000
-/** A process that answers this late is overloaded: better to say so at once than to let a visitor wait. */
+/** A process with this much delay is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 const TRY_AGAIN_AFTER_SECONDS = 10
 /**
- * Requests that may be under way at once: as many as are answered within half a second. Who comes on top of them is told at
- * once, before their request is read, to come again.
+ * The most requests that may be open at once: as many as get a response within half a second. The next ones are told
+ * at once, before their request is read, to try again later.
  */
 const MOST_UNDER_WAY = 512
-/** What one organization (an IPv6 /48) may send, in limits of one household (a /64): it may have 65,536 of those. */
+/**
+ * What one organization (an IPv6 /48) may send, as a multiple of one household's limit (a /64): it may have 65,536 of
+ * those.
+ */
 const HOUSEHOLDS_IN_LIMIT = 16
-/** What one opened form may send within ten minutes: a few corrections, and no flood. */
+/** What one opened form may send within ten minutes: enough for a few corrections, but not for a flood. */
 const SENDS_PER_TOKEN = 20
 
 /**
- * Bounds what one address may send and what the process takes on, so that a flood neither fills the store nor the mailbox.
- * Pages are never refused. A campus shares few addresses: the general limit, over all calls, is generous, and each form
- * has one of its own.
+ * Limits what one address may send and how many requests the process accepts, so that a flood fills neither the store
+ * nor the mailbox. Pages are never refused. A campus shares few addresses: the general limit, over all calls, is
+ * generous, and each form has its own limit.
  */
 export async function addLimits(
   app: FastifyInstance,
@@ -60,7 +63,7 @@ export async function addLimits(
     maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
     pressureHandler: async ({ method, log }, reply, _type, delay) => {
       if (method !== 'POST') return
-      log.warn({ delayMilliseconds: delay }, 'too busy to take a request')
+      log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
       reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
       throw new Refusal(503, NOT_SAVED)
     },
@@ -78,7 +81,7 @@ export async function addLimits(
     }
   }
 
-  /** IPv6 visitors count by their household, and with the whole of their organization. */
+  /** IPv6 visitors count for their household and for their organization. */
   const limitByNetwork = (max: number, timeWindow: number): Limit => {
     const household = limit(max, timeWindow, senderOf)
     const organization = limit(max * HOUSEHOLDS_IN_LIMIT, timeWindow, (request) =>
@@ -121,13 +124,13 @@ function boundWhatIsUnderWay(app: FastifyInstance): void {
       throw new Refusal(503, NOT_SAVED)
     }
     underWay += 1
-    // Emitted once, whether it was answered or the connection broke.
+    // Emitted once, whether it got a response or the connection broke.
     reply.raw.once('close', () => {
       underWay -= 1
     })
   })
 }
 
-/** A whole sign-up fair joins the mailing list from one address, within minutes. */
+/** At a sign-up fair, a crowd joins the mailing list from one address within minutes. */
 const widerLimit = (config: Config, kind: FormKind): number =>
   kind === 'mailing-list' ? config.SUBSCRIPTIONS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES

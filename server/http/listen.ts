@@ -3,28 +3,28 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * How many sockets listen on the port. The event loop accepts one connection of each in a turn: with one alone, some hundred
- * senders make turns of 30 ms and keep everybody else waiting at the door for seconds.
+ * How many sockets listen on the port. The event loop accepts one connection of each in a turn: with only one socket,
+ * some hundred senders cause turns of 30 ms, and new connections wait for seconds.
  */
 const LISTENERS = 16
-/** Connections that the kernel keeps for us until they are accepted, for each listener; it may allow fewer. */
+/** Connections that the kernel queues until they are accepted, for each listener; it may allow fewer. */
 const BACKLOG = 4096
 
 /**
- * Has the app listen on a host and port.
+ * Makes the app listen on a host and port.
  *
- * @throws what the system says: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES
+ * @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES
  */
 export async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
   const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
-  // Only Linux shares the connections of a port evenly among those who listen on it.
+  // Only Linux distributes the connections of a port evenly among its listeners.
   if (process.platform !== 'linux') {
     await app.listen({ ...options, port: wantedPort })
     return
   }
   const port = await freePortOf(host, wantedPort)
   const more: Server[] = []
-  // Each ends once the connections that came through it have: the app is closed when all are.
+  // Each closes when its connections have ended; the app is closed when all are.
   const ended: Promise<unknown>[] = []
   app.addHook('preClose', async () => {
     ended.push(...more.map((server) => once(server.close(), 'close')))
@@ -32,7 +32,7 @@ export async function listen(app: FastifyInstance, host: string, wantedPort: num
   app.addHook('onClose', async () => {
     await Promise.all(ended)
   })
-  // Passed on to Node as it is; Fastify's types do not know it yet.
+  // Passed on to Node unchanged; Fastify's types do not include it yet.
   const shared = { ...options, port, reusePort: true }
   await app.listen(shared)
   for (let number = 1; number < LISTENERS; number += 1) {
@@ -43,7 +43,10 @@ export async function listen(app: FastifyInstance, host: string, wantedPort: num
   }
 }
 
-/** Makes sure that nobody else has the port: those who share it would share its visitors, too. A port of 0 means any. */
+/**
+ * Makes sure that no other process uses the port: processes that share it would share its visitors, too. A port of 0
+ * means any.
+ */
 async function freePortOf(host: string, port: number): Promise<number> {
   const server = createServer().listen({ host, port })
   await once(server, 'listening')

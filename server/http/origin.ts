@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The host that a visitor's browser asked for: behind a trusted proxy, as the proxy says. */
+/** The host that a visitor's browser requested: behind a trusted proxy, as the proxy reports it. */
 const ownHost = (request: FastifyRequest): string => request.host
 
 /**
- * Whether a call comes from a page of another site: a browser then names that site in Origin, or says so in Sec-Fetch-Site.
- * A call without either comes from no page (a script, a test) and is let through: it carries no visitor's rights.
+ * Whether a call comes from a page of another site: a browser then names that site in Origin, or reports it in
+ * Sec-Fetch-Site. A call without either does not come from a page (a script, a test) and is allowed: it has no
+ * visitor's rights.
  */
 export function isForeign(request: FastifyRequest, siteUrl: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A visitor may be shown this, so it is a visitor's sentence. */
+/** Visitors may see this, so it is written for them. */
 export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
 export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
-/** Said to the caller as it is, with its status. */
+/** An error whose message is sent to the caller unchanged, with its status. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly statusCode: number
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A request was sound but could not be written down: whatever the store's reason, the visitor must send it again. */
+/** A request was valid but could not be stored: whatever the reason, the visitor must send it again. */
 export class NotKept extends Refusal {
   override name = 'NotKept'
 
@@ -26,28 +26,31 @@ export class NotKept extends Refusal {
   }
 }
 
-/** The status and sentence for an error of the framework's or of ours; never its own words, which may repeat what was sent. */
+/**
+ * The status and sentence for an error of the framework's or of ours; never the error's own message, which may repeat
+ * what was sent.
+ */
 export function problemOf(error: FastifyError | Refusal): { status: number; sentence: string } {
   const status = error.statusCode ?? 500
   if (error instanceof Refusal) return { status, sentence: error.message }
-  if (status === 413) return { status, sentence: 'The request is too large: at most 64 KB are taken.' }
+  if (status === 413) return { status, sentence: 'The request is too large: at most 64 KB are accepted.' }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
   if (status === 429) return { status, sentence: TOO_MANY }
   if (status === 503) return { status, sentence: NOT_SAVED }
   if (status >= 400 && status < 500)
-    return { status: 400, sentence: 'The request can not be read: its body must be valid JSON.' }
+    return { status: 400, sentence: 'The request can’t be read: its body must be valid JSON.' }
   return { status: 500, sentence: OUR_FAULT }
 }
 
-/** Answers any error with one sentence of plain text, and logs those that are ours to fix. */
+/** Responds to any error with one sentence of plain text, and logs those that we must fix. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error)
   logFault(error, request)
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
 
-/** What was the visitor's to fix is no news to us. */
+/** Errors that the visitor must fix are not logged. */
 export function logFault(error: FastifyError | Refusal, { log }: FastifyRequest): void {
-  if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be kept')
+  if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be stored')
   else if (!(error instanceof Refusal) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
 }

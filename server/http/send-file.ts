@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedFile } from '../pages/built-site.ts'
 
-/** Answers with a file in the smallest form that the browser takes, or says that its own copy is still right. */
+/** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
 export function sendFile(file: ServedFile, status: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'content-type': file.type,
@@ -16,13 +16,13 @@ export function sendFile(file: ServedFile, status: number, request: FastifyReque
   return reply.code(status).send(encoding?.bytes() ?? file.identity)
 }
 
-/** Whether the browser's copy is still right. Compared weakly: a proxy may have dropped or added the mark. */
+/** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */
 const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean =>
   (headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)
     .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
 
-/** Whether an Accept-Encoding header takes this encoding: named, and not with a weight of zero. */
+/** Whether an Accept-Encoding header accepts this encoding: it is listed, and not with a weight of zero. */
 const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...weights] = part.trim().split(/\s*;\s*/)

@@ -4,9 +4,9 @@ import type { Form } from '#schemas/forms/define-form'
 import { newYorkDay } from '#schemas/new-york'
 
 /**
- * What the thank-you page tells a visitor without JavaScript of their own request. It travels in a cookie, since the page's
- * address is the same for everybody: nothing is looked up by anything that could be guessed or passed on. It holds the
- * reference and what was chosen from our own options; what was typed is not in it. See docs/decisions/0074.
+ * What the thank-you page shows a visitor without JavaScript about their own request. It is in a cookie, since the
+ * page's address is the same for everybody: nothing is looked up by a value that could be guessed or passed on. It
+ * holds the reference and what was chosen from our own options; what was typed is not in it. See docs/decisions/0074.
  */
 export interface Sent {
   reference: string
@@ -17,14 +17,14 @@ const NAME = 'sent'
 const REFERENCE = 'reference'
 const LASTS_SECONDS = 10 * 60
 
-/** Sets the cookie, for the thank-you page of this form alone. */
+/** Sets the cookie, only for the thank-you page of this form. */
 export function sentCookie(form: Form, { reference, answers }: Sent, { protocol }: FastifyRequest, now: Date): string {
   const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, newYorkDay(now)) })
   const secure = protocol === 'https' ? '; Secure' : ''
   return `${NAME}=${text}; Path=${form.path}/sent; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** What the cookie says; nothing without one, or with one that is not as we make them. */
+/** The cookie's content; undefined without a cookie, or if its format is not ours. */
 export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
   const cookies = (headers.cookie ?? '').split(/;\s*/)
   const text = cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1)

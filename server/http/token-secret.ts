@@ -8,8 +8,8 @@ import { makePrivateFolder } from '../private-files.ts'
 const SECRET_BYTES = 32
 
 /**
- * What form tokens are signed with: FORM_TOKEN_SECRET, or a secret of our own making in DATA_DIR, so that a restart does not
- * spoil the tokens of forms that stand open. Where that can't be written, one for as long as this process lives.
+ * The secret that signs form tokens: FORM_TOKEN_SECRET, or a generated one in DATA_DIR, so that a restart does not
+ * invalidate the tokens of open forms. If that can't be written, one for the life of this process.
  */
 export function tokenSecret(
   { FORM_TOKEN_SECRET, DATA_DIR }: Pick<Config, 'FORM_TOKEN_SECRET' | 'DATA_DIR'>,
@@ -19,14 +19,17 @@ export function tokenSecret(
   try {
     return keptSecret(DATA_DIR)
   } catch (error) {
-    log.warn({ err: error }, 'the secret of form tokens can not be kept in DATA_DIR; it lasts until this process ends')
+    log.warn({ err: error }, 'the secret of form tokens can’t be stored in DATA_DIR; it lasts until this process ends')
     return newSecret()
   }
 }
 
 const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** The secret in `folder`, made where there is none. Written whole and then named: of two processes that start, one wins. */
+/**
+ * The secret in `folder`, created if there is none. It is written completely and then renamed: if two processes
+ * start, one wins.
+ */
 function keptSecret(folder: string): string {
   const file = join(folder, 'form-token-secret')
   const known = readSecret(file)

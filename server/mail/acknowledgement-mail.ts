@@ -9,23 +9,23 @@ import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
 
-/** The words of an acknowledgement, in their order. */
+/** The texts of an acknowledgement, in their order. */
 interface Words {
   siteName: string
   subject: string
   paragraphs: readonly string[]
-  /** What was chosen from our own options. */
+  /** The options that were chosen. */
   asked: readonly AnswerInWords[]
-  /** Whom an answer reaches, and what to say. */
+  /** Who receives a reply, and what it may be about. */
   more: string
   reference: string
   foot: readonly string[]
 }
 
 /**
- * The mail that tells whoever asked that their request is kept. It MUST NOT repeat a word of theirs, not even the name: a
- * stranger may have typed somebody else's address, and would choose what we say there. So it is made of our own words, a
- * number, and what can be chosen alone: options, days and counts.
+ * The mail that confirms a request to its sender. It MUST NOT repeat any of their text, not even the name: a stranger
+ * may have typed somebody else's address, and would choose what we say there. So it has only our own text, a number,
+ * and values without free text: options, days and counts.
  */
 export async function composeAcknowledgement(
   told: Told & { submission: StaffRequest },

@@ -5,7 +5,7 @@ import { mailHtml, mailPaper } from './layout.ts'
 import { addressesOf, envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
-/** The mail that tells those who look after the site that something needs them, and what to do. */
+/** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(told: Told, settings: MailSettings): Promise<SendMailOptions> {
   const { site } = settings
   const words = alertWords(told.submission, site.name)

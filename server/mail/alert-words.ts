@@ -2,7 +2,7 @@ import { formOf } from '#schemas/forms/forms'
 import type { Submission } from '../store/store.ts'
 import { referenceOf } from './request-summary.ts'
 
-/** The words of an alert: what happened, what it means, and what to do, with the commands to run. */
+/** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
 export interface AlertWords {
   subject: string
   title: string
@@ -11,7 +11,7 @@ export interface AlertWords {
   foot: string
 }
 
-/** Why the mailing list's connection is lost; kept with the incident. */
+/** Why the mailing list's connection is lost; stored with the incident. */
 export const INCIDENTS = {
   'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',

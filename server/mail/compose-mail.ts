@@ -9,24 +9,24 @@ import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
 
-/** The mail that a delivery asks for. */
+/** The mail of a delivery. */
 export async function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
   const submission = requestOf(delivery.submission)
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
-  throw new Error(`What goes to ${channel} is no mail`)
+  throw new Error(`A delivery to ${channel} is not a mail`)
 }
 
-/** The staff are mailed about requests alone. */
+/** The staff get mails only about requests. */
 function requestOf(submission: Submission): StaffRequest {
   const form = requestFormOf(submission.kind)
-  if (!form) throw new Error(`The staff are not mailed about a ${submission.kind}`)
+  if (!form) throw new Error(`The staff get no mails about a ${submission.kind}`)
   return { ...submission, kind: form.kind }
 }
 
-/** The mail that tells the staff of a request; answering it answers the person who asked. */
+/** The mail that tells the staff about a request; a reply goes to the person who sent the request. */
 export async function composeStaffMail(
   told: Told & { submission: StaffRequest },
   settings: MailSettings,
@@ -37,7 +37,7 @@ export async function composeStaffMail(
   return {
     ...envelopeOf(told, settings),
     to: addressesOf(site.recipients[told.submission.kind], settings.contact),
-    // An object, never a string to be parsed: a name can then not smuggle in a second address.
+    // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,
     html: mailHtml(RequestMail({ request, siteName: site.name })),

@@ -10,5 +10,5 @@ const instant = new Intl.DateTimeFormat('en-US', {
   timeZone: SITE_TIME_ZONE,
 })
 
-/** An instant as Baltimore's clocks show it. */
+/** An instant in Baltimore time. */
 export const longInstant = (date: Date): string => instant.format(date)

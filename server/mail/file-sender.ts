@@ -7,8 +7,8 @@ import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 
 /**
- * Where no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named after
- * its delivery, so that a repeated attempt writes the same file again.
+ * If no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named
+ * after its delivery, so that a repeated attempt writes the same file again.
  */
 export function fileSender(folder: string, settings: MailSettings): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -23,7 +23,7 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
   }
 }
 
-/** Writes a file that is there whole or not at all. */
+/** Writes a file atomically. */
 export async function writeWhole(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
   makePrivateFolder(folder)
   const unfinished = join(folder, `.${name}.part`)
@@ -37,7 +37,7 @@ export async function writeWhole(folder: string, name: string, text: Buffer | No
   await rename(unfinished, join(folder, name))
 }
 
-/** Removes the mails in `folder` that were written before `before`. A folder that is not there holds none. */
+/** Removes the mails in `folder` that were written before `before`. The folder may be missing. */
 export async function removeMails(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

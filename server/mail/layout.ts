@@ -4,10 +4,10 @@ import { mailMark } from './mail-mark.ts'
 import { style } from './mail-style.ts'
 
 /**
- * The sheet that every mail of ours is written on: one column, in a table, since some mail programs know no other way to give a
- * column a width. Built without JSX, which the server's Node does not load.
+ * The layout of all our mails: one column, in a table, since some mail programs support no other way to give a column
+ * a width. Built without JSX, which the server's Node does not load.
  *
- * @param preview what a list of mails shows beside the subject, where that is not the first line
+ * @param preview the text that a list of mails shows next to the subject, if it is not the first line
  */
 export const mailPaper = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
   h(

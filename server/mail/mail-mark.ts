@@ -5,7 +5,7 @@ const cell = (own: object, width: number, height: number) =>
   h('td', { width, height, style: { ...style.markPart, ...own, width, height } })
 const gap = (width: number, height: number) => cell({}, width, height)
 
-/** Two of a kind, side by side under the arch. */
+/** Two copies, next to each other under the arch. */
 const pair = (own: object, width: number, height: number) => {
   const around = (style.mark.width - 2 * width) / 3
   return h(
@@ -16,8 +16,8 @@ const pair = (own: object, width: number, height: number) => {
 }
 
 /**
- * The mark of the house and its name, above every mail: the arched window with two candles, drawn with the cells of tables,
- * because mail programs hold back pictures until they are asked. Where corners can't be round, it is a square window.
+ * The logo and the name above every mail: the arched window with two candles, made of table cells, because mail
+ * programs block pictures until the reader allows them. Where corners can't be round, the window is square.
  */
 export const mailMark = (siteName: string): ReactElement =>
   h(

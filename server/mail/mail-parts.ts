@@ -3,7 +3,7 @@ import type { Content } from '#content-reader/read/content'
 import type { Site } from '#schemas/content/site'
 import type { ClaimedDelivery } from '../store/store.ts'
 
-/** What our mails are made of, beside what they are about. */
+/** The parts of our mails other than their content. */
 export interface MailSettings {
   site: Site
   from: string
@@ -11,25 +11,25 @@ export interface MailSettings {
   contact: Content['contact']
 }
 
-/** What is mailed about: a delivery's id, and its submission. */
+/** The subject of a mail: a delivery's id, and its submission. */
 export type Told = Pick<ClaimedDelivery, 'id' | 'submission'>
 
-/** Where a mail to these goes: people of the staff, and shared mailboxes. */
+/** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
   recipients: Site['recipients']['alerts'],
   contact: Content['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
-/** Where a mail of this site comes from: its Message-IDs carry the host. */
+/** The site that sends the mail: its Message-IDs have this host. */
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
 /** The same for every attempt at a delivery, so that a mail program shows a repetition once. */
 export const messageIdOf = (deliveryId: string, from: string): string => `<${deliveryId}@${hostOf(from)}>`
 
 /**
- * What all our mails share. A machine sends them, and says so, so that no other machine answers (RFC 3834): two of them could
- * answer each other for ever.
+ * What all our mails have in common. They are marked as automatic, so that no other program replies (RFC 3834): two
+ * programs could reply to each other forever.
  */
 export const envelopeOf = ({ id, submission }: Told, { site, from }: MailSettings): SendMailOptions => ({
   messageId: messageIdOf(id, from),

@@ -1,4 +1,6 @@
-/** Mail programs know no custom properties: these are the site's night, paper, soft grey, line, sky and gold. */
+/**
+ * Mail programs do not support custom properties: these are the site's night, paper, soft gray, line, sky and gold.
+ */
 const color = {
   text: '#12214F',
   page: '#EEF2F7',
@@ -11,11 +13,11 @@ const color = {
 const sans = 'Heebo, "Helvetica Neue", Arial, sans-serif'
 const serif = '"Frank Ruhl Libre", Georgia, serif'
 
-/** How our mails look, element by element: a card on the page's colour, the gold line of the site above it. */
+/** The styles of our mails, by element: a card on the page's color, with the site's gold line above it. */
 export const style = {
   body: { backgroundColor: color.page, color: color.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
   column: { margin: '0 auto', maxWidth: 600 },
-  /** Shown in the list of mails, and not in the mail. */
+  /** Shown in the list of mails, but not in the mail. */
   preview: { display: 'none', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' },
   card: {
     backgroundColor: color.card,

@@ -4,8 +4,8 @@ import { style } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
 /**
- * A request as staff read it: the facts first, then every answer under the form's own headings and labels. All text of the
- * visitor's is rendered as text.
+ * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
+ * visitor's text is never rendered as HTML.
  */
 export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
   const { noun, name, headline, facts, sections, unanswered, received, reference } = request
@@ -39,10 +39,10 @@ function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
   ]
 }
 
-/** Digits fewer than these are no number that a telephone could call. */
+/** With fewer digits it is not a telephone number. */
 const FEWEST_DIGITS = 7
 
-/** A telephone number as a telephone takes it (RFC 3966), or nothing where people wrote something else. */
+/** A telephone number in the form for `tel:` links (RFC 3966), or undefined if it is something else. */
 export function dialled(phone: string): string | undefined {
   const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*(?=\d+\s*$)/i)
   const digits = main.replace(/\D/g, '')

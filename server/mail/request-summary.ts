@@ -9,30 +9,35 @@ import { newYorkDay } from '#schemas/new-york'
 import type { Submission } from '../store/store.ts'
 import { longInstant } from './dates.ts'
 
-/** A submission that staff are told of. */
+/** A submission that the staff get a mail about. */
 export type StaffRequest = Submission & { kind: RequestKind }
 
-/** A request as it is told to a person: the facts first, then every answer under the form's own headings. */
+/** A request for the staff: the facts first, then every answer under the form's own headings. */
 export interface RequestSummary extends StaffFacts {
   name: string
   email: string
   phone: string
   sections: { legend: string; answers: AnswerInWords[] }[]
-  /** The labels of what they were asked and left blank. */
+  /** The labels of the questions that were left blank. */
   unanswered: string[]
-  /** When it came, by Baltimore's clocks. */
+  /** When it came, in Baltimore time. */
   received: string
-  /** What a person calls it by. */
+  /** The reference by which people name it. */
   reference: string
 }
 
-/** Short enough to read out on the telephone, and the beginning of the id under which the request is kept. */
+/** The beginning of the request's id in the store: short enough to read out on the telephone. */
 export const referenceOf = (submissionId: string): string => submissionId.slice(0, 8).toUpperCase()
 
-/** Characters that turn the direction of what follows them, beyond their own text: in a subject, of our words as well. */
+/**
+ * Characters that change the text direction of what follows them; in a subject, this would include our own text.
+ */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A name as it may stand in a mail's head. "=?" would begin an encoded word there, which says something else (RFC 2047). */
+/**
+ * A name made safe for a mail's header. "=?" would begin an encoded word there, which could show a different text
+ * (RFC 2047).
+ */
 const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '= ?')
 
 export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): RequestSummary {
@@ -63,7 +68,7 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): Reques
       .filter(({ answers }) => answers.length > 0),
     unanswered: fieldsOf(form)
       .filter((field) => isShown(field, fields) && !isAnswered(field))
-      // They are listed in a sentence of its own.
+      // They are listed in a separate sentence.
       .map(({ label }) => label.replace(/\?$/, '')),
     received: `${longInstant(createdAt)}, Baltimore time`,
     reference: referenceOf(id),

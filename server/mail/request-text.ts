@@ -1,6 +1,6 @@
 import type { RequestSummary } from './request-summary.ts'
 
-/** The plain-text body of a staff mail: the same words as the other one, for programs that show no HTML. */
+/** The plain-text body of a staff mail: the same content as the HTML, for programs that show no HTML. */
 export function requestText(request: RequestSummary, siteName: string): string {
   const { noun, name, email, phone, facts, sections, unanswered, received, reference } = request
   const blocks = [
@@ -15,5 +15,5 @@ export function requestText(request: RequestSummary, siteName: string): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** What a visitor typed on several lines can't be taken for another answer. */
+/** Indented, so that text on several lines can't look like another answer. */
 const indented = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\n    ')

@@ -7,14 +7,14 @@ import { openSmtp, smtpSender } from './smtp-sender.ts'
 
 export interface MailWay {
   senders: Delivery['senders']
-  /** Where mails go, for the person who starts the process. */
+  /** The destination of mails, for the startup message. */
   destination: string
-  /** Removes mails that are kept here and older than that. */
+  /** Removes mails that are stored here and are older than that. */
   removeOld: (before: Date) => Promise<void>
   close: () => void
 }
 
-/** How mails leave by these settings: over SMTP, or into files. */
+/** The way to send mails with these settings: over SMTP, or into files. */
 export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailWay {
   const settings = { site, from: config.MAIL_FROM ?? site.email, acknowledgements, contact }
   const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send })

@@ -3,7 +3,7 @@ import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 
-/** A peer that hangs must not hold a delivery longer than its claim. */
+/** A server that hangs must not hold a delivery longer than its claim. */
 const TIMEOUT_MILLISECONDS = 10_000
 
 export const openSmtp = (address: string): Transporter =>
@@ -31,20 +31,27 @@ export const smtpSender =
     }
   }
 
-/** A mail server wants us to sign in or to encrypt first (RFC 4954, RFC 3207): our settings, not this mail. */
+/**
+ * The mail server requires us to sign in or to encrypt first (RFC 4954, RFC 3207): the problem is in our settings,
+ * not in this mail.
+ */
 const OURS_TO_MEND = [530, 534, 535, 538]
-/** Nodemailer's names for a refusal of the addresses and of the message: all others came before it looked at the mail. */
+/**
+ * Nodemailer's names for a refusal of the addresses and of the message: all other errors come before the server looks
+ * at the mail.
+ */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
 
 /**
- * A 5xx about the mail is final; a 4xx, a timeout, a lost connection, and a server that does not let us in at all, are
- * tried again. After DATA the outcome may be unknown: again, too, under the same Message-ID.
+ * A 5xx about the mail is final; a 4xx, a timeout, a lost connection, and a server that does not accept our
+ * connection at all, are retried. After DATA the outcome may be unknown: this is retried, too, with the same
+ * Message-ID.
  */
 export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const name = 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'
   const isFinal = code >= 500 && ABOUT_THE_MAIL.includes(name) && !OURS_TO_MEND.includes(code)
-  // The server's own words may repeat an address; the code is all that we keep.
+  // The server's message may repeat an address, so we store only the code.
   return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Why a call was refused, by its status; what a status alone does not tell is told by the error. */
+/** Why a call was refused, by its status; the error distinguishes causes with the same status. */
 const CAUSES: Readonly<Record<number, string>> = {
   400: 'unreadable',
   403: 'foreign',
@@ -20,8 +20,8 @@ const CAUSES: Readonly<Record<number, string>> = {
 }
 
 /**
- * What a Prometheus server reads: what visitors sent, what became of it, and how the process does. Numbers only: no name, no
- * address, no id. docs/operations.md says what to watch.
+ * The metrics for Prometheus: what visitors sent, the outcome, and the state of the process. Numbers only: no name,
+ * no address, no id. docs/operations.md says what to monitor.
  */
 export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; now: () => Date }) {
   const registry = new Registry()
@@ -29,7 +29,7 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
   const registers = [registry]
   const accepted = new Counter({
     name: 'site_requests_accepted_total',
-    help: 'Calls that were acknowledged: what they sent is on the disk',
+    help: 'Calls that were acknowledged: what they sent is on disk',
     labelNames: ['call'],
     registers,
   })
@@ -41,18 +41,18 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
   })
   const attempts = new Counter({
     name: 'site_deliveries_total',
-    help: 'Attempts at a delivery, by how they ended: sent, retry, wait, failed',
+    help: 'Delivery attempts by outcome: sent, retry, wait, failed',
     labelNames: ['channel', 'outcome'],
     registers,
   })
   const oldest = new Gauge({
     name: 'site_oldest_waiting_seconds',
-    help: 'How long the oldest mail to the staff has waited; 0 where none waits',
+    help: 'How long the oldest mail to the staff has waited; 0 if none is waiting',
     registers,
   })
   new Gauge({
     name: 'site_deliveries_waiting',
-    help: 'Mails to the staff that wait to be delivered',
+    help: 'Mails to the staff that are waiting for delivery',
     registers,
     async collect() {
       const backlog = await store.backlog()
@@ -62,13 +62,13 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
   })
 
   return {
-    /** The text that Prometheus reads, and its type. */
+    /** The text for Prometheus, and its type. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    /** Counts how an attempt ended. */
+    /** Counts the outcome of an attempt. */
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
-    /** Counts every call that sends something, once it is answered. */
+    /** Counts every call that sends something, once it has a response. */
     watch(app: FastifyInstance): void {
       const notKept = new WeakSet<FastifyRequest>()
       app.addHook('onError', async (request, _reply, error) => {

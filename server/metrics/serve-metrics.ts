@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Serves `/metrics` on an address of its own, so that no visitor can reach it. Closing is the caller's.
+ * Serves `/metrics` on its own address, so that no visitor can reach it. The caller must close it.
  *
- * @throws what the system says where it can't listen
+ * @throws the system's error if it can't listen
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
@@ -22,7 +22,7 @@ export async function serveMetrics(
       const text = await metrics.text()
       response.writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }).end(text)
     } catch (error) {
-      log.error({ err: error }, 'the metrics can not be read')
+      log.error({ err: error }, 'the metrics can’t be read')
       response.writeHead(503).end()
     }
   })

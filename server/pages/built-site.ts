@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A file of the built site as it is served. */
+/** A file of the built site, as served. */
 export interface ServedFile {
   type: string
   cacheControl: string
   /** Weak: the same for every encoding of the file. */
   etag: string
   identity: Buffer
-  /** How it can be sent smaller, the best first; each is made when somebody first asks for it, and kept. */
+  /** Its compressed forms, the best first; each is made at the first request for it, and cached. */
   encodings: readonly Encoding[]
 }
 
@@ -38,9 +38,9 @@ const types: Readonly<Record<string, string>> = {
 
 const DAY_SECONDS = 24 * 60 * 60
 /**
- * Made when first asked for: the first visitor waits. A page must fit one round trip, so it gets the best, for some 50 ms
- * once; the rest gets close to that in a fifth of the time. All at the start took seconds. What is made for one visitor gets what
- * costs a millisecond.
+ * Compression happens at the first request, and the first visitor waits. A page must fit in one round trip, so it
+ * gets the best level, for some 50 ms once; other files get close to that in a fifth of the time. Compressing
+ * everything at the start took seconds. A response made for one visitor gets the level that costs a millisecond.
  */
 const BROTLI_QUALITY = { page: constants.BROTLI_MAX_QUALITY, other: 9, answer: 4 }
 
@@ -50,15 +50,15 @@ export class SiteNotBuilt extends Error {
 }
 
 export interface BuiltSite {
-  /** Files and pages by the address they answer to: `/staff`, `/art/staff/portrait-1.svg`. */
+  /** Files and pages by their address: `/staff`, `/art/staff/portrait-1.svg`. */
   files: ReadonlyMap<string, ServedFile>
   /** The text of the page or file at an address. */
   text: (path: string) => string
 }
 
 /**
- * The whole built site, in memory: a few megabytes. The table of addresses is made from the files that the build wrote, so
- * that a page and a folder may share a name, and nothing that is not in the table can be asked for.
+ * The whole built site, in memory: a few megabytes. The table of addresses is made from the files that the build
+ * wrote, so that a page and a folder may share a name, and nothing outside the table can be requested.
  *
  * @throws {SiteNotBuilt} when `folder` holds no site
  */
@@ -91,7 +91,7 @@ const addressOf = (name: string) => `/${name}`.replace(/\/index\.html$/, '/').re
 const serve = (name: string, identity: Buffer): ServedFile =>
   asServed(name, identity, name.endsWith('.html') ? BROTLI_QUALITY.page : BROTLI_QUALITY.other)
 
-/** A page that was made just now, for an answer that may be asked for again. */
+/** A page that was just generated, for a response that may be cached. */
 export const servedPage = (html: string): ServedFile =>
   asServed('answer.html', Buffer.from(html), BROTLI_QUALITY.answer)
 
@@ -121,10 +121,13 @@ function once(make: () => Buffer): () => Buffer {
   }
 }
 
-/** Text and pictures that an editor may change under the same name. */
+/** Text and pictures that an editor may change without a new name. */
 const isEdited = (name: string) => /\.(?:html|json)$/.test(name) || name.startsWith('art/')
 
-/** What the build named by its content never changes; what is edited is asked for each time, and mostly has not changed. */
+/**
+ * Files with a content hash in their name never change; other files are revalidated each time, and mostly have not
+ * changed.
+ */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/')) return `public, max-age=${365 * DAY_SECONDS}, immutable`
   if (isEdited(name)) return 'public, max-age=0, must-revalidate'

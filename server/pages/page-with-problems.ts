@@ -5,26 +5,26 @@ import { escaped } from './escaped.ts'
 import { type Filling, gap, leaveAttributes, pageTemplate, part } from './page-template.ts'
 
 export interface FormProblem extends Problem {
-  /** Said beside the summary: what else the visitor can do. */
+  /** Shown next to the summary: what else the visitor can do. */
   help?: string
-  /** What the visitor had typed, by field name; it is put back. */
+  /** What the visitor had typed, by field name; it is filled in again. */
   typed?: Readonly<Record<string, string>>
 }
 
-/** What a field's control and the place for its error were built with. */
+/** The built markup of a field's control and of the place for its error. */
 interface Place {
   name: string
   id: string
   errorId: string
   /** The ids of its hints. */
   describedBy: string | undefined
-  /** What can be chosen, where it is a choice. */
+  /** The options, if it is a choice. */
   options: readonly string[]
 }
 
 /**
- * The built page of a form, ready to be shown again with what was typed put back and what is wrong said, for a visitor without
- * JavaScript. It fills the places that the form's own markup keeps for that: `data-summary`, `data-help`, and in each
+ * The built page of a form, ready to be shown again with the typed answers and the errors, for a visitor without
+ * JavaScript. It fills the placeholders in the form's own markup: `data-summary`, `data-help`, and in each
  * `data-field` its `data-error`.
  *
  * @param html the page as it was built
@@ -39,14 +39,14 @@ export function pageWithProblems(html: string, form: Form): (problem: FormProble
 
 function prepare(page: HTMLElement, form: Form): Place[] {
   const element = part(page, `form[data-form="${form.kind}"]`)
-  // Its island would draw the form anew, without what is put in here. As plain HTML it posts itself once more.
+  // Its island would render the form again, without the filled-in answers. As plain HTML it can be posted again.
   const island = element.closest('astro-island')
   island?.replaceWith(...island.childNodes)
   const title = part(page, 'title')
   title.set_content(`Error: ${title.innerHTML}`)
   const summary = part(element, '[data-summary]')
   summary.removeAttribute('hidden')
-  // Whoever listens hears first what is wrong; the page's own scripts put the focus nowhere.
+  // Screen readers read first what is wrong; the page's own scripts do not move the focus.
   summary.setAttribute('autofocus', '')
   summary.set_content(gap('summary'))
   const help = element.querySelector('[data-help]')
@@ -72,7 +72,7 @@ function placeOf(field: HTMLElement, name: string): Place {
   return { ...place, options: options.map((option) => option.getAttribute('value') ?? option.text) }
 }
 
-/** Leaves a gap for what an element says, and one for hiding it while it says nothing. */
+/** Leaves a gap for an element's text, and one for hiding it while it has none. */
 function leaveHidden(element: HTMLElement, name: string): void {
   element.removeAttribute('hidden')
   leaveAttributes(element, `hidden:${name}`)

@@ -11,8 +11,8 @@ export interface Thanks {
 const PLACES = ['reference', 'advice', 'asked'] as const
 
 /**
- * The built thank-you page, ready to say of one request what it is called and what was asked for, to a visitor without
- * JavaScript. It fills the places that the page keeps for that: `data-reference`, `data-advice` and `data-asked`.
+ * The built thank-you page, ready to show the reference and the chosen options of one request to a visitor without
+ * JavaScript. It fills the page's placeholders: `data-reference`, `data-advice` and `data-asked`.
  *
  * @param html the page as it was built
  */
@@ -22,7 +22,7 @@ export function pageWithThanks(html: string): (thanks: Thanks) => string {
       const place = part(page, `[data-${name}]`)
       place.removeAttribute('hidden')
       leaveAttributes(place, `hidden:${name}`)
-      // A list stands under a heading of its own.
+      // The list has its own heading.
       const list = place.querySelector('dl') ?? place
       list.set_content(gap(name))
     }

@@ -6,7 +6,7 @@ import { CATEGORY, QUERY } from '#search/search-path'
 import { escaped } from './escaped.ts'
 import { gap, pageTemplate, part } from './page-template.ts'
 
-/** What is asked for on the search page, and the rows that answer it, in their order. */
+/** The query of the search page, and the rows of its results, in their order. */
 export interface Answered {
   query: string
   category: Category
@@ -14,10 +14,10 @@ export interface Answered {
   rows: readonly string[]
 }
 
-/** What a place is filled with, by its name. */
+/** The content of each placeholder, by its name. */
 type Filling = Record<'title' | 'query' | 'categories' | 'status' | 'message' | 'filter' | 'results', string>
 
-/** The places that each outcome has a use for; the others are left out of its page. */
+/** The placeholders that each outcome uses; the others are removed from its page. */
 const PLACES: Readonly<Record<Answered['outcome'], readonly string[]>> = {
   blank: ['popular'],
   'too short': ['status', 'popular'],
@@ -26,10 +26,10 @@ const PLACES: Readonly<Record<Answered['outcome'], readonly string[]>> = {
 }
 
 /**
- * The built search page, ready to be filled. It is taken apart once for each outcome: reading its HTML takes as long as
+ * The built search page, ready to be filled. It is parsed once for each outcome: parsing its HTML takes as long as
  * twenty searches.
  *
- * @param html the page as it was built; `data-place` says what goes where
+ * @param html the page as it was built; `data-place` marks the placeholders
  */
 export function searchPage(html: string): (answered: Answered) => string {
   const templates = new Map(Object.entries(PLACES).map(([outcome, places]) => [outcome, template(html, places)]))
@@ -73,7 +73,9 @@ const template = (html: string, places: readonly string[]): ((filling: Filling) 
     }
   })
 
-/** A row with what the query asked for marked in its texts, as `site/features/search/results/ResultRow.tsx` shows it. */
+/**
+ * A row with the words of the query marked in its texts, as `site/features/search/results/ResultRow.tsx` shows it.
+ */
 function markedRow(row: string, query: string): string {
   const element = parse(row)
   for (const text of element.querySelectorAll('[data-marks]')) text.set_content(markedText(text.text, query))

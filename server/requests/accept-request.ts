@@ -11,9 +11,9 @@ export type Acceptance =
   | { ok: false; errors: FieldError[] }
 
 /**
- * Checks a request and keeps it; when this resolves with `ok`, it is on the disk and will be delivered.
+ * Validates a request and stores it; when this resolves with `ok`, it is on disk and will be delivered.
  *
- * @throws {NotKept} when the request is sound but the store could not keep it: it must not be acknowledged
+ * @throws {NotKept} if the request is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptRequest(
   form: AnyRequest,
@@ -54,7 +54,7 @@ export async function acceptRequest(
   return { ok: true, id, fields }
 }
 
-/** What the store did, or its failure as one that a visitor is told of. */
+/** The store's result, or its failure as an error for visitors. */
 export const kept = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new NotKept(cause)

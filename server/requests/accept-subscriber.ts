@@ -8,12 +8,12 @@ import { occasionOf } from './request-key.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * Checks who joins the mailing list and keeps them; when this resolves with `ok`, they are on the disk. The same address
- * again, in whatever letters, is the same subscriber.
+ * Validates a subscriber and stores them; when this resolves with `ok`, they are on disk. The same address again, in
+ * upper or lower case, is the same subscriber.
  *
- * @param form the mailing list's, by whose names `params` go
- * @param ownNames the checked fields by the names under which they are kept
- * @throws {NotKept} when all is sound but the store could not keep it: it must not be acknowledged
+ * @param form the mailing list's form, with the field names of `params`
+ * @param ownNames returns the validated fields with the names under which they are stored
+ * @throws {NotKept} if everything is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptSubscriber(
   form: Form<'mailing-list'>,

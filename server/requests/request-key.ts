@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ParsedRequest } from '#schemas/forms/parse-request'
 
 /**
- * What makes two submissions the same request: the same answers under the same id or, where a visitor has no JavaScript to
- * mint one, on the same day in Baltimore. The answers count beside an id, too: somebody whose answer got lost on the way
- * mends a slip and sends the form again under its first id, and what was mended must not be dropped.
+ * The key by which two submissions are the same request: the same answers with the same id or, without JavaScript to
+ * create one, on the same day in Baltimore. The answers count even if there is an id: somebody who got no response
+ * may correct a mistake and send the form again with its first id, and the correction must not be dropped.
  *
  * @param today the day in New York, `YYYY-MM-DD`
  */
@@ -16,6 +16,9 @@ export function requestKey(kind: string, { fields, requestId }: ParsedRequest, t
     .digest('hex')
 }
 
-/** On what occasion something was sent: the id that the browser minted for it or, without one, the day in New York. */
+/**
+ * The occasion on which something was sent: the id that the browser created for it or, without one, the day in New
+ * York.
+ */
 export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
   requestId === undefined ? `day:${today}` : `id:${requestId}`

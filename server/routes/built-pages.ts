@@ -3,7 +3,7 @@ import type { Dependencies } from '../app.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
 
-/** Addresses that moved, or that lead to where the specification sends them. */
+/** Addresses that moved, or that the specification redirects. */
 const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/404' }
 
 const NOT_FOUND = '/404'
@@ -22,12 +22,12 @@ function answer({ files }: BuiltSite, request: FastifyRequest, reply: FastifyRep
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const canonical = path.replace(/\/index\.html$|\.html$|\/$/, '') || '/'
-  // Only to an address that we know: a path like //elsewhere.example must not become a redirect to another site.
+  // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
   if (canonical !== path && files.has(canonical)) return reply.redirect(canonical + query, 308)
   return notFound(files, request, reply)
 }
 
-/** What no route takes: a method that a page does not know, a call that there is not. */
+/** Requests without a route: a method that pages do not support, an unknown call. */
 function refuse({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path] = partsOf(request)
   if (!files.has(path)) return notFound(files, request, reply)
@@ -39,7 +39,7 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
 
-/** A page as it was built, at an address that a route of its own answers otherwise. */
+/** A page as it was built, at an address that otherwise has its own route. */
 export function sendBuilt(pages: BuiltSite, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const file = pages.files.get(path)
   return file ? sendFile(file, 200, request, reply) : notFound(pages.files, request, reply)

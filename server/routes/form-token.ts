@@ -7,7 +7,7 @@ import { Refusal } from '../http/problems.ts'
 
 const question = z.object({ form: z.string() })
 
-/** Hands a form that opens its token: `?form=tour` → `{ "token": "…" }`. Static pages can't hold one. */
+/** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const asked = question.safeParse(query)

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../app.ts'
 import { deliveryTrouble } from '../delivery/health.ts'
 
-/** Whoever asks more often is told what was found last: the store has other work. */
+/** More frequent requests get the last result: the store has other work. */
 const ASKED_AT_MOST_EVERY_MILLISECONDS = 2000
-const NO_STORE = 'The store can not be used. Look at DATA_DIR and the disk, or at DATABASE_URL and its server.'
+const NO_STORE = 'The store can’t be used. Check DATA_DIR and the disk, or DATABASE_URL and its server.'
 
-/** `/healthz`: the process answers. `/readyz`: it can keep requests and gets them delivered; 503 with the reason where not. */
+/**
+ * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them; otherwise 503 with the reason.
+ */
 export function health(app: FastifyInstance, { store, clock }: Dependencies): void {
   app.get('/healthz', async () => 'OK')
 
@@ -15,7 +17,7 @@ export function health(app: FastifyInstance, { store, clock }: Dependencies): vo
     try {
       return await deliveryTrouble(store, clock())
     } catch (error) {
-      app.log.error({ err: error }, 'the store can not be used')
+      app.log.error({ err: error }, 'the store can’t be used')
       return NO_STORE
     }
   }

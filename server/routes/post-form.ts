@@ -18,10 +18,13 @@ import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { sendBuilt } from './built-pages.ts'
 
-/** What was typed, by field name. */
+/** The answers by field name. */
 type Typed = Readonly<Record<string, string>>
 
-/** The forms of visitors without JavaScript: a thank-you page, or the form again with what was typed and what is wrong. */
+/**
+ * The forms of visitors without JavaScript: sends a thank-you page, or the form again with the answers and the
+ * errors.
+ */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   for (const form of Object.values(forms)) {
     addForm(app, form, (typed, sender) => acceptRequest(form, typed, dependencies, sender), dependencies)
@@ -49,7 +52,7 @@ function addForm(
     method: 'POST',
     url: path,
     errorHandler: (error, request, reply) => {
-      // Refused before it was read: there is nothing to put back.
+      // Refused before it was read: there are no answers to fill in.
       if (request.body === undefined) return answerError(error, request, reply)
       const { status, sentence } = problemOf(error)
       logFault(error, request)
@@ -70,7 +73,7 @@ function addForm(
   })
 }
 
-/** The thank-you page: as it was built or, to whoever has just sent the form, with what they asked for. */
+/** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, form: AnyForm, { pages, clock }: Dependencies): void {
   const page = pageWithThanks(pages.text(sentPathOf(form)))
 
@@ -88,7 +91,7 @@ function addThanks(app: FastifyInstance, form: AnyForm, { pages, clock }: Depend
 
 const formBody = z.record(z.string(), z.string())
 
-/** What an ordinary form post holds. */
+/** The fields of an ordinary form post. */
 function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
   return fields.success ? fields.data : {}

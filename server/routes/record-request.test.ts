@@ -60,8 +60,8 @@ test.each<[number, string, ReturnType<typeof copy>]>([
   [400, 'The body must be a JSON object', { ...copy(), payload: '[]' }],
   [422, 'Phone (user_phone): Send this as text.', copy({ user_phone: 7 })],
   [422, 'to: Leave this out: the form has no such field.', copy({ to: 'evil@example.org' })],
-  [413, 'The params are too large: at most 50 KB are taken.', copy({ additional_info: 'x'.repeat(51_000) })],
-  [413, 'The request is too large: at most 64 KB are taken.', copy({ additional_info: 'x'.repeat(65_536) })],
+  [413, 'The params are too large: at most 50 KB are accepted.', copy({ additional_info: 'x'.repeat(51_000) })],
+  [413, 'The request is too large: at most 64 KB are accepted.', copy({ additional_info: 'x'.repeat(65_536) })],
   [403, 'This call must come from a page of this site.', copy({}, 'tour', { origin: 'https://evil.example' })],
   [415, 'Content-Type must be application/json.', copy({}, 'tour', { 'content-type': 'text/plain' })],
 ])('%i: %s', async (status, sentence, call) => {

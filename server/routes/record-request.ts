@@ -12,8 +12,8 @@ import { kept } from '../requests/accept-request.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
 
 /**
- * Keeps a copy of a request that was sent, by whichever service. Nobody is mailed: the service has done it. Where this
- * server was the service, it knows the request by its id, and nothing changes. 204 either way.
+ * Stores a copy of a request that was sent through any e-mail service. It sends no mail: the service has done that.
+ * If this server was the service, it knows the request by its id, and nothing changes. 204 in both cases.
  */
 export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, countSend } = dependencies

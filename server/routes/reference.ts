@@ -6,12 +6,12 @@ import type { Dependencies } from '../app.ts'
 import { Refusal } from '../http/problems.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 
-/** An id that a browser has minted: nobody else can guess it, so nobody else can ask. */
+/** An id that a browser has created: nobody else can guess it. */
 const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/) })
 
 /**
- * Says what the staff call a request by: `?form=tour&id=<request id>` → `{ "reference": "0B5F6E0E" }`. The e-mail service's own
- * answer is "OK" and has no room for it.
+ * Returns the reference by which the staff know a request: `?form=tour&id=<request id>` → `{ "reference": "0B5F6E0E"
+ * }`. The e-mail service's own response is "OK" and has no room for it.
  */
 export function reference(app: FastifyInstance, { store }: Dependencies): void {
   app.get(REFERENCE_PATH, async ({ query }) => {

@@ -10,10 +10,13 @@ import { sendFile } from '../http/send-file.ts'
 import { servedPage } from '../pages/built-site.ts'
 import { type Answered, searchPage } from '../pages/search-page.ts'
 
-/** Answers that are kept as they were sent: some 60 KB each. What many look for is searched for once. */
+/** Responses in the cache: some 60 KB each. A frequent query is searched for once. */
 const PAGES_KEPT = 50
 
-/** The search for visitors without JavaScript: `/search?q=eruv&category=Events`, from the index that the browser fetches, too. */
+/**
+ * The search for visitors without JavaScript: `/search?q=eruv&category=Events`, from the index that the browser
+ * fetches, too.
+ */
 export function search(app: FastifyInstance, { pages }: Dependencies): void {
   const index: SearchIndex = JSON.parse(pages.text('/search-index.json'))
   const rows: Record<string, string> = JSON.parse(pages.text('/search-rows.json'))
@@ -38,7 +41,7 @@ export function search(app: FastifyInstance, { pages }: Dependencies): void {
   })
 }
 
-/** What an address asks for, bounded: all the rest of it is nothing to the search. */
+/** The query in an address, shortened; the rest of the address does not matter to the search. */
 function readQuestion(address: string): { query: string; category: Category } {
   const asked = new URLSearchParams(address)
   const query = (asked.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).toWellFormed()

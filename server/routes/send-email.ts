@@ -9,7 +9,9 @@ import { refuseLargeParams } from '../http/large-params.ts'
 import { Refusal } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
 
-/** The e-mail service's call, answered by us: 200 "OK" once the request is on disk; delivery is the worker's. */
+/**
+ * The e-mail service's call, handled by this server: 200 "OK" once the request is on disk; the worker delivers it.
+ */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, countSend } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config

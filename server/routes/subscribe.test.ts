@@ -121,7 +121,7 @@ test.each<[string, ReturnType<typeof subscribing>, number, string]>([
     403,
     'This call must come from a page of this site.',
   ],
-  ['no JSON', subscribing('{"email":'), 400, 'The request can not be read: its body must be valid JSON.'],
+  ['no JSON', subscribing('{"email":'), 400, 'The request can’t be read: its body must be valid JSON.'],
   ['no object', subscribing('[]'), 400, 'The body must be a JSON object'],
   [
     'an ordinary form',
@@ -133,7 +133,7 @@ test.each<[string, ReturnType<typeof subscribing>, number, string]>([
     'too much',
     subscribing({ last_name: 'x'.repeat(65 * 1024) }),
     413,
-    'The request is too large: at most 64 KB are taken.',
+    'The request is too large: at most 64 KB are accepted.',
   ],
 ])('what comes as %s is refused in the same shape', async (_what, call, status, message) => {
   const { app } = await testApp()

@@ -7,7 +7,10 @@ import type { Dependencies } from '../app.ts'
 import { logFault, problemOf, Refusal } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 
-/** Joining the mailing list: 200 once the subscriber is on disk. Every answer is JSON of one shape, refusals as well. */
+/**
+ * Subscribing to the mailing list: 200 once the subscriber is on disk. Every response is JSON of one shape, including
+ * refusals.
+ */
 export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
   const { site, countSend } = dependencies
   const sent = messageText(subscribeForm.messages.sent, { site: site.name, name: site.name, email: site.email })

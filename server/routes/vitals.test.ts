@@ -7,7 +7,7 @@ const good = [
   { name: 'CLS', rating: 'poor' },
 ]
 
-test('counts how pages felt, and keeps nothing else', async () => {
+test('counts web vitals, and keeps nothing else', async () => {
   const { app, vitals, store } = await testApp()
   for (let time = 0; time < 2; time += 1) {
     const answer = await app.inject(call(good))

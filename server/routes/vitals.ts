@@ -4,13 +4,19 @@ import { vitalsCall } from '#schemas/http/vitals-call'
 import type { Dependencies } from '../app.ts'
 import { Refusal } from '../http/problems.ts'
 
-/** What pages measured of themselves: counted, 204. Many visitors share an address, so it has a limit of its own. */
+/**
+ * Counts pages' performance measurements and responds with 204. Many visitors share an address, so it has its own
+ * limit.
+ */
 export function vitals(app: FastifyInstance, { vitals: counter, config }: Dependencies): void {
   const rateLimit = { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 }
   app.post(VITALS_PATH, { config: { rateLimit, isCountedApart: true } }, async ({ body }, reply) => {
     const call = vitalsCall.safeParse(body)
     if (!call.success)
-      throw new Refusal(400, 'Send a list of measures, each with its name (CLS, FCP, INP, LCP, TTFB) and its rating.')
+      throw new Refusal(
+        400,
+        'Send a list of measurements, each with its name (CLS, FCP, INP, LCP, TTFB) and its rating.',
+      )
     counter.add(call.data)
     return reply.code(204).send()
   })

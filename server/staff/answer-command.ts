@@ -14,7 +14,7 @@ import { counted } from './plain-text.ts'
 import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvLines, fieldNames } from './requests-csv.ts'
 
-/** What a command works with. `print` takes a line. */
+/** The dependencies of a command. `print` prints a line. */
 export interface Desk {
   db: Kysely<Tables>
   dataDir: string
@@ -24,12 +24,12 @@ export interface Desk {
   now: Date
 }
 
-/** Whether a command did what it was asked, or found nothing to do, or had to leave something. */
+/** The result: done, nothing found, or something had to be kept. */
 export type Result = 'done' | 'nothing'
 
 type Asked<Name> = Extract<Command, { name: Name }>
 
-/** Does what a member of staff asked for, and says so. */
+/** Runs a command for a member of the staff, and prints the result. */
 export async function answerCommand(command: Exclude<Command, { name: 'help' }>, desk: Desk): Promise<Result> {
   const register = createRegister(desk.db)
   switch (command.name) {
@@ -52,14 +52,14 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
-/** The request that a reference means; where it means none or several, says so. */
+/** The request with this reference; prints a message if there is none, or several. */
 async function theRequest(register: Register, reference: string, { print }: Desk): Promise<KeptRequest | undefined> {
   const requests = await register.find(reference)
   if (requests.length === 1) return requests[0]
   print(
     requests.length === 0
       ? `There is no request ${reference}.`
-      : `${reference} is the beginning of several: ${requests.map(({ id }) => id).join(', ')}`,
+      : `${reference} is the beginning of several ids: ${requests.map(({ id }) => id).join(', ')}`,
   )
   return undefined
 }
@@ -102,7 +102,7 @@ async function exportCsv(register: Register, { selection, file, withByteOrderMar
     for await (const line of text) desk.write(line)
     return found(count)
   }
-  // People's names and addresses are in it; and a file that is there is not overwritten.
+  // It contains people's names and addresses; and an existing file is not overwritten.
   const out = await open(file, 'wx', 0o600)
   try {
     await out.write(mark)
@@ -133,12 +133,12 @@ function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: Erasur
   ]
   if (waiting.length > 0)
     lines.push(
-      `${counted(waiting.length, 'request is', 'requests are')} not delivered yet and had to stay. When delivered, erase again:`,
+      `${counted(waiting.length, 'request is', 'requests are')} not delivered yet and had to be kept. When delivered, erase again:`,
       ...listed(waiting),
     )
   if (mentions.length > 0)
-    lines.push('The address is mentioned in the words of others, which were left alone:', ...listed(mentions))
+    lines.push('Other people mention the address in these requests, which were kept:', ...listed(mentions))
   if (!isForgotten)
-    lines.push('The database was too busy to empty its log, where the words may still stand. Erase again to do so.')
+    lines.push('The database was too busy to empty its log, which may still have the text. Erase again to do so.')
   return lines
 }

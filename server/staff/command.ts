@@ -5,7 +5,7 @@ import type { DeliveryState } from '../store/database.ts'
 import type { Selection } from '../store/submission-queries.ts'
 import { startOfDay } from './new-york-time.ts'
 
-/** What a member of staff asked for, understood. */
+/** A parsed command of a member of the staff. */
 export type Command =
   | { name: 'help' }
   | { name: 'list'; selection: Selection }
@@ -15,7 +15,7 @@ export type Command =
   | { name: 'erase'; address: string }
   | { name: 'prune' }
 
-/** The command can't be understood; the message says what is wrong with it. */
+/** The command can't be understood; the message says why. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
@@ -25,24 +25,24 @@ const STATES: readonly DeliveryState[] = ['due', 'sent', 'failed']
 
 export const HELP = `npm run requests -- COMMAND
 
-  list                   every request, the oldest first
-  show ID                one request with all of its answers; ID is the reference in the mail, or a whole id
-  export --csv           every request as a table for spreadsheets: --file FILE writes it there,
-                         --no-bom leaves out the mark by which Excel knows UTF-8
-  retry [ID]             tries everything undelivered at once, or what one request still waits for
-  erase EMAIL            removes every request, and every kept mail, of that address
-  prune                  removes at once what is past RETENTION_DAYS; the server removes a day's worth each day
+  list                   every request, oldest first
+  show ID                one request with all of its answers; ID is the reference in the mail, or a full id
+  export --csv           every request as a table for spreadsheets: --file FILE writes it to a file,
+                         --no-bom leaves out the byte order mark that Excel needs for UTF-8
+  retry [ID]             retries everything undelivered now, or only one request
+  erase EMAIL            removes every request and every saved mail of that address
+  prune                  removes everything past RETENTION_DAYS now; the server removes a day's worth each day
 
-list and export take:
+list and export accept:
 
   --kind ${KINDS.join('|')}
-  --since YYYY-MM-DD     came on that day or later, by the clocks of ${SITE_TIME_ZONE}
-  --until YYYY-MM-DD     came on that day or earlier
-  --state ${STATES.join('|')}   due: waits to be delivered; failed: was given up and needs a person
+  --since YYYY-MM-DD     received on that day or later, in the time zone ${SITE_TIME_ZONE}
+  --until YYYY-MM-DD     received on that day or earlier
+  --state ${STATES.join('|')}   due: waiting for delivery; failed: not retried, needs a person
 
-The store is the server's own: set DATA_DIR or DATABASE_URL as the server has them. It may be running meanwhile.
-Ends with 0 when done, 1 when there was nothing to be found or something undelivered had to stay, 2 when the command or
-a setting is mistaken, 3 when the store can not be used.`
+The store is the server's own: set DATA_DIR or DATABASE_URL to the server's values. The server can keep running.
+The exit code is 0 on success, 1 if nothing was found or something undelivered had to be kept, 2 if the command or a
+setting is wrong, 3 if the store can’t be used.`
 
 const options = {
   help: { type: 'boolean', short: 'h' },
@@ -56,7 +56,7 @@ const options = {
 } as const
 
 const FILTERS = ['kind', 'since', 'until', 'state']
-/** Which options each command takes, and how many words after its name. */
+/** The options of each command, and the number of words after its name. */
 const COMMANDS: Readonly<Record<string, { options: readonly string[]; fewest: number; most: number; word?: string }>> =
   {
     list: { options: FILTERS, fewest: 0, most: 0 },
@@ -68,9 +68,9 @@ const COMMANDS: Readonly<Record<string, { options: readonly string[]; fewest: nu
   }
 
 /**
- * Understands the words after `npm run requests --`.
+ * Parses the words after `npm run requests --`.
  *
- * @throws {UsageError} saying what can't be understood
+ * @throws {UsageError} that says what can't be understood
  */
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parsed(args)
@@ -81,7 +81,7 @@ export function readCommand(args: readonly string[]): Command {
   const foreign = Object.keys(values).find((option) => !shape.options.includes(option))
   if (foreign) throw new UsageError(`${name} takes no --${foreign}.`)
   if (words.length < shape.fewest) throw new UsageError(`${name} needs ${shape.word}.`)
-  if (words.length > shape.most) throw new UsageError(`${name} does not know what to do with "${words[shape.most]}".`)
+  if (words.length > shape.most) throw new UsageError(`${name} does not take "${words[shape.most]}".`)
   return commandOf(name, words[0], values)
 }
 
@@ -105,18 +105,18 @@ function commandOf(name: string, word: string | undefined, values: Values): Comm
   return { name: 'erase', address: addressIn(word ?? '') }
 }
 
-/** Fewer letters may mean several requests. */
+/** With fewer letters, several requests may match. */
 const FEWEST_LETTERS = 4
 
 function referenceIn(word: string): string {
   if (new RegExp(`^[0-9a-f-]{${FEWEST_LETTERS},36}$`, 'i').test(word)) return word
-  throw new UsageError(`"${word}" is no reference: it is the eight letters and digits in the mail, or a whole id.`)
+  throw new UsageError(`"${word}" is not a reference: use the eight letters and digits in the mail, or a full id.`)
 }
 
 function addressIn(word: string): string {
   const address = word.trim().toLowerCase()
   if (/^\S+@\S+$/.test(address)) return address
-  throw new UsageError(`"${word}" is no email address.`)
+  throw new UsageError(`"${word}" is not an email address.`)
 }
 
 function selectionOf({ kind, since, until, state }: Values): Selection {

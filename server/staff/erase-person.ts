@@ -8,22 +8,25 @@ import { removeMailsOf } from './kept-mails.ts'
 export interface Erasure {
   erased: number
   mails: number
-  /** Of the same person, but not delivered yet: these stay. */
+  /** Requests of the same person that are not delivered yet: these are kept. */
   waiting: KeptRequest[]
-  /** Of other people, who mention the address in their words: left alone. */
+  /** Requests of other people that mention the address: these are kept. */
   mentions: KeptRequest[]
-  /** Whether the words are gone from the database's files, too; where not, they go when it is next at rest. */
+  /** Whether the text is removed from the database's files, too; if not, it is when the database is next idle. */
   isForgotten: boolean
 }
 
-/** The mailing list's service is not among them: a subscriber who wants to be forgotten waits for nothing. */
+/**
+ * The channel of the mailing list's service is not among them: a subscriber who wants to be erased is not waiting for
+ * it.
+ */
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 
 /**
- * Removes all that is kept of a person: each request in which the address is an answer, whoever sent it, and each mail that
- * is kept as a file. What is undelivered is never removed, since somebody is waiting for it.
+ * Removes everything stored about a person: each request in which the address is an answer, whoever sent it, and each
+ * mail that is saved as a file. Undelivered requests are never removed, since somebody is waiting for them.
  *
- * @param address in small letters
+ * @param address in lower case
  */
 export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
   const register = createRegister(db)
@@ -44,7 +47,7 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
 }
 
-/** `ruth@example.org` is not mentioned by somebody who writes of `judith.ruth@example.org`. */
+/** A text with `judith.ruth@example.org` does not mention `ruth@example.org`. */
 function mentionsAddress(text: string, address: string): boolean {
   const at = text.indexOf(address)
   if (at === -1) return false

@@ -1,13 +1,13 @@
 import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A mail in `DATA_DIR/mail`, whole or half written, and the delivery that it is named after. */
+/** A mail in `DATA_DIR/mail`, complete or partly written, and the delivery that it is named after. */
 interface KeptMail {
   path: string
   deliveryId: string
 }
 
-/** The mails that are kept as files in `folder`, a folder that may not be there. */
+/** The mails that are saved as files in `folder`, which may be missing. */
 async function mailsIn(folder: string): Promise<KeptMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -20,8 +20,8 @@ async function mailsIn(folder: string): Promise<KeptMail[]> {
 }
 
 /**
- * Removes the kept mails of these deliveries, and those that name the address and whose request is no longer kept; answers
- * how many.
+ * Removes the saved mails of these deliveries, and those that contain the address and whose request is no longer
+ * stored; returns how many.
  *
  * @param isKept whether the store still has a delivery
  */
@@ -40,7 +40,9 @@ export async function removeMailsOf(
   return removed
 }
 
-/** Whether a mail names the address: in its header, or in words that may be broken over lines (quoted-printable). */
+/**
+ * Whether a mail contains the address: in its header, or in a body that may be broken over lines (quoted-printable).
+ */
 async function names(path: string, address: string): Promise<boolean> {
   const text = await readFile(path, 'latin1')
   return text

@@ -1,6 +1,6 @@
 /**
- * What visitors typed, safe to print: characters that move the cursor, recolour or reverse what a terminal shows are left
- * out, or a request could forge the line of another. Line breaks and tabs become spaces.
+ * Visitors' text, safe to print: characters that move the cursor, or change the color or direction of a terminal's
+ * text, are removed, since a request could otherwise forge the line of another. Line breaks and tabs become spaces.
  */
 export const onOneLine = (text: string): string =>
   text
@@ -8,7 +8,7 @@ export const onOneLine = (text: string): string =>
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-/** The same with its line breaks, each line begun with `indent`. */
+/** The same with its line breaks, each line indented with `indent`. */
 export const onItsLines = (text: string, indent: string): string =>
   text
     .split(/\r\n|\r|\n/)

@@ -13,7 +13,7 @@ const row = (reference: string, received: string, kind: string, state: string, n
     .join('  ')
     .trimEnd()
 
-/** Every request on a line, printed as they are read, then how many there are of each state. Answers how many there are. */
+/** Prints one line for each request while reading, then the number in each state. Returns the number of requests. */
 export async function printList(requests: AsyncIterable<KeptRequest>, print: (line: string) => void): Promise<number> {
   const counts = new Map<string, number>()
   let total = 0
@@ -41,7 +41,7 @@ function lineOf({ id, createdAt, kind, state, fields }: KeptRequest): string {
   )
 }
 
-/** One request, whole: what became of it, then every answer under the label it was asked with. */
+/** One complete request: its state, then every answer under its label. */
 export function printRequest({ id, kind, createdAt, state, fields, deliveries }: KeptRequest): string {
   const form = formOf(kind)
   const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))

@@ -173,7 +173,7 @@ onEachEngine((newSettings) => {
 
     const { result, output } = await requests('erase', ' RACHEL@Example.org')
     expect(output).toContain('Erased 2 requests and 3 kept mails of rachel@example.org.')
-    expect(output).toContain(`left alone:\n  ${reference(friend.id)}  tour, sent\n`)
+    expect(output).toContain(`which were kept:\n  ${reference(friend.id)}  tour, sent\n`)
     expect(output).not.toContain(reference(other.id))
     expect(result).toBe('done')
     expect((await readdir(mails)).sort()).toEqual([`${other.delivery}.eml`, `${friend.delivery}.eml`].sort())
@@ -211,7 +211,7 @@ onEachEngine((newSettings) => {
     const waits = await keep(store, { ...rachel, user_last_name: 'Waits' }, NOW)
     const { result, output } = await requests('erase', 'rachel@example.org')
     expect(result).toBe('nothing')
-    expect(output).toContain('2 requests are not delivered yet and had to stay')
+    expect(output).toContain('2 requests are not delivered yet and had to be kept')
     expect(output).toContain(`  ${reference(gaveUp.id)}  tour, failed\n  ${reference(waits.id)}  tour, due\n`)
     expect((await requests('list')).output).toContain('2 requests: 1 failed, 1 due.')
   })
@@ -242,8 +242,8 @@ test('an erased person’s words are in no file of the database any more, while 
 test.each([
   [['lst'], 'There is no command "lst"'],
   [['show'], 'show needs the reference or id of a request.'],
-  [['show', 'Rachel'], '"Rachel" is no reference'],
-  [['erase', 'Rachel'], '"Rachel" is no email address.'],
+  [['show', 'Rachel'], '"Rachel" is not a reference'],
+  [['erase', 'Rachel'], '"Rachel" is not an email address.'],
   [['list', '--kind', 'tours'], '--kind is one of tour, soup, room, mailing-list.'],
   [['list', '--since', '2026-02-30'], '--since is a day, YYYY-MM-DD, and not "2026-02-30".'],
   [['list', '--state', 'lost'], '--state is one of due, sent, failed.'],

@@ -4,16 +4,16 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { KeptRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './new-york-time.ts'
 
-/** Without it, Excel takes UTF-8 for the letters of its own country. */
+/** Without it, Excel reads UTF-8 in the local encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered', 'attempts', 'last_error'] as const
 
 /**
- * Requests as CSV (RFC 4180: CRLF, quotes doubled), line by line, its header first. Each has a column for every field of
- * every form, and for those that only older requests have.
+ * Requests as CSV (RFC 4180: CRLF, quotes doubled), line by line, the header first. There is a column for every field
+ * of every form, and for fields that only older requests have.
  *
- * @param otherFields the names of those
+ * @param otherFields the names of the latter
  */
 export async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: readonly string[]) {
   const names = [...new Set([...fieldNames(), ...otherFields])]
@@ -43,8 +43,8 @@ function ownCells({ id, kind, createdAt, state, deliveries }: KeptRequest): stri
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`; some take wide signs and spaces before it, too), and a visitor
- * may type one: an apostrophe before it makes it text. OWASP, "CSV Injection".
+ * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`; some also accept full-width signs and leading
+ * spaces), and a visitor may type one: an apostrophe before it makes it text. OWASP, "CSV Injection".
  */
 function csvCell(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** A mail that tells who asked that their request came, and how many such mails may go out on a day. */
+/** An acknowledgement for the sender of a request, and how many may be sent on a day. */
 export interface Acknowledgement {
   address: string
   /** The network that the request came from. */
@@ -14,9 +14,9 @@ export interface Acknowledgement {
 }
 
 /**
- * Counts one more mail to an address, and returns whether it may be sent. Anybody can type anybody's address into a form:
- * without this, we could be made to fill a stranger's mailbox, or many. A mail counts for its mailbox, for whoever sends, and
- * for the day.
+ * Counts one more mail to an address, and returns whether it may be sent. Anybody can type anybody's address into a
+ * form: without this, somebody could use us to fill strangers' mailboxes. A mail counts for its mailbox, for the
+ * sender's network, and for the day.
  */
 export async function countAcknowledgement(
   db: Kysely<Tables>,
@@ -29,7 +29,7 @@ export async function countAcknowledgement(
   )
 }
 
-/** In one statement, so that many at once count right. */
+/** In one statement, so that concurrent calls count correctly. */
 async function countOneMore(db: Kysely<Tables>, key: string, day: string, most: number): Promise<boolean> {
   if (most < 1) return false
   const { numInsertedOrUpdatedRows } = await db
@@ -45,17 +45,17 @@ async function countOneMore(db: Kysely<Tables>, key: string, day: string, most: 
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Forgets the counts of the days before `day`, `YYYY-MM-DD`. */
+/** Deletes the counts of the days before `day`, `YYYY-MM-DD`. */
 export async function forgetAcknowledgements(db: Kysely<Tables>, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }
 
-/** Forgets how often an address was told. */
+/** Deletes the counts of an address. */
 export async function forgetMailbox(db: Kysely<Tables>, address: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('address', '=', mailboxDigest(address)).execute()
 }
 
-/** One mailbox has many spellings: large letters, what stands after a plus and, with some, dots. */
+/** One mailbox has many spellings: upper case, a suffix after a plus and, with some providers, dots. */
 function mailboxDigest(address: string): string {
   const at = address.lastIndexOf('@')
   const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '') ?? ''

@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 
 /**
- * What those who look after the site are mailed about: the mailing list's connection is lost; a request can't be delivered;
- * somebody sent other words for a subscriber that is kept.
+ * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
+ * different answers for a stored subscriber.
  */
 export const ALERT_KINDS = ['token_alert', 'delivery_alert', 'subscriber_alert'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface NewAlert {
   kind: AlertKind
-  /** What tells it from the other alerts of its kind: one mail for each. */
+  /** What distinguishes it from other alerts of its kind: one mail for each. */
   occasion: string
-  /** What it says. Ids and reasons: nothing that a visitor wrote. */
+  /** Its content: ids and reasons, nothing that a visitor wrote. */
   fields: Readonly<Record<string, string>>
 }
 
 /**
- * Writes down an alert, to be mailed like everything else in the outbox. Call it in the transaction that writes what happened,
- * so that neither is there without the other.
+ * Stores an alert, to be mailed like everything else in the outbox. Call it in the transaction that stores the event,
+ * so that neither exists without the other.
  */
 export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: NewAlert, now: Date): Promise<void> {
   const id = randomUUID()

@@ -5,14 +5,17 @@ import { makePrivateFolder } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 import { checkDatabaseFile, openAlone, Refused, writeWholeFile } from './sqlite-file.ts'
 
-/** All at once: a copy by the piece begins anew whenever the server writes, and on a busy day would never end. */
+/**
+ * All pages in one step: an incremental backup restarts whenever the server writes, and on a busy day would never
+ * finish.
+ */
 const ALL_PAGES = 0x7fffffff
 
 /**
- * Copies the store in `dataDir` to `file` as it is at one instant, while the server goes on writing. Answers how many rows
- * each table of the copy has.
+ * Copies the store in `dataDir` to `file` as it is at one instant, while the server keeps writing. Returns the number
+ * of rows in each table of the backup.
  *
- * @throws {Refused} where there is no store, or the file is there already
+ * @throws {Refused} if there is no store, or if the file exists
  */
 export async function backupStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const source = sqliteFile(dataDir)
@@ -31,19 +34,19 @@ export async function backupStore(dataDir: string, file: string): Promise<Map<st
 }
 
 /**
- * Puts a copy in the place of the store in `dataDir`, where there is none. Answers how many rows each table has.
+ * Restores a backup into `dataDir`, which must have no store. Returns the number of rows in each table.
  *
- * @throws {Refused} where there is a store, in use or not, or the file is no copy of one
+ * @throws {Refused} if there is a store, in use or not, or if the file is not a backup
  */
 export async function restoreStore(dataDir: string, file: string): Promise<Map<string, number>> {
   const target = sqliteFile(dataDir)
   if (existsSync(target)) {
-    // Says so where the server runs.
+    // Fails with a message if the server is running.
     openAlone(dataDir).close()
-    throw new Refused(`There is a store in ${dataDir} already. Move ${target} away first, if you are sure.`)
+    throw new Refused(`There is a store in ${dataDir} already. If you are sure, move ${target} away first.`)
   }
   const rest = ['-wal', '-shm'].map((suffix) => target + suffix).find((path) => existsSync(path))
-  if (rest) throw new Refused(`${rest} is left of another store. Stop the server, and move it away first.`)
+  if (rest) throw new Refused(`${rest} is left over from another store. Stop the server, and move it away first.`)
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
   makePrivateFolder(dataDir)
   let rows = new Map<string, number>()

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** Longer than any wait that we write down: the mailing list's service may be paused until the next midnight. */
+/** Longer than any wait that we store: the mailing list's service may be paused until the next midnight. */
 const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
 /** Longer than any claim: the setting ends at an hour. */
 const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
 
 /**
- * Makes due what waits longer than anything may: it was written down while the clock was ahead, and would wait until the clock
- * gets there.
+ * Makes deliveries due that wait longer than possible: they were stored while the clock was ahead, and would wait
+ * until the clock gets there.
  *
- * @returns how many deliveries that were
+ * @returns the number of these deliveries
  */
 export async function repairDueTimes(db: Kysely<Tables>, now: Date): Promise<number> {
   const time = now.getTime()

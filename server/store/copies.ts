@@ -13,8 +13,9 @@ export interface Copy {
 }
 
 /**
- * Keeps a copy of a request with nothing to be done about it: somebody else has done it. One for each request id: what is
- * already kept under the id, as a copy or as a request of our own, stays as it is. Answers whether something was written.
+ * Stores a copy of a request without deliveries: another service has mailed it. There is one for each request id:
+ * what is already stored under the id, as a copy or as our own request, stays as it is. Returns whether something was
+ * written.
  */
 export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
   if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
@@ -33,7 +34,10 @@ export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** The id of what is kept of this kind for an occasion; of several, because an answer was changed in between, the latest. */
+/**
+ * The id of the stored request of this kind for an occasion; if there are several, because an answer was changed in
+ * between, the latest.
+ */
 export async function idOfOccasion(
   db: Kysely<Tables>,
   kind: RequestKind,

@@ -3,22 +3,22 @@ import type { Generated } from 'kysely'
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
   id: string
-  /** Minted by the browser, or made from the content; unique. */
+  /** Created by the browser, or derived from the content; unique. */
   request_key: string
   kind: string
   /** The fields as JSON: `{ user_first_name: "…", … }`. */
   fields: string
-  /** Milliseconds since 1970; of a subscriber, when they last asked. */
+  /** Milliseconds since 1970; for a subscriber, when they last signed up. */
   created_at: number
-  /** On what occasion it was sent: `id:<request id>`, or `day:<YYYY-MM-DD>` where it came without one. */
+  /** The occasion on which it was sent: `id:<request id>`, or `day:<YYYY-MM-DD>` if it has no request id. */
   occasion: string | null
 }
 
 export type DeliveryState = 'due' | 'sent' | 'failed'
 
 /**
- * Where something goes: a mail to the staff, a mail to who asked, a contact in the mailing list's service, a mail to those who
- * look after the site.
+ * The destination of a delivery: a mail to the staff, an acknowledgement to the visitor, a contact in the mailing
+ * list's service, an alert to the operators.
  */
 export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact', 'alert'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -38,35 +38,38 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
-/** How many mails on a day told somebody that their request came: those to a mailbox, those of a sender, and all. */
+/** The number of acknowledgements on a day: for a mailbox, for a sender, and in all. */
 export interface AcknowledgementCountRow {
-  /** A digest of the mailbox or of the sender's network, only ever compared; or `all`. */
+  /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
   address: string
   /** In New York, `YYYY-MM-DD`. */
   day: string
   count: number
 }
 
-/** The one connection to Constant Contact: its tokens, and why it does not work where it does not. One row at most. */
+/** The one connection to Constant Contact: its tokens, and the reason if it does not work. One row at most. */
 export interface ConnectionRow {
   /** Always 1. */
   id: number
-  /** A digest of the CONSTANT_CONTACT_REFRESH_TOKEN that was last taken over: another one replaces what is kept. */
+  /**
+   * A digest of the CONSTANT_CONTACT_REFRESH_TOKEN that was last imported: a different one replaces the stored
+   * tokens.
+   */
   seed: string | null
   refresh_token: string
-  /** When it was last used or given, in milliseconds since 1970, as all times. */
+  /** When it was last used or issued, in milliseconds since 1970, like all times. */
   refreshed_at: number
   access_token: string | null
   access_until: number | null
-  /** How often in a row it could not be refreshed. */
+  /** The number of failed refreshes in a row. */
   failures: Generated<number>
-  /** No refresh before this, after one that failed. */
+  /** No refresh before this time, after a failed one. */
   refresh_not_before: number | null
-  /** A process is refreshing, until this at the latest. */
+  /** A process is refreshing, until this time at the latest. */
   refreshing_until: number | null
-  /** Nothing is called before this: the day's calls are used up. */
+  /** No calls before this time: the day's calls are used up. */
   paused_until: number | null
-  /** Why nothing is called until somebody connects anew. */
+  /** Why no calls are made until somebody reconnects. */
   incident: string | null
 }
 

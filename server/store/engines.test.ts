@@ -96,7 +96,7 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   test('a server that is not there is said in a sentence, without the password', async () => {
     const opening = openStore({ DATA_DIR: '', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' })
     await expect(opening).rejects.toThrow(
-      /^The database PostgreSQL, 127\.0\.0\.1:1\/site can not be opened: .*ECONNREFUSED.*Look at DATABASE_URL/,
+      /^The database PostgreSQL, 127\.0\.0\.1:1\/site can’t be opened: .*ECONNREFUSED.*Check DATABASE_URL/,
     )
     await expect(opening).rejects.not.toThrow('secret')
   })

@@ -10,17 +10,17 @@ import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
 /**
- * SQLite and PostgreSQL: all queries serve both, and whatever differs between them stands in this file. On either, a commit is
- * on the disk before it returns: that is the promise behind every acknowledgement.
+ * SQLite and PostgreSQL: all queries work on both, and everything that differs between them is in this file. On both,
+ * a commit is on disk before it returns: every acknowledgement depends on that.
  */
 
-/** Where the store is: the settings of that name. */
+/** The location of the store: the settings of these names. */
 export interface StoreSettings {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
 }
 
-/** The database of these settings: PostgreSQL where an address is given, else a file in the data folder. */
+/** The database of these settings: PostgreSQL if there is a URL, otherwise a file in the data folder. */
 export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Kysely<Tables> =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
 
@@ -31,7 +31,8 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlit
 const BUSY_TIMEOUT_MILLISECONDS = 5000
 
 export function openSqlite(dataDir: string): Kysely<Tables> {
-  // People's names and addresses are in there: nobody else on the machine may look. The log beside it has the file's rights.
+  // People's names and addresses are in there: nobody else on the machine may read it. The log next to it gets the
+  // file's permissions.
   makePrivateFolder(dataDir)
   const sqlite = new SqliteDatabase(sqliteFile(dataDir))
   chmodSync(sqliteFile(dataDir), 0o600)
@@ -39,15 +40,15 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  // What is removed is overwritten with zeros, so that an erased name is gone from the file too.
+  // Deleted data is overwritten with zeros, so that an erased name is gone from the file, too.
   sqlite.pragma('secure_delete = ON')
   return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite, sqliteFile(dataDir)) })
 }
 
-/** How long a visitor may be kept waiting by a database that does not answer, in milliseconds: then it is a 503. */
+/** How long a visitor may wait for a database that does not respond, in milliseconds: then it is a 503. */
 const CONNECT_MILLISECONDS = 3000
 const STATEMENT_MILLISECONDS = 5000
-/** The database ends a statement by itself; where not even that is heard, we stop listening. */
+/** The database itself aborts a slow statement; if not even that response arrives, we stop waiting. */
 const ANSWER_MILLISECONDS = STATEMENT_MILLISECONDS + 1000
 const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
 const CONNECTIONS = 10
@@ -56,7 +57,7 @@ const INT8 = pg.types.builtins.INT8
 /**
  * PostgreSQL at `url`, through a pool.
  *
- * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` where it is far away
+ * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` if it is on another machine
  * @param options `patient`: statements may take as long as they need, for changes to whole tables
  */
 export function openPostgres(url: string, { patient = false } = {}): Kysely<Tables> {
@@ -73,14 +74,14 @@ export function openPostgres(url: string, { patient = false } = {}): Kysely<Tabl
       await client.query(sessionSettings(patient ? 0 : STATEMENT_MILLISECONDS))
     },
   })
-  // A connection that breaks is dropped by the pool, and who was using it is told by the statement. Without these listeners,
-  // for an idle one and for one in use, it would end the process.
+  // The pool drops a broken connection, and its statement fails. Without these listeners, for idle connections and
+  // for those in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
 }
 
-/** Said in every session, because a role or a database may be set otherwise. A time of 0 means no end. */
+/** Set in every session, because a role or a database may have other defaults. A time of 0 means no limit. */
 const sessionSettings = (milliseconds: number) => `
   SET synchronous_commit = on;
   SET default_transaction_isolation = 'read committed';
@@ -91,21 +92,21 @@ const sessionSettings = (milliseconds: number) => `
 const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * How a piece of work is committed. SQLite has one writer, which syncs once for all that came together; PostgreSQL does that by
- * itself, for the connections that commit at the same moment.
+ * How a piece of work is committed. SQLite has one writer, which syncs once for all work that arrives together;
+ * PostgreSQL does that itself, for connections that commit at the same moment.
  */
 export const committerOf = (db: Kysely<Tables>): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
-/** Takes the rows for whoever asks first: another worker that asks meanwhile gets the next ones. SQLite has one writer. */
+/** Locks the rows for the first worker: another worker gets the next ones. SQLite has one writer. */
 export const forOneWorker = <Row>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, 'deliveries', Row>,
 ): SelectQueryBuilder<Tables, 'deliveries', Row> => (isPostgres(db) ? rows.forUpdate().skipLocked() : rows)
 
 /**
- * Changes the tables so that of several processes that start together one does it and the others wait, and one that dies
- * half-way leaves nothing behind. Kysely sees to that on PostgreSQL; on SQLite one connection holds the writer's lock.
+ * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
+ * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
  */
 export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
   if (isPostgres(db)) return change(db)
@@ -122,8 +123,8 @@ export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tab
 }
 
 /**
- * Makes sure that what was removed is gone from the database's own files: SQLite's log is emptied into the database, where
- * zeros took the place of the words; PostgreSQL frees the rows. Answers whether that could be done at once.
+ * Makes sure that deleted data is gone from the database's own files: SQLite's log is moved into the database, where
+ * zeros have replaced the text; PostgreSQL frees the rows. Returns whether that could be done at once.
  */
 export async function forgetRemoved(db: Kysely<Tables>): Promise<boolean> {
   if (isPostgres(db)) {

@@ -3,9 +3,9 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 
 /**
- * Does a piece of work in a transaction, all of it or nothing. When this resolves, what was written is on the disk.
+ * Does a piece of work in a transaction, all of it or nothing. When this resolves, what was written is on disk.
  *
- * @throws what the work or the database throws: nothing of it is then kept
+ * @throws the error of the work or of the database: then nothing of it is stored
  */
 export type Commit = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 
@@ -14,21 +14,24 @@ const RELEASE = CompiledQuery.raw('release piece')
 const ROLL_BACK = CompiledQuery.raw('rollback to piece')
 
 /**
- * Pieces in one group. While it is written, nobody else is served: this many take some 15 ms. Fewer would sync more often than
- * the disk likes; without a bound, some hundred senders at once kept everybody waiting for a quarter of a second.
+ * The most pieces in one group. While it is written, nobody else is served: this many take some 15 ms. Fewer would
+ * cause too many syncs; without a limit, some hundred senders at once made everybody wait for a quarter of a second.
  */
 const MOST_IN_GROUP = 64
 
-/** One of the pieces of work in a group: `run` answers how to tell who waits for it, once the group is on the disk. */
+/**
+ * One of the pieces of work in a group: `run` returns the function that settles its promise, once the group is on
+ * disk.
+ */
 interface Piece {
   run: (trx: Transaction<Tables>) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
 /**
- * Group commit, for a database with one writer: what arrives while the event loop looks at its sockets once is written in one
- * transaction and synced once, instead of each by itself, up to a bound: the rest goes in the next turn. A piece that fails is taken back alone, to its savepoint; where the
- * group can't be committed, each of its pieces fails.
+ * Group commit, for a database with one writer: work that arrives in one turn of the event loop is written in one
+ * transaction and synced once, up to a limit: the rest waits for the next turn. A piece that fails is rolled back
+ * alone, to its savepoint; if the group can't be committed, each of its pieces fails.
  */
 export function groupCommits(db: Kysely<Tables>): Commit {
   const waiting: Piece[] = []
@@ -71,9 +74,9 @@ export function groupCommits(db: Kysely<Tables>): Commit {
 }
 
 /**
- * Does one piece in a savepoint of its own, and answers how to tell its fate.
+ * Does one piece in its own savepoint, and returns the function that settles its promise.
  *
- * @throws when there is no way back to the savepoint: on a full or broken disk, SQLite takes back the whole transaction
+ * @throws if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
  */
 async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)

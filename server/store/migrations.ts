@@ -3,7 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
 
-/** Every change to the tables, in order, forever: a migration that has landed is never edited. */
+/** Every change to the tables, in order: never edit a migration that has been released. */
 const migrations: Record<string, Migration> = {
   '0001-submissions-and-deliveries': {
     async up(db) {
@@ -83,14 +83,13 @@ const migrations: Record<string, Migration> = {
   },
 }
 
-/** The database was made by a version of this site that is newer than this one. */
+/** The database was created by a newer version of this site. */
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 
 /**
- * Brings the tables to the newest shape; a database that already has it is left alone. Several processes may start at
- * once.
+ * Migrates the tables to the newest version, if necessary. Several processes may start at once.
  *
  * @throws {NewerDatabase}
  */
@@ -110,6 +109,6 @@ async function refuseNewer(db: Kysely<Tables>): Promise<void> {
   const unknown = rows.find(({ name }) => !(name in migrations))?.name
   if (unknown)
     throw new NewerDatabase(
-      `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a copy from before`,
+      `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
     )
 }

@@ -10,22 +10,22 @@ import { countRows, openAlone, Refused } from './sqlite-file.ts'
 export interface Moved {
   /** How many rows of each table were copied. */
   rows: Map<string, number>
-  /** Where the old store is now: not where a server would find it and deliver everything once more. */
+  /** Where the old store is now: renamed, so that no server finds it and delivers everything again. */
   oldStore: string
 }
 
 const CHUNK = 500
 
 /**
- * Copies the store in `dataDir` to PostgreSQL, whole or not at all, and puts the old one aside. Nobody can write to the old
- * one meanwhile.
+ * Copies the store in `dataDir` to PostgreSQL, completely or not at all, and renames the old one. Nobody can write to
+ * the old one meanwhile.
  *
- * @param url an empty database; its tables are made
- * @throws {Refused} where the server runs, where there is nothing to move, or where the target is not empty
+ * @param url an empty database; its tables are created
+ * @throws {Refused} if the server is running, if there is nothing to move, or if the target is not empty
  */
 export async function moveStore(dataDir: string, url: string, now: Date): Promise<Moved> {
   openAlone(dataDir).close()
-  // An older store is brought to the shape of the new one's tables first.
+  // An older store is migrated to the newest tables first.
   await (await openStore({ DATA_DIR: dataDir })).destroy()
   const source = openAlone(dataDir)
   try {
@@ -52,7 +52,7 @@ async function copy(
   place: string,
 ): Promise<void> {
   const tables = [...rows.keys()]
-  // Until the end, nobody else writes here either: what is counted is what was copied.
+  // Until the end, nobody else can write here either: the counted rows are the copied ones.
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(target)
   for (const table of tables)
     if ((await count(target, table)) > 0)

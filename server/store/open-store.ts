@@ -4,20 +4,20 @@ import type { Tables } from './database.ts'
 import { openDatabase, openPostgres, type StoreSettings } from './engines.ts'
 import { migrate } from './migrations.ts'
 
-/** Where the store is, for people: a folder, or a server without its password. */
+/** The store's location in readable form: a folder, or a server without its password. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
   if (!DATABASE_URL) return resolve(DATA_DIR)
   const { host, pathname } = new URL(DATABASE_URL)
   return `PostgreSQL, ${host || 'on this machine'}${pathname}`
 }
 
-/** The store can't be opened. The message is a sentence: what, why, and which setting to look at. */
+/** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
 export class StoreNotOpened extends Error {
   override name = 'StoreNotOpened'
 }
 
 /**
- * The database of these settings, with its tables in their newest shape.
+ * The database of these settings, with its tables migrated to the newest version.
  *
  * @throws {StoreNotOpened}
  */
@@ -33,11 +33,11 @@ export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>
   } catch (error) {
     const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
     const look = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
-    throw new StoreNotOpened(`The database ${place} can not be opened: ${reasonOf(error)}. Look at ${look}.`)
+    throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${look}.`)
   }
 }
 
-/** Brings the tables to their newest shape, over a connection that has the time for it. */
+/** Migrates the tables, over a connection without a time limit. */
 export async function preparePostgres(url: string): Promise<void> {
   const db = openPostgres(url, { patient: true })
   try {
@@ -50,7 +50,7 @@ export async function preparePostgres(url: string): Promise<void> {
   }
 }
 
-/** Some errors of connecting have no words of their own, but hold those of every address that was tried. */
+/** Some connection errors have no message of their own, but contain the errors of every address that was tried. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -4,8 +4,8 @@ import type { Tables } from './database.ts'
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Removes requests older than `before` of which nothing is undelivered; returns how many. That nobody could be told at the
- * address they gave keeps nothing.
+ * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement
+ * does not keep a request.
  */
 export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -17,9 +17,10 @@ export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise
 }
 
 /**
- * The same for one day's worth at most, the oldest: where the machine's clock is years ahead, everything would be gone at once.
+ * The same for at most one day's worth, the oldest: if the machine's clock is years ahead, everything would be gone
+ * at once.
  *
- * @returns how many were removed, and whether more are as old
+ * @returns how many were removed, and whether more are past their retention
  */
 export async function removeOldestDay(db: Kysely<Tables>, before: Date): Promise<{ removed: number; isMore: boolean }> {
   const oldest = await oldestDelivered(db)

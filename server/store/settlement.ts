@@ -3,7 +3,7 @@ import { addAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import type { ClaimedDelivery } from './store.ts'
 
-/** How an attempt ended: `retry` says when to try again; `wait` too, and that this was no attempt. */
+/** The outcome of an attempt: `retry` has the time of the next one; `wait`, too, but this was not an attempt. */
 export type Settlement =
   | { state: 'sent' }
   | { state: 'failed'; error: string }
@@ -11,8 +11,8 @@ export type Settlement =
   | { state: 'wait'; until: Date; error: string }
 
 /**
- * Writes down how an attempt ended, if we still hold the delivery; answers whether we did. Of a mail to the staff that
- * failed for good, those who look after the site are told, in the same transaction.
+ * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff has
+ * failed for good, the operators get an alert, in the same transaction.
  */
 export async function settleDelivery(
   trx: Transaction<Tables>,
@@ -47,14 +47,14 @@ function changesOf(settlement: Settlement, now: Date) {
     return {
       due_at: settlement.until.getTime(),
       last_error: settlement.error,
-      // Claiming it has counted an attempt that was not made.
+      // Claiming it counted an attempt that was not made.
       attempts: sql<number>`attempts - 1`,
     }
   const error = settlement.state === 'failed' ? settlement.error : null
   return { state: settlement.state, settled_at: now.getTime(), last_error: error }
 }
 
-/** One alert each time that a delivery fails for good: `npm run requests -- retry` may have it fail again. */
+/** One alert each time that a delivery fails for good: it may fail again after `npm run requests -- retry`. */
 const alertOf = ({ claimToken, submission }: ClaimedDelivery, error: string) => ({
   kind: 'delivery_alert' as const,
   occasion: claimToken,

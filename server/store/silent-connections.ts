@@ -2,8 +2,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 
 /**
- * The pool, but for connections on which the other side fell silent: those are closed instead of being handed to the next
- * caller, who would wait in vain as well. The database's own complaints (a `DatabaseError`) leave a connection sound.
+ * The pool without connections that have stopped responding: those are closed instead of being given to the next
+ * caller, who would wait for nothing, too. After the database's own errors (a `DatabaseError`) a connection is still
+ * usable.
  */
 export function discardSilentConnections(pool: pg.Pool): PostgresPool {
   return {
@@ -16,7 +17,7 @@ export function discardSilentConnections(pool: pg.Pool): PostgresPool {
 function guarded(client: pg.PoolClient): PostgresPoolClient {
   let broken: unknown
   const ask = async (statement: string, parameters: readonly unknown[]) => {
-    // A rollback behind a statement that was never answered would only wait once more.
+    // A rollback after a statement without a response would only wait again.
     if (broken) throw broken
     try {
       return await client.query(statement, [...parameters])

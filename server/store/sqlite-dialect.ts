@@ -10,15 +10,15 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** More than our own statements; lists of other lengths make new ones. */
+/** More than our own statements; lists of other lengths create new ones. */
 const MOST_KEPT = 100
 
-/** Kysely's dialect for one writer among several processes, with its statements kept prepared. */
+/** Kysely's dialect for one writer among several processes, with prepared statements that are cached. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #file: string
 
-  /** @param file where the database is, already open */
+  /** @param file the database's file, already open */
   constructor(database: SqliteDatabase, file: string) {
     const config = { database: keepStatements(database) }
     super(config)
@@ -31,14 +31,14 @@ export class OwnSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Somebody removed or replaced the file under the running process: what is written goes where nobody will find it. */
+/** Somebody removed or replaced the file under the running process: what is written would be lost. */
 class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
 /**
- * SQLite begins a transaction as a reader. Made a writer later, it fails at once where another process wrote meanwhile;
- * begun as a writer, it waits for its turn.
+ * SQLite begins a transaction as a reader. If it becomes a writer later, it fails at once if another process wrote
+ * meanwhile; if it begins as a writer, it waits for its turn.
  */
 class OwnSqliteDriver extends SqliteDriver {
   readonly #file: string
@@ -54,7 +54,7 @@ class OwnSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** What is committed is kept only in the file that is still there under its name: else it must not be acknowledged. */
+  /** A commit counts only if the file still exists under its name: otherwise it must not be acknowledged. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
       throw new DatabaseGone(`${this.#file} was removed or replaced while this process had it open: restart it`)
@@ -63,8 +63,8 @@ class OwnSqliteDriver extends SqliteDriver {
 }
 
 /**
- * Keeps statements once they are prepared: reading one takes SQLite about as long as running it. A statement can't be run
- * again while it is still giving rows, so nothing must be streamed from here.
+ * Caches prepared statements: parsing one takes SQLite about as long as running it. A statement can't be run again
+ * while it is still returning rows, so nothing must be streamed from here.
  */
 function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()

@@ -4,23 +4,23 @@ import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { sqliteFile } from './engines.ts'
 
-/** What was asked can't be done; the message is a sentence that says why, and what to do. */
+/** The command can't be carried out; the message is a sentence that says why, and what to do. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * The database in `dataDir`, for this process alone: nobody else has it open, and nobody can open it until it is closed. It
- * is then one whole file, without a log beside it.
+ * The database in `dataDir`, opened exclusively: no other process has it open, and none can open it until it is
+ * closed. It is then one complete file, without a log next to it.
  *
- * @throws {Refused} where there is none, or where a server or another command has it open
+ * @throws {Refused} if there is none, or if a server or another command has it open
  */
 export function openAlone(dataDir: string): SqliteDatabase.Database {
   const file = sqliteFile(dataDir)
   if (!existsSync(file)) throw new Refused(`There is no store in ${dataDir}.`)
   const db = new SqliteDatabase(file, { timeout: 500 })
   try {
-    // SQLite leaves its log only for who is alone.
+    // SQLite removes its log only for the last connection.
     db.pragma('journal_mode = DELETE')
     db.pragma('foreign_keys = ON')
     db.exec('BEGIN EXCLUSIVE')
@@ -33,7 +33,7 @@ export function openAlone(dataDir: string): SqliteDatabase.Database {
   }
 }
 
-/** How many rows each table of ours has; those that others refer to come first. */
+/** The number of rows in each of our tables; tables that others refer to come first. */
 export function countRows(db: SqliteDatabase.Database): Map<string, number> {
   const tables = db
     .prepare<[], { name: string; parents: number }>(
@@ -45,9 +45,9 @@ export function countRows(db: SqliteDatabase.Database): Map<string, number> {
 }
 
 /**
- * Looks whether a file is a whole database of this site; answers how many rows each table has.
+ * Checks that a file is a complete database of this site; returns the number of rows in each table.
  *
- * @throws {Refused} where it is not
+ * @throws {Refused} if it is not
  */
 export function checkDatabaseFile(file: string): Map<string, number> {
   try {
@@ -57,7 +57,7 @@ export function checkDatabaseFile(file: string): Map<string, number> {
       if (found !== 'ok') throw new Refused(`${file} is damaged: ${found}`)
       const rows = countRows(db)
       if (!rows.has('submissions')) throw new Refused(`${file} is not a store of this site.`)
-      // One file, without a log that must be kept beside it.
+      // One file, without a log that must be kept next to it.
       db.pragma('journal_mode = DELETE')
       return rows
     } finally {
@@ -71,17 +71,17 @@ export function checkDatabaseFile(file: string): Map<string, number> {
 }
 
 /**
- * Writes a file that is there whole or not at all, on the disk, for its folder's owner alone to read.
+ * Writes a file atomically, synced to disk, and readable only by its folder's owner.
  *
- * @throws {Refused} where there is one already
+ * @throws {Refused} if there is one already
  */
 export async function writeWholeFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new Refused(`${file} is there already and is not overwritten.`)
+  if (existsSync(file)) throw new Refused(`${file} exists already and is not overwritten.`)
   const unfinished = `${file}.part`
   try {
     await (await open(unfinished, 'w', 0o600)).close()
     await write(unfinished)
-    // Who restores is often root, and the server is not.
+    // Root often runs a restore, but the server runs as another user.
     const { uid, gid } = await stat(dirname(file))
     if (process.getuid?.() === 0) await chown(unfinished, uid, gid)
     await sync(unfinished)

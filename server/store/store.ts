@@ -11,14 +11,14 @@ import { removeOldestDay } from './retention.ts'
 import { type Settlement, settleDelivery } from './settlement.ts'
 import { keepSubscriber } from './subscribers.ts'
 
-/** A request to be kept. `key` tells a repetition from a new one. */
+/** A request to store. `key` distinguishes a repetition from a new request. */
 export interface NewSubmission {
   kind: RequestKind
   key: string
   fields: Readonly<Record<string, string>>
   /** Its request id, or the day. */
   occasion?: string
-  /** Whom to tell that it came, if that address may be told once more today. */
+  /** Who gets an acknowledgement, if today's limits allow one more. */
   acknowledgement?: Acknowledgement | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Submission {
   createdAt: Date
 }
 
-/** A delivery that this process holds until its claim runs out. */
+/** A delivery that this process holds until its claim expires. */
 export interface ClaimedDelivery {
   id: string
   channel: DeliveryRow['channel']
@@ -42,15 +42,15 @@ export type { Settlement } from './settlement.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Everything that the service keeps, over one database. Times come in as dates and are kept as milliseconds since 1970. */
+/** All stored data, in one database. Times are passed as dates and stored as milliseconds since 1970. */
 export function createStore(db: Kysely<Tables>) {
   const commit = committerOf(db)
 
   /**
-   * Keeps a request and what is to be done about it, both or neither. The same key again changes nothing and is as good as
-   * the first time. When this resolves, the request is on the disk.
+   * Stores a request and its deliveries, both or neither. The same key again changes nothing and counts as success.
+   * When this resolves, the request is on disk.
    *
-   * @throws what the database throws: the request is then not kept, and must not be acknowledged
+   * @throws the database's error: the request is then not stored, and must not be acknowledged
    */
   async function accept(
     { kind, key, fields, occasion, acknowledgement }: NewSubmission,
@@ -65,7 +65,7 @@ export function createStore(db: Kysely<Tables>) {
         .returning('id')
         .executeTakeFirst()
       const { id } = inserted ?? (await known(trx, key))
-      // Of a copy we know the words already, and still owe the mail.
+      // A copy is already stored, but its mail is not sent yet.
       const isNew = await addDelivery(trx, id, 'staff-mail', now)
       if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
         await addDelivery(trx, id, 'acknowledgement', now)
@@ -83,13 +83,14 @@ export function createStore(db: Kysely<Tables>) {
     now: Date
     claimSeconds: number
     limit: number
-    /** What this process can deliver; the rest is left for one that can. */
+    /** The channels that this process can deliver to; other deliveries are left for a process that can. */
     channels?: readonly Channel[]
   }): Promise<ClaimedDelivery[]> {
     const claimToken = randomUUID()
     const time = now.getTime()
     const claimed = await db
-      // Named before the update, so that it is chosen once: as a part of its condition it may run again and find others.
+      // Selected before the update, so that it runs once: as part of the condition it may run again and find other
+      // rows.
       .with('next', (due) =>
         forOneWorker(
           db,
@@ -114,7 +115,7 @@ export function createStore(db: Kysely<Tables>) {
       .selectFrom('deliveries')
       .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
       .select(['deliveries.id', 'channel', 'attempts', 'submission_id', 'kind', 'fields', 'created_at'])
-      // By their key: of a million deliveries, too, only these are looked at.
+      // By their key, so that only these are read, even among a million deliveries.
       .where(
         'deliveries.id',
         'in',
@@ -131,9 +132,9 @@ export function createStore(db: Kysely<Tables>) {
   }
 
   /**
-   * How many mails to the staff wait, since when the oldest has, and when one last succeeded. The others tell nothing of our
-   * health: who asks may have given an address that takes no mail. Asked in a transaction, as a request is kept: where that
-   * is impossible, this throws.
+   * How many mails to the staff are waiting, since when the oldest has been, and when one last succeeded. The other
+   * channels say nothing about our health: a visitor may have given an address that accepts no mail. The query runs
+   * in a transaction, like storing a request: if that is impossible, this throws.
    */
   const backlog = () => db.transaction().execute(backlogIn)
 
@@ -186,7 +187,7 @@ async function backlogIn(
 const known = (db: Kysely<Tables>, key: string) =>
   db.selectFrom('submissions').select('id').where('request_key', '=', key).executeTakeFirstOrThrow()
 
-/** Writes down one thing to do about a submission, unless it is already; answers whether it was not. */
+/** Stores a delivery for a submission, unless there is one; returns whether it was new. */
 async function addDelivery(db: Kysely<Tables>, submissionId: string, channel: Channel, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deliveries')
@@ -205,7 +206,7 @@ function submissionOf(row: { submission_id: string; kind: string; fields: string
   }
 }
 
-/** Written by us alone; anything else means that the database is not ours. */
+/** Written only by us; anything else means that the database is not ours. */
 function kindOf(text: string): FormKind | AlertKind {
   const alert = ALERT_KINDS.find((kind) => kind === text)
   if (alert) return alert

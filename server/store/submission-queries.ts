@@ -9,15 +9,15 @@ import {
   type Tables,
 } from './database.ts'
 
-/** A request as the staff look at it: what was asked, and what became of each thing to do about it. */
+/** A request as the staff see it: its answers, and the state of each delivery. */
 export interface KeptRequest {
   id: string
   kind: string
   fields: Readonly<Record<string, string>>
   createdAt: Date
   /**
-   * Failed where something was given up, else due where something waits, else sent: nothing is left to do. That nobody could
-   * be told at the address they gave is no failure of the request.
+   * Failed if a delivery has failed for good, otherwise due if one is waiting, otherwise sent: nothing is left to do.
+   * A failed acknowledgement is not a failure of the request.
    */
   state: DeliveryState
   deliveries: readonly KeptDelivery[]
@@ -35,9 +35,9 @@ export interface KeptDelivery {
 
 export interface Selection {
   kind?: string | undefined
-  /** The first instant. */
+  /** The first instant, inclusive. */
   from?: Date | undefined
-  /** The first instant that is too late. */
+  /** The last instant, exclusive. */
   before?: Date | undefined
   state?: DeliveryState | undefined
 }
@@ -46,9 +46,12 @@ export type Register = ReturnType<typeof createRegister>
 
 const PAGE = 500
 
-/** What is kept, for those who look after it, beside a server that may be running on the same database. */
+/** Queries for the staff's commands, which may run while a server uses the same database. */
 export function createRegister(db: Kysely<Tables>) {
-  /** Every request of the selection, the oldest first, without our own alerts; read by the page, so that no amount of them fills the memory. */
+  /**
+   * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
+   * fill the memory.
+   */
   async function* list(selection: Selection = {}): AsyncGenerator<KeptRequest> {
     let last: SubmissionRow | undefined
     do {
@@ -58,7 +61,7 @@ export function createRegister(db: Kysely<Tables>) {
     } while (last)
   }
 
-  /** The requests whose id begins so: a whole id, or the reference that the mails give. */
+  /** The requests whose id begins with this: a full id, or the reference in the mails. */
   async function find(idBeginning: string): Promise<KeptRequest[]> {
     const rows = await db
       .selectFrom('submissions')
@@ -69,8 +72,8 @@ export function createRegister(db: Kysely<Tables>) {
   }
 
   /**
-   * Has everything undelivered tried at once, of one request or of all: what was given up begins anew, and what waits for
-   * its next attempt waits no longer. Answers how many deliveries that are.
+   * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
+   * wait no longer. Returns the number of deliveries.
    */
   async function retry(now: Date, submissionId?: string): Promise<number> {
     return db.transaction().execute(async (trx) => {
@@ -95,8 +98,8 @@ export function createRegister(db: Kysely<Tables>) {
   }
 
   /**
-   * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; answers whether
-   * the request is gone.
+   * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; returns
+   * whether it was removed.
    */
   async function remove(id: string, channels: readonly Channel[]): Promise<boolean> {
     const { numDeletedRows } = await db
@@ -116,7 +119,7 @@ export function createRegister(db: Kysely<Tables>) {
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
-/** Whether the submission at hand has a delivery in one of the states, through one of the channels. */
+/** Whether the submission of the outer query has a delivery in one of the states, through one of the channels. */
 const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[], channels: readonly Channel[] = CHANNELS) =>
   at.exists(
     at
@@ -130,7 +133,7 @@ const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[], chann
       ),
   )
 
-/** The same states as `stateOf`, for the database. */
+/** The same states as `stateOf`, as a database condition. */
 const isInState = (at: AtSubmission, state: DeliveryState) => {
   if (state === 'failed') return hasDeliveryIn(at, ['failed'])
   if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])

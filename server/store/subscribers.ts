@@ -4,25 +4,26 @@ import { newYorkDay } from '#schemas/new-york'
 import { addAlert } from './alerts.ts'
 import type { SubmissionRow, Tables } from './database.ts'
 
-/** Who joins the mailing list, by the names of its form. */
+/** A subscriber's answers, by the names of the mailing list's form. */
 export interface NewSubscriber {
-  /** The address, in small letters: one subscriber each. */
+  /** The address in lower case: one subscriber each. */
   address: string
   fields: Readonly<Record<string, string>>
-  /** The id under which it was sent, or the day. */
+  /** The request id, or the day. */
   occasion: string
 }
 
 /**
- * Keeps a subscriber, one for each address. Anybody can type anybody's address, so the same address again never replaces the
- * words that are kept: its one delivery is due again (they may have left the list meanwhile), and of other words those who look
- * after the site are told. Only the form that brought the words may correct them, by the id that nobody else knows. The same
- * call again changes nothing. When this resolves, the subscriber is on the disk.
+ * Stores a subscriber, one for each address. Anybody can type anybody's address, so the same address again never
+ * replaces the stored answers: its one delivery is due again (they may have left the list meanwhile), and if the
+ * answers differ, the operators get an alert. Only the form that sent the answers may correct them, by its id, which
+ * nobody else knows. The same call again changes nothing. When this resolves, the subscriber is on disk.
  *
- * If a worker is sending right now, it loses its claim, whose time runs on: what is due again is claimed only after it.
+ * If a worker is sending right now, its claim becomes invalid, but the claim's time still counts: the delivery is
+ * claimed again only after it.
  *
- * @returns whether anything is to be delivered that was not before
- * @throws what the database throws: it is then not kept, and must not be acknowledged
+ * @returns whether there is something new to deliver
+ * @throws the database's error: the subscriber is then not stored, and must not be acknowledged
  */
 export async function keepSubscriber(
   trx: Transaction<Tables>,
@@ -63,7 +64,7 @@ async function insertOrFind(db: Kysely<Tables>, row: SubmissionRow): Promise<Sub
   return db.selectFrom('submissions').selectAll().where('request_key', '=', row.request_key).executeTakeFirstOrThrow()
 }
 
-/** One alert a day for each subscriber, however often somebody sends other words. */
+/** One alert a day for each subscriber, however often somebody sends different answers. */
 const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date): Promise<void> =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${newYorkDay(now)}`, fields: { submission } }, now)
 
@@ -76,7 +77,7 @@ async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date)
       conflict.columns(['submission_id', 'channel']).doUpdateSet({
         ...due,
         attempts: 0,
-        // Nobody bears this one: whoever held the delivery can mark nothing any more.
+        // No worker has this token: the one that held the delivery can no longer mark it.
         claim_token: randomUUID(),
         last_error: null,
         settled_at: null,

@@ -83,7 +83,7 @@ test('a copy made while requests come in holds all that was there when it began,
   // One of them is also told that it came.
   expect(rows.get('deliveries')).toBe((rows.get('submissions') ?? 0) + 1)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  await expect(backupStore(DATA_DIR, file)).rejects.toThrow('is there already and is not overwritten')
+  await expect(backupStore(DATA_DIR, file)).rejects.toThrow('exists already and is not overwritten')
 
   const empty = join(await temporaryFolder(), 'data')
   expect(await restoreStore(empty, file)).toEqual(rows)
@@ -110,7 +110,7 @@ test('a copy is put back neither over a store nor under a running server, and on
   await expect(restoreStore(empty, `${file}.other`)).rejects.toThrow('There is no file')
   expect(await readdir(empty)).toEqual([])
   await writeFile(join(empty, 'site.sqlite-wal'), 'of another')
-  await expect(restoreStore(empty, file)).rejects.toThrow('is left of another store')
+  await expect(restoreStore(empty, file)).rejects.toThrow('is left over from another store')
 })
 
 describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {

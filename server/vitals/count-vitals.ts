@@ -1,13 +1,13 @@
 import type { VitalsCall } from '#schemas/http/vitals-call'
 
-/** How often each measure got each rating since it was last taken: `{ LCP: { good: 12, poor: 1 } }`. */
+/** How often each metric got each rating since the last report: `{ LCP: { good: 12, poor: 1 } }`. */
 export type VitalsCount = Partial<
   Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>
 >
 
 export type VitalsCounter = ReturnType<typeof countVitals>
 
-/** Counts what pages measured of themselves; numbers only, in memory. */
+/** Counts the pages' performance measurements; numbers only, in memory. */
 export function countVitals() {
   let count: VitalsCount = {}
   return {
@@ -17,7 +17,7 @@ export function countVitals() {
         count[name] = { ...ratings, [rating]: (ratings[rating] ?? 0) + 1 }
       }
     },
-    /** What was counted since the last time, or nothing. */
+    /** The counts since the last call, or undefined. */
     take(): VitalsCount | undefined {
       const taken = count
       count = {}

@@ -31,10 +31,10 @@ test('a valid call gets the same response as from the e-mail service: 200, OK', 
 
 describe('a call that is not one of the e-mail service’s', () => {
   test.each([
-    ['{"user_id": ', 'The request can not be read: its body must be valid JSON.'],
-    ['', 'The request can not be read: its body must be valid JSON.'],
-    ['<xml/>', 'The request can not be read: its body must be valid JSON.'],
-    ['{"__proto__": {"isAdmin": true}}', 'The request can not be read: its body must be valid JSON.'],
+    ['{"user_id": ', 'The request can’t be read: its body must be valid JSON.'],
+    ['', 'The request can’t be read: its body must be valid JSON.'],
+    ['<xml/>', 'The request can’t be read: its body must be valid JSON.'],
+    ['{"__proto__": {"isAdmin": true}}', 'The request can’t be read: its body must be valid JSON.'],
     ['null', 'The body must be a JSON object'],
     ['[]', 'The body must be a JSON object'],
     ['"text"', 'The body must be a JSON object'],
@@ -79,7 +79,7 @@ describe('a call that is not text', () => {
       'latin1',
     )
     const answer = await app.inject({ ...sending(''), payload })
-    expect([answer.statusCode, answer.body]).toEqual([400, 'The request can not be read: its text must be UTF-8.'])
+    expect([answer.statusCode, answer.body]).toEqual([400, 'The request can’t be read: its text must be UTF-8.'])
   })
 
   test('in another encoding', async () => {
@@ -137,14 +137,14 @@ describe('a call that is too large', () => {
   test('a body over 64 KB', async () => {
     expect(await answersTo(emailCall({ additional_info: 'x'.repeat(65 * 1024) }))).toEqual([
       413,
-      'The request is too large: at most 64 KB are taken.',
+      'The request is too large: at most 64 KB are accepted.',
     ])
   })
 
   test('parameters over 50 KB in a body under 64 KB', async () => {
     expect(await answersTo(emailCall({ additional_info: 'x'.repeat(51_000) }))).toEqual([
       413,
-      'The template_params are too large: at most 50 KB are taken.',
+      'The template_params are too large: at most 50 KB are accepted.',
     ])
   })
 

@@ -70,7 +70,7 @@ test('from another machine, the address that the browser shows is pasted, and an
   const command = runCommand(['--redirect', redirect], env)
   const state = (await command.address()).searchParams.get('state')
   command.type(`${redirect}?code=${peer.tokens.newCode()}&state=older`)
-  await until(() => command.output().includes('belongs to an older question'), 'the refusal')
+  await until(() => command.output().includes('belongs to an earlier attempt'), 'the refusal')
   command.type('hello there')
   await until(() => command.output().includes('neither a code nor an address'), 'the second refusal')
   command.type(`${redirect}?code=${peer.tokens.newCode()}&state=${state}`)

@@ -48,12 +48,12 @@ test('an address that is in use gets a clear message', async () => {
 test('a folder that can’t hold the database gets a clear message', async () => {
   const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR: '/dev/null/data' })
   expect(code).toBe(1)
-  expect(errors).toMatch(/^The database in \/dev\/null\/data can not be opened: .*Look at DATA_DIR and the disk\.\n$/)
+  expect(errors).toMatch(/^The database in \/dev\/null\/data can’t be opened: .*Check DATA_DIR and the disk\.\n$/)
 })
 
 test.each([
-  ['/proc/site', /^The database in \/proc\/site can not be opened: .*Look at DATA_DIR and the disk\.\n$/],
-  ['/proc/site/data', /^The database in \/proc\/site\/data can not be opened: /],
+  ['/proc/site', /^The database in \/proc\/site can’t be opened: .*Check DATA_DIR and the disk\.\n$/],
+  ['/proc/site/data', /^The database in \/proc\/site\/data can’t be opened: /],
 ])('a folder that the kernel does not let anybody make (%s) ends the start', async (DATA_DIR, sentence) => {
   const { code, errors } = await run('server/main.ts', { PORT: '0', DATA_DIR })
   expect([code, errors]).toEqual([1, expect.stringMatching(sentence)])
@@ -63,7 +63,7 @@ test.each(['203.0.113.1', 'no-such-host.invalid'])(
   'an address that this machine does not have is said in a sentence: %s',
   async (HOST) => {
     const { code, errors } = await run('server/main.ts', { PORT: '0', HOST })
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^It can not listen on .*Look at HOST and PORT\.\n$/)])
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^It can’t listen on .*Check HOST and PORT\.\n$/)])
   },
 )
 
@@ -96,7 +96,7 @@ test('a database that is removed under the running process accepts no request, a
   const answer = await site.sendTour({ user_last_name: 'After' })
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved')])
   const ready = await fetch(`${site.url}/readyz`)
-  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('The store can not be used')])
+  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('The store can’t be used')])
 })
 
 test('closing its terminal stops it as cleanly as SIGTERM does', async () => {
@@ -112,7 +112,7 @@ test('it prints where the site is and where requests and mails go, and is ready'
   const site = await startSite()
   onTestFinished(() => site.stop())
   expect(site.output()).toContain(`The site is at ${site.url}\n`)
-  expect(site.output()).toContain(`Requests are kept in ${site.dataDir}; mails go to files in`)
+  expect(site.output()).toContain(`Requests are stored in ${site.dataDir}; mails go to files in`)
   const ready = await fetch(`${site.url}/readyz`)
   expect([ready.status, await ready.text()]).toEqual([200, 'OK'])
 })
@@ -163,7 +163,7 @@ test('the log names requests by id, and no person', async () => {
 test('mail:test sends a mail and prints the mail server’s response', async () => {
   const smtp = await mailServer('accepting')
   const { code, output } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
-  expect(output).toMatch(/^Sent to .+@.+\. The mail server answered: 250 /)
+  expect(output).toMatch(/^Sent to .+@.+\. The mail server responded: 250 /)
   expect(code).toBe(0)
   expect((await smtp.waitFor(1)).subject).toMatch(/^Test mail from the website of /)
 })
