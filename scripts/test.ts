@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build/build-site.ts'
 import { printChecks } from './check/print-checks.ts'
-import { runChecks } from './check/steps.ts'
+import { type CheckResult, fastSteps, runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
 import { engines, getProgram, programs } from './test/programs.ts'
@@ -10,25 +10,32 @@ import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
 /**
  * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed. The
- * runners do the counting.
+ * runners do the counting. Only the types are checked beside the unit tests: those wait more than they work, because a
+ * fault takes its time.
  */
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
+const fast = check('Check', await runChecks(fastSteps))
+const built = await build()
+const missing = await needed()
+const typesChecked = runChecks(['types'])
+const tested = await unitTests()
+const types = check('Types', await typesChecked)
 const results = [
-  ...(await check()),
-  ...(await build()),
-  ...(await needed()),
-  ...(await unitTests()),
+  ...fast,
+  ...types,
+  ...built,
+  ...missing,
+  ...tested,
   ...(await journeys()),
   ...(await journeysInOtherEngines()),
 ]
 console.log(`\n${summary(results)}`)
 if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
 
-async function check(): Promise<SuiteResult[]> {
-  heading('Check')
-  const checks = await runChecks()
+function check(title: string, checks: readonly CheckResult[]): SuiteResult[] {
+  heading(title)
   printChecks(checks)
   return checks.map(({ name, problems, seconds }) => ({
     name: `check: ${name}`,

@@ -5,42 +5,65 @@ import { checkImportDirections } from './import-directions.ts'
 import { checkIslands } from './islands.ts'
 import { readSources } from './source-files.ts'
 
-/** The result of one step of `npm run check`. */
+/** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
 export interface CheckResult {
   name: string
-  /** What is wrong and how to fix it, ready to print; empty if nothing is. */
+  /** What is wrong and how to fix it, ready to print; empty when all is well. */
   problems: string
   seconds: number
 }
 
-const root = `${import.meta.dirname}/../..`
+type Step = () => Promise<Omit<CheckResult, 'name'>>
 
-/** Runs every step of the check in parallel; resolves with all results, in this order, whatever they are. */
-export async function runChecks(): Promise<CheckResult[]> {
-  const command = async (name: string, finished: ReturnType<typeof runCommand>, fix = ''): Promise<CheckResult> => {
-    const { code, output, seconds } = await finished
-    return { name, problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
-  }
-  return Promise.all([
-    command('format and lint', runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
-    command(
-      'types',
-      runNode([bin('astro'), 'check', '--minimumSeverity', 'error'], {
-        env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-      }),
-    ),
-    command('content', runNode(['content-reader/explain/check-content.ts'])),
-    rule('import directions', checkImportDirections),
-    rule('islands', checkIslands),
-  ])
-}
+const root = `${import.meta.dirname}/../..`
+const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
 const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
-const bin = (name: string) => `${root}/node_modules/.bin/${name}`
+/** Every step, by the name that it is run by and printed under. */
+const steps = {
+  format: () => command(runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
+  types: () => {
+    const args = [bin('astro'), 'check', '--minimumSeverity', 'error']
+    return command(runNode(args, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
+  },
+  content: () => command(runNode(['content-reader/explain/check-content.ts'])),
+  imports: () => rule(() => checkImportDirections(readSources(root))),
+  islands: () => rule(() => checkIslands(readSources(root))),
+} satisfies Record<string, Step>
 
-function rule(name: string, find: (files: ReturnType<typeof readSources>) => string[]): CheckResult {
+export type StepName = keyof typeof steps
+const names = Object.keys(steps) as StepName[]
+
+/** All steps but the one that takes half a minute. */
+export const fastSteps = names.filter((name) => name !== 'types')
+
+/**
+ * The steps that somebody asks for: by name, or `fast` for all but the slow one; all, where nothing is named.
+ *
+ * @throws Error naming the steps that there are
+ */
+export function stepsNamed(asked: readonly string[]): StepName[] {
+  if (asked.length === 0) return names
+  const unknown = asked.filter((name) => name !== 'fast' && !names.some((step) => step === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no step "${unknown.join('" or "')}". The steps are ${names.join(', ')}; "fast" is all but types.`,
+    )
+  return names.filter((name) => asked.includes(name) || (asked.includes('fast') && fastSteps.includes(name)))
+}
+
+/** Runs steps side by side; resolves with all of them, in order, whatever they found. */
+export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
+  Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
+
+async function command(finished: ReturnType<typeof runCommand>, fix = ''): ReturnType<Step> {
+  const { code, output, seconds } = await finished
+  return { problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
+}
+
+async function rule(find: () => string[]): ReturnType<Step> {
   const startedAt = performance.now()
-  const problems = find(readSources(root)).join('\n')
-  return { name, problems, seconds: (performance.now() - startedAt) / 1000 }
+  const problems = find().join('\n')
+  return { problems, seconds: (performance.now() - startedAt) / 1000 }
 }
