@@ -6,5 +6,5 @@ import ordinary from './vitest.config.ts'
  */
 export default defineConfig({
   ...ordinary,
-  test: { ...ordinary.test, include: ['tests/engines/**/*.test.ts'], retry: 1 },
+  test: { ...ordinary.test, projects: undefined, include: ['tests/engines/**/*.test.ts'], maxWorkers: 2, retry: 1 },
 })

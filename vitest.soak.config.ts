@@ -4,5 +4,5 @@ import ordinary from './vitest.config.ts'
 /** `npm run test:soak`: the faults of `tests/faults`, for a long time. It needs a built site. */
 export default defineConfig({
   ...ordinary,
-  test: { ...ordinary.test, include: ['tests/soak/**/*.test.ts'], fileParallelism: false },
+  test: { ...ordinary.test, projects: undefined, include: ['tests/soak/**/*.test.ts'], fileParallelism: false },
 })
