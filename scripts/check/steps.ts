@@ -36,7 +36,7 @@ export type StepName = keyof typeof steps
 const names = Object.keys(steps) as StepName[]
 
 /** All steps but the one that takes half a minute. */
-export const fastSteps = names.filter((name) => name !== 'types')
+export const fastSteps: readonly StepName[] = names.filter((name) => name !== 'types')
 
 /**
  * The steps that somebody asks for: by name, or `fast` for all but the slow one; all, where nothing is named.
