@@ -7,8 +7,8 @@ import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
 
 /**
- * Gives every page, when it is built or shown in development, its links to the glossary and the inline scripts that it needs, and
- * leads its links to where entries stand.
+ * Adds to every page, in a build and in development, its links to the glossary and the inline scripts that it needs,
+ * and points its links to the pages that entries are on.
  */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next()

@@ -1,8 +1,8 @@
 /**
- * The analytics script of a third party, where whoever builds the site has configured one; by default there is none.
+ * The analytics script of a third party, if the build configures one; by default there is none.
  *
  * @returns its address, from `PUBLIC_ANALYTICS_SRC`
- * @throws Error when that is no https address
+ * @throws Error if it is not an https address
  */
 export function analyticsScript(env: Readonly<Record<string, string | undefined>>): URL | undefined {
   const given = env.PUBLIC_ANALYTICS_SRC

@@ -3,8 +3,8 @@ import { basename, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Names the classes of CSS Modules: so that they can be searched for while developing, so that they weigh little on a page
- * that carries its styles inline once built. Long names were up to 0.5 KB of a page, compressed.
+ * Names the classes of CSS Modules: long names in development, which can be searched for; short ones in a build,
+ * since pages inline their styles. Long names were up to 0.5 KB of a page, compressed.
  */
 export const classNames: Plugin = {
   name: 'class-names',
@@ -13,10 +13,13 @@ export const classNames: Plugin = {
   }),
 }
 
-/** The class that a component's CSS Module gives one of its parts, in a name that says both: `Card-title`. */
+/** The long class name, from the component and its part: `Card-title`. */
 export const classNameOf = (part: string, file: string): string => `${basename(pathOf(file), ENDING)}-${part}`
 
-/** The same in three letters. Its number depends on the style modules alone, so that every build gives the same names. */
+/**
+ * The short name, of three letters. Its number depends only on the style modules, so that every build gives the same
+ * names.
+ */
 export function shortClassNameOf(part: string, file: string): string {
   numbers ??= numbered(globSync(`site/**/*${ENDING}`).sort())
   const number = numbers.get(`${pathOf(file)} ${part}`)
@@ -25,7 +28,7 @@ export function shortClassNameOf(part: string, file: string): string {
 }
 
 const ENDING = '.module.css'
-/** A class in CSS, or the name of keyframes, which is made as a class's is. */
+/** A class in CSS, or the name of keyframes, which is generated in the same way. */
 const NAME = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g
 
 let numbers: ReadonlyMap<string, number> | undefined

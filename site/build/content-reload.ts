@@ -2,7 +2,9 @@ import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { contentRoot } from '../../content-reader/read/read-content.ts'
 
-/** While developing, a change under `content/` shows at once: the pages read their content from disk at every request. */
+/**
+ * In development, a change under `content/` shows at once: the pages read their content from disk for every request.
+ */
 export function reloadOnContentChange(): AstroIntegration {
   return {
     name: 'reload-on-content-change',

@@ -2,23 +2,23 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
 
-/** What the e-mail client may do by itself before it sends; all of it is off where nothing is said. */
+/** Options of the e-mail client before it sends; all are off by default. */
 export interface EmailClientOptions {
-  /** Refuses browsers that run by remote control: 451. */
+  /** Refuses browsers that are controlled by a program: 451. */
   blockHeadless?: true
-  /** Refuses what holds one of these values in that field: 403. */
+  /** Refuses requests with one of these values in that field: 403. */
   blockList?: { list: string[]; watchVariable: string }
-  /** Refuses a second sending from a page before so many milliseconds have passed: 429. */
+  /** Refuses a second request from a page within this many milliseconds: 429. */
   limitRate?: { throttle: number }
 }
 
-/** How the e-mail client in the browser is set up, and by what names the service knows us. */
+/** The configuration of the e-mail client in the browser, and our names at the service. */
 export interface EmailClient {
   publicKey: string
   serviceId: string
-  /** Which template carries which request. */
+  /** The template of each kind of request. */
   templates: ReturnType<typeof templateIds>
-  /** Where the service is; without one, where the page came from. */
+  /** The service's address; by default, the page's own origin. */
   origin: string | undefined
   options: EmailClientOptions
 }
@@ -26,7 +26,7 @@ export interface EmailClient {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the whole of it from the environment of a build.
+ * Reads the configuration from the environment of a build.
  *
  * @throws {Error} as `readEmailClientOptions`
  */
@@ -42,9 +42,9 @@ export function readEmailClient(env: Environment): EmailClient {
 }
 
 /**
- * Reads the e-mail client's options from the environment of a build. A blank variable counts as none.
+ * Reads the e-mail client's options from the environment of a build. A blank variable counts as missing.
  *
- * @throws {Error} naming every variable that can't be used, what it must be, and what was found
+ * @throws {Error} listing every invalid variable, what it must be, and what was found
  */
 export function readEmailClientOptions(env: Environment): EmailClientOptions {
   const mistakes: string[] = []
@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No list then, and the message says so.
+    // Then there is no list, and the message says so.
     return undefined
   }
 }

@@ -6,7 +6,10 @@ import { parse } from 'node-html-parser'
 import { previewAddress } from './brand/preview-address.ts'
 import { previewPicture } from './brand/preview-picture.ts'
 
-/** Draws, when the site is built, the preview that each page names: its own heading, whatever route made the page. */
+/**
+ * Generates each page's preview image when the site is built, with the page's own heading, whatever route made the
+ * page.
+ */
 export function drawPreviews(siteName: string): AstroIntegration {
   return {
     name: 'draw-previews',
@@ -27,10 +30,10 @@ export function drawPreviews(siteName: string): AstroIntegration {
   }
 }
 
-/** What the page calls itself, in the lines that it sets itself. */
+/** The page's heading, with its own line breaks. */
 export function headingOf(html: string): string {
   const heading = parse(html).querySelector('h1')
-  if (!heading) throw new Error('A page without an h1 can have no preview: give it a heading')
+  if (!heading) throw new Error('A page without an h1 can’t have a preview image: add a heading')
   const lines = heading.querySelectorAll('span')
   return (lines.length > 0 ? lines : [heading]).map(({ text }) => text.trim().replace(/\s+/g, ' ')).join('\n')
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The pages of `content/pages/` that a route of their own draws, by id: what is left is words and cards alone. */
+/** The ids of the pages in `content/pages/` that have their own route; the others have only text and cards. */
 export const pagesOfTheirOwn: ReadonlySet<string> = new Set([
   'home',
   ...readdirSync('site/pages', { recursive: true, encoding: 'utf8' })

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** Where the page's own script finds the search once somebody wants it: `features/search/offer-search.client.ts`. */
+/**
+ * The address from which a page's script loads the search when somebody wants it:
+ * `features/search/offer-search.client.ts`.
+ */
 const ADDRESS = '/search.js'
 const ENTRY = 'site/features/search/start-search.client.ts'
 
 /**
- * Adds the search to what the browser may fetch: no page imports it, so the bundler would not come upon it by itself. It shares
- * React with the islands. Its address bears no hash, so that a page which somebody opened before a new version went online still
- * finds it; what it imports does.
+ * Adds the search as an entry of the bundle: no page imports it, so the bundler would not find it. It shares React
+ * with the islands. Its address has no hash, so that a page which was opened before a deployment still finds it; its
+ * imports have hashes.
  */
 export function searchEntry(): Plugin {
   return {
@@ -24,7 +27,7 @@ export function searchEntry(): Plugin {
     },
     generateBundle: {
       order: 'pre',
-      // Astro drops every stylesheet that no page shows, unless some code says that it needs the file.
+      // Astro drops every stylesheet that no page uses, unless some code refers to the file.
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue
@@ -36,7 +39,7 @@ export function searchEntry(): Plugin {
   }
 }
 
-/** The same, as it stands on the disk. Without React's hook for live changes its files would refuse to run. */
+/** The same file on disk. Without React's hot-reload hook its modules would refuse to run. */
 const WHILE_DEVELOPING = `
 import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)

@@ -2,7 +2,10 @@ import { hoursAndMinutes } from '#schemas/clock-time'
 import { daysOf } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 
-/** Who we are, where, and when one can come, as search engines read it: https://schema.org/NGO, https://schema.org/CivicStructure */
+/**
+ * Our organization, address and opening hours for search engines: https://schema.org/NGO,
+ * https://schema.org/CivicStructure
+ */
 export function structuredData({ name, description, address, email, phone, social, hours }: Site, url: URL): string {
   const facts = {
     '@context': 'https://schema.org',
@@ -28,6 +31,6 @@ export function structuredData({ name, description, address, email, phone, socia
     })),
     sameAs: social.map(({ link }) => link),
   }
-  // A script ends at the first "</", wherever it stands.
+  // A script ends at the first "</", wherever it is.
   return JSON.stringify(facts).replaceAll('</', '<\\/')
 }

@@ -6,7 +6,10 @@ interface MediaRule {
   error: (message: string) => Error
 }
 
-/** A PostCSS plugin that writes the breakpoints out: `@media (--below-sm)` is `@custom-media` with one table for the whole site. */
+/**
+ * A PostCSS plugin that expands the breakpoints: `@media (--below-sm)` is `@custom-media` with one table for the
+ * whole site.
+ */
 export const customMedia = {
   postcssPlugin: 'custom-media',
   AtRule: {

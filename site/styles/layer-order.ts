@@ -1,5 +1,5 @@
 /**
- * The order of the cascade's layers. Said before any other style on every page: a layer takes its rank where it is first
- * seen, and the order in which the pieces of CSS arrive is the bundler's to choose.
+ * The order of the cascade's layers. Declared before any other style on every page: a layer's rank is set where it
+ * first appears, and the bundler decides the order of the pieces of CSS.
  */
 export const LAYER_ORDER = '@layer reset, tokens, base, components, utilities;'

@@ -21,5 +21,5 @@ test.each([
 
 test.each(['', '600', 'fast', '1.2.3s'])('%o is no duration, and no script goes on with it', (written) => {
   pageThatSays(written)
-  expect(() => readTiming('--slide')).toThrow(`--slide is "${written}", which is no duration`)
+  expect(() => readTiming('--slide')).toThrow(`--slide is "${written}", which is not a duration`)
 })

@@ -1,12 +1,12 @@
 /**
- * A duration of `timings.css` in milliseconds. The build may have written `400ms` as `.4s`.
+ * A duration of `timings.css` in milliseconds. The build may have minified `400ms` to `.4s`.
  *
- * @throws Error where the page does not define it as a duration: nothing must run at a speed that nobody chose
+ * @throws Error if the page does not define it as a duration: nothing must run at an undefined speed
  */
 export function readTiming(name: `--${string}`): number {
   const written = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   const [, amount, unit] = /^([\d.]+)(m?s)$/.exec(written) ?? []
   const milliseconds = Number(amount) * (unit === 'ms' ? 1 : 1000)
-  if (Number.isNaN(milliseconds)) throw new Error(`${name} is "${written}", which is no duration`)
+  if (Number.isNaN(milliseconds)) throw new Error(`${name} is "${written}", which is not a duration`)
   return milliseconds
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The value of a token as `site/styles/tokens.css` first gives it, its references followed: `tokenValue('--band')` is
- * `#12214f`. For what is drawn outside a page: icons, previews, the manifest.
+ * The value of a token as `site/styles/tokens.css` first gives it, with its references resolved:
+ * `tokenValue('--band')` is `#12214f`. For what is rendered outside a page: icons, previews, the manifest.
  *
- * @throws Error when there is no such token
+ * @throws Error if there is no such token
  */
 export function tokenValue(name: `--${string}`, css = readFileSync('site/styles/tokens.css', 'utf8')): string {
   const value = new RegExp(`[\\s{;]${name}:\\s*([^;]+);`).exec(css)?.[1]

@@ -5,13 +5,13 @@ import { tokenValue } from '#site/styles/token-value'
 interface AppIcon {
   pixels: number
   /**
-   * `window`: the lit window alone, on nothing. `ground`: the mark on a full ground of our own; phones cut that to a shape of
-   * theirs, and keep at least the middle 80 %.
+   * `window`: only the lit window, on a transparent background. `ground`: the mark on a full background; phones crop
+   * it to their own shape, and keep at least the middle 80 %.
    */
   look: 'window' | 'ground'
 }
 
-/** The pictures by which phones and browsers know the site, by the name of their file. */
+/** The site's icons for phones and browsers, by file name. */
 export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
   'apple-touch-icon': { pixels: 180, look: 'ground' },
   'icon-192': { pixels: 192, look: 'window' },
@@ -22,10 +22,10 @@ export const APP_ICONS: Readonly<Record<string, AppIcon>> = {
 const WINDOW = 'site/public/favicon.svg'
 const MARK = 'site/public/art/brand/logo-mark.svg'
 
-/** How high the mark stands in its square: inside the circle that every shape leaves. */
+/** The height of the mark in its square: inside the circle that every crop keeps. */
 const MARK_SHARE = 0.58
 
-/** A drawing of ours as PNG, on a square of so many pixels. */
+/** A drawing as PNG, on a square of this many pixels. */
 export async function drawIcon({ pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   if (look === 'window') return png(await drawn(WINDOW, pixels))
   const ground = { width: pixels, height: pixels, channels: 3 as const, background: tokenValue('--band') }
@@ -33,7 +33,10 @@ export async function drawIcon({ pixels, look }: AppIcon): Promise<Buffer<ArrayB
   return png(sharp({ create: ground }).composite([{ input: mark }]))
 }
 
-/** The window as an icon file, for what asks for `/favicon.ico` whatever the page says: one picture of 32 pixels in it. */
+/**
+ * The window as an icon file, for programs that request `/favicon.ico` whatever the page says: with one picture of 32
+ * pixels.
+ */
 export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
   const picture = await drawIcon({ pixels: 32, look: 'window' })
   const header = Buffer.alloc(22)
@@ -48,7 +51,7 @@ export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat([header, picture])
 }
 
-/** Rasterised at its final size, so that edges are as sharp as they get. */
+/** Rasterized at its final size, so that edges are as sharp as possible. */
 async function drawn(file: string, height: number) {
   const { height: own = height } = await sharp(file).metadata()
   return sharp(readFileSync(file), { density: (72 * height) / own }).resize({ height })

@@ -5,7 +5,7 @@ const FONT = 'node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruh
 
 /**
  * The heading font drawn as shapes, so that a picture looks the same on a machine without any fonts. The file's middle weight
- * is the regular one: a line around each letter, as wide as this share of its size, makes it as bold as our headings.
+ * is the regular one: an outline around each letter, of this share of its size, makes it as bold as our headings.
  */
 const BOLDER = 0.03
 
@@ -27,7 +27,7 @@ const advance = (text: string) =>
     .glyphsForString(text)
     .reduce((width, { advanceWidth }) => width + advanceWidth, 0) / headingFont().unitsPerEm
 
-/** How wide a line is, in pixels. */
+/** The width of a line in pixels. */
 export const widthOf = (line: string, size: number): number =>
   (advance(line) + (line.split(' ').length - 1) * WORD_SPACING) * size
 
@@ -47,7 +47,9 @@ export function lettering(line: string, { size, x, y, color }: { size: number; x
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" ${look}>${letters.join('')}</g>`
 }
 
-/** The words in lines that are at most so wide, as even as their number allows; a line of the text itself stays one. */
+/**
+ * Breaks a text into lines of at most this width, as even as their number allows; line breaks in the text are kept.
+ */
 export const linesOf = (text: string, room: { size: number; width: number }): string[] =>
   text.split('\n').flatMap((line) => evenLines(line, room))
 

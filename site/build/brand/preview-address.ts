@@ -1,2 +1,2 @@
-/** Where the preview of a page lies: `/staff` has `/previews/staff.png`. */
+/** The address of a page's preview image: `/staff` has `/previews/staff.png`. */
 export const previewAddress = (path: string): string => `/previews${path === '/' ? '/home' : path}.png`

@@ -13,10 +13,10 @@ const LINE_HEIGHT = 1.04
 let street: Promise<{ data: Buffer; info: OutputInfo }> | undefined
 
 /**
- * What a link to a page looks like where it is shared: its heading in the sky over the street, as a PNG of 1200 by 630.
+ * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630.
  * A long heading is set smaller until it fits.
  *
- * @throws Error when the heading does not fit at any size
+ * @throws Error if the heading does not fit at any size
  */
 export async function previewPicture(heading: string, siteName: string): Promise<Buffer> {
   street ??= sharp(STREET).resize(1200, 630).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,9 +1,9 @@
 import type { AstroIntegration } from 'astro'
 
-/** Where the gallery is while developing; a built site has no such page. */
+/** The gallery's address in development; a built site has no such page. */
 export const GALLERY_PATH = '/component-gallery'
 
-/** Every component in every state of its examples, on one page, for those who work on the look: `npm run gallery`. */
+/** Every component in every state of its examples, on one page, for designers and developers: `npm run gallery`. */
 export function componentGallery(): AstroIntegration {
   return {
     name: 'component-gallery',

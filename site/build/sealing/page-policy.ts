@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Content } from '#content-reader/read/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 
-/** The frames that the specification embeds: the map of the footer and the calendar. Each is asked for first, to see if it can come. */
+/**
+ * The frames that the specification embeds: the map of the footer and the calendar. A page requests their hosts
+ * first, to see if they can be reached.
+ */
 const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
 
-/** Everything in `content/` that names a picture elsewhere. */
+/** Every value in `content/` that names a picture on another site. */
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
 export interface PagePolicy {
   directives: readonly string[]
-  /** Where scripts may come from besides the page and our own files. */
+  /** The sources of scripts other than the page and our own files. */
   scripts: readonly string[]
 }
 
 /**
- * The policy that each page carries in its own `<meta>`, but for its scripts and styles, whose hashes `policyText` adds.
- * What a page can't say for itself (`frame-ancestors`) is said by the server's header, which never names scripts: both apply.
+ * The policy in each page's `<meta>`, without its scripts and styles, whose hashes `policyText` adds. What a page
+ * can't declare itself (`frame-ancestors`) is in the server's header, which never lists scripts: both apply.
  */
 export function contentSecurityPolicy(content: Content, analytics: URL | undefined): PagePolicy {
   const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []

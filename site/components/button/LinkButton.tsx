@@ -5,7 +5,7 @@ import styles from './Button.module.css'
 interface LinkButtonProps {
   href: string
   children: ReactNode
-  /** `action` is the gold one: at most one in view. `more` is a bare link with the weight of a button. */
+  /** `action` is the gold one: at most one in view. `more` is a plain link with the weight of a button. */
   look?: 'primary' | 'action' | 'line' | 'more'
   size?: 'medium' | 'small'
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Band.module.css'
 
-/** A part of a page across its whole width, on the night's ground or on white, under a heading of its own. */
+/** A full-width part of a page, on a dark or white background, with its own heading. */
 export function Band({
   ground,
   headingId,

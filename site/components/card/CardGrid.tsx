@@ -3,14 +3,14 @@ import styles from './CardGrid.module.css'
 
 interface CardGridProps {
   children: ReactNode
-  /** Cards in a row where there is room for that many. */
+  /** Cards in a row if there is room for that many. */
   columns?: 2 | 3
 }
 
 /** A list of cards, as many in a row as fit. */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from an unstyled list
     <ul className={styles.grid} data-columns={columns} role="list">
       {children}
     </ul>

@@ -16,11 +16,11 @@ interface DetailCardProps {
     imageAlt: string
     subtitle?: string | undefined
   }
-  /** The sign of its kind, before the title. */
+  /** The icon of its kind, before the title. */
   sign?: ReactNode
-  /** What the button says in place of "Read more", and how that goes on to the entry's name for those who listen. */
+  /** The button's text instead of "Read more", and the text between it and the entry's name for screen readers. */
   opener?: { words: string; before: string }
-  /** Beside the button: a status. */
+  /** Next to the button: a status. */
   badge?: ReactNode
   look?: 'plain' | Tone
   children: ReactNode
@@ -28,7 +28,7 @@ interface DetailCardProps {
 
 const READ_MORE = { words: 'Read more', before: ' about ' }
 
-/** A card that opens the detail of its entry, by its button or wherever else one presses it. */
+/** A card that opens the detail of its entry, by its button or by a click anywhere else on it. */
 export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, children }: DetailCardProps) {
   const { id, title, ...card } = entry
   return (

@@ -9,14 +9,14 @@ interface SectionProps {
   id?: string
   heading?: string | undefined
   intro?: string | undefined
-  /** Where more of the same is, beside the heading. */
+  /** A link to more, next to the heading. */
   more?: { text: string; link: string } | undefined
-  /** A section that directly follows the banner stands closer to it. */
+  /** A section directly after the banner is closer to it. */
   first?: boolean
   children: ReactNode
 }
 
-/** A part of a page under its own heading, a section's distance from the next. */
+/** A part of a page with its own heading and the standard distance to the next. */
 export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
   const headingId = heading ? (id ? `${id}-heading` : headingIdOf(heading)) : undefined
   return (

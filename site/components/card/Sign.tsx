@@ -3,13 +3,13 @@ import { FileIcon, type IconColor } from '#site/components/icon/FileIcon'
 import styles from './Sign.module.css'
 
 interface SignProps {
-  /** What the content calls its icon. */
+  /** The icon's name in the content. */
   name: IconName
-  /** On a card's tone: whether what stands on that is dark or light. */
+  /** For a sign on a card's tone: whether the icon is dark or light. */
   words?: IconColor
 }
 
-/** The sign of what a card is about, in a small window before its title. Nothing that one could press, so not lit. */
+/** The icon of a card's topic, in a small window before its title. It can't be pressed, so it is not lit. */
 export function Sign({ name, words }: SignProps) {
   return (
     <span className={styles.sign} data-icon={name} data-words={words}>

@@ -5,8 +5,8 @@ const CARD = 'li[data-reveal]'
 const OPENER = 'button[commandfor]'
 
 /**
- * The words of a card lie above its stretched button, so that one can select them. Pressing them presses it all the same;
- * selecting them, or pressing a link among them, does not.
+ * The text of a card lies above its stretched button, so that it can be selected. A click on the text presses the
+ * button, too; selecting it, or clicking a link in it, does not.
  */
 export function pressCardsByTheirWords(onAct: OnAct): void {
   onAct('click', ({ target }) => {

@@ -7,24 +7,25 @@ import { stepOfKey } from './step-of-key'
 import { useTakeOver } from './use-take-over'
 
 interface CarouselProps {
-  /** What the region is called. */
+  /** The region's name. */
   label: string
-  /** Slides in it. */
+  /** The number of slides. */
   count: number
-  /** Slides in view where there is room for that many. */
+  /** Slides in view if there is room for that many. */
   perView: 1 | 3 | 4
-  /** Words that stand beside the slides where there is room, over the arrows and dots. */
+  /** Text next to the slides if there is room, above the arrows and dots. */
   beside?: ReactNode
-  /** A `SlideRow`. It stays the HTML of the server: neither rendered again nor sent as code. */
+  /** A `SlideRow`. It remains the server's HTML: neither rendered again nor sent as code. */
   children?: ReactNode
 }
 
 /**
- * Slides that a visitor moves by arrows, dots, keys or dragging; nothing moves by itself. Until it is ready, and without
- * JavaScript, the row scrolls and snaps by CSS alone, with slides of the same width: they don't shift when Embla takes over.
+ * Slides that a visitor moves by arrows, dots, keys or dragging; nothing moves by itself. Until it is hydrated, and
+ * without JavaScript, the row scrolls and snaps with CSS only, with slides of the same width: they don't shift when
+ * Embla takes over.
  */
 export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
-  // Embla loops only where more slides exist than fit, whatever `loop` says.
+  // Embla loops only if there are more slides than fit, whatever the value of `loop`.
   const [viewport, embla] = useEmblaCarousel({
     align: 'start',
     container: '[data-slide-row]',
@@ -80,10 +81,10 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
   )
 }
 
-/** Whether this visitor wants nothing to move: slides are then simply there. */
+/** Whether this visitor prefers reduced motion: then slides change without animation. */
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Goes on from where the visitor had scrolled the row by hand, at the specification's speed. */
+/** Continues from where the visitor had scrolled the row, at the specification's speed. */
 function goOn(embla: NonNullable<ReturnType<typeof useEmblaCarousel>[1]>): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()

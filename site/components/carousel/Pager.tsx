@@ -6,15 +6,17 @@ import styles from './Pager.module.css'
 interface PagerProps {
   count: number
   current: number
-  /** False until the code that moves the slides runs: nothing to press before that, but its place is kept. */
+  /**
+   * False until the code that moves the slides runs: before that the buttons are hidden, but their space is reserved.
+   */
   ready: boolean
-  /** What is shown in turn. */
+  /** What is shown: "slide", "photo". */
   noun?: 'slide' | 'photo'
   onStep: (by: -1 | 1) => void
   onGoTo: (index: number) => void
 }
 
-/** Arrows and dots, where there is more than one to show. */
+/** Arrows and dots, if there is more than one to show. */
 export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }: PagerProps) {
   if (count < 2) return null
   const arrow = `${buttons['icon-button']} ${styles.arrow}`
@@ -28,7 +30,7 @@ export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }:
           <div className={styles.dots}>
             {Array.from({ length: count }, (_, index) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
                 key={index}
                 className={styles.dot}
                 type="button"

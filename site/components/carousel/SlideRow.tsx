@@ -3,12 +3,12 @@ import styles from './SlideRow.module.css'
 
 interface SlideRowProps {
   count: number
-  /** Slides in view where there is room for that many. */
+  /** Slides in view if there is room for that many. */
   perView: 1 | 3 | 4
   children: ReactNode
 }
 
-/** The slides of a carousel side by side: one in view on phones, up to four where `breakpoints.ts` says so. */
+/** The slides of a carousel in a row: one in view on phones, up to four at the widths in `breakpoints.ts`. */
 export function SlideRow({ count, perView, children }: SlideRowProps) {
   const most = Math.max(1, Math.min(count, perView))
   return (

@@ -1,4 +1,4 @@
-/** What an arrow key asks for: the slide before or the one after. */
+/** The step of an arrow key: the previous slide or the next one. */
 export function stepOfKey({
   key,
   altKey,

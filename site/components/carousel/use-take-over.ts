@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A row of slides is scrolled by hands, and by keys once it has the focus, until a script that moves it takes over. Then the
- * Tab key stops there no longer; but a focus that is on the row stays until it goes elsewhere, or it would drop to the page's top.
+ * Until its script takes over, a row of slides is scrolled by touch or mouse, and by keys when it has the focus. Then
+ * it is no longer a Tab stop; but if the row has the focus, it keeps it until the focus moves elsewhere, since
+ * otherwise the focus would jump to the top of the page.
  */
 export function useTakeOver() {
   const [tabIndex, setTabIndex] = useState<0 | -1 | undefined>(0)
@@ -12,7 +13,7 @@ export function useTakeOver() {
   return {
     ready: tabIndex !== 0,
     takeOver,
-    /** What the row is given. */
+    /** The props of the row. */
     rowProps: { tabIndex, onBlur: () => setTabIndex((now) => (now === 0 ? now : undefined)) },
   }
 }

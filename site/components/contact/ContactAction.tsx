@@ -3,14 +3,14 @@ import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
 interface ContactActionProps extends Contact {
-  /** What the button says; without it, "Email Avi Toledano". */
+  /** The button's text; by default, "Email Avi Toledano". */
   words?: string
   subject?: string
-  /** `action` where writing is the main thing to do. */
+  /** `action` if writing is the main thing to do. */
   look?: 'action' | 'line'
 }
 
-/** A button that opens a mail, and beside it the address, for whoever writes their mails elsewhere. */
+/** A button that opens a mail, and next to it the address, for visitors who write mails in another program. */
 export function ContactAction({ name, emails, words = `Email ${name}`, subject, look = 'line' }: ContactActionProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { type Contact, mailAddress, phoneAddress } from './contact'
 
 interface ContactLineProps extends Contact {
   before: string
-  /** Where one may as well call. */
+  /** An alternative telephone number. */
   phone?: string
 }
 
-/** "Ask for Avi Toledano": the name leads to a mail, and says so to those who listen. */
+/** "Ask for Avi Toledano": the name is a mail link, and screen readers announce that. */
 export function ContactLine({ name, emails, before, phone }: ContactLineProps) {
   return (
     <p className={styles.line}>

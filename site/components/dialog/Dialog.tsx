@@ -11,21 +11,27 @@ interface DialogProps {
   id: string
   title: string
   children: ReactNode
-  /** The drawing of its entry, a strip of it on top; fetched when it is opened. What it shows, the entry's card has said. */
+  /**
+   * The picture of its entry, shown as a strip at the top and fetched when the dialog opens. The entry's card has its
+   * alternative text.
+   */
   picture?: string | undefined
-  /** Shown beside the words: a portrait. */
+  /** Shown next to the text: a portrait. */
   aside?: ReactNode
-  /** Said under the title. */
+  /** Shown below the title. */
   lead?: ReactNode
-  /** What one can do about it; stays in view while the words scroll. */
+  /** The actions, which stay in view while the text scrolls. */
   foot?: ReactNode
-  /** `/page#id` opens it, and opening it puts that address in the bar. Off for what is no place to link to. */
+  /**
+   * `/page#id` opens it, and opening it puts that address in the address bar. Off for dialogs that nobody should link
+   * to.
+   */
   hasAddress?: boolean
 }
 
 /**
- * A dialog over the page, named by its heading. The browser opens and closes it, holds the focus and gives it back;
- * `modal-address.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
+ * A dialog over the page, named by its heading. The browser opens and closes it, and moves the focus in and back;
+ * `dialog-address.client.ts` adds the address. Without JavaScript a link to `#id` shows it in place.
  */
 export function Dialog({ id, title, children, picture, aside, lead, foot, hasAddress = true }: DialogProps) {
   return (

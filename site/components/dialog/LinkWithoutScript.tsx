@@ -1,6 +1,6 @@
 /**
- * Beside a button that opens a detail, for browsers that neither know its command nor run the script that stands in for it
- * (`invoker-fallback.ts`): the address of the detail, which shows it.
+ * A link next to a button that opens a detail, for browsers without invoker commands and without JavaScript
+ * (`invoker-fallback.client.ts`): it goes to the detail's address, which shows it.
  */
 export function LinkWithoutScript({ id, name }: { id: string; name: string }) {
   return (

@@ -1,15 +1,14 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
 
-/** The query that names a dialog where the specification has it: `/religious-life?section=eruv`. */
+/** The query that names a dialog, as specified: `/religious-life?section=eruv`. */
 const SECTION = 'section'
 
 /**
- * Gives every dialog marked `data-has-address` its own address, `#id`:
- * arriving at the address opens it, opening it shows the address, Back closes it, closing it takes the address away.
- * `?section=id` opens it too, and goes the same way. The address bar and the open dialog say the same at any time.
- * An address that names no dialog changes nothing.
+ * Gives every dialog marked `data-has-address` its own address, `#id`: the address opens the dialog, opening it sets
+ * the address, Back closes it, and closing it removes the address. `?section=id` works in the same way. The address
+ * bar and the open dialog always agree. An address that names no dialog changes nothing.
  *
- * @param findElsewhere Looks elsewhere for what an address names that is not on this page.
+ * @param findElsewhere Called for an address that names something on another page.
  */
 export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
   const dialogOf = (id: string | null): HTMLDialogElement | undefined => {
@@ -42,7 +41,7 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
     }
   }
 
-  // "toggle" does not bubble, but it can be captured.
+  // "toggle" does not bubble, but can be captured.
   document.addEventListener(
     'toggle',
     ({ target }) => {
@@ -52,20 +51,20 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
   )
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
-  // What somebody has opened by now is what they want to see, whatever the address says.
+  // If somebody has opened a dialog by now, that is what they want to see, whatever the address is.
   const alreadyOpen = opened()
   if (alreadyOpen) followDialog(alreadyOpen)
   else followAddress()
 }
 
-/** This page with no dialog named; what else the query says stays. */
+/** This page's address without a dialog; the rest of the query is kept. */
 function addressOfPage(): string {
   const query = new URLSearchParams(location.search)
   query.delete(SECTION)
   return location.pathname + (String(query) && `?${query}`)
 }
 
-/** A hash that is not well-formed names nothing. */
+/** An invalid hash names nothing. */
 function decodeURIComponentSafely(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -74,7 +73,10 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** A link inside a dialog closes it when it is followed where the dialog would stay: to another tab, or on this page. */
+/**
+ * A link inside a dialog closes it if the dialog would otherwise stay open: for a link to another tab, or on this
+ * page.
+ */
 export function closeDialogsBehindLinks(onAct: OnAct): void {
   onAct('click', ({ target }) => {
     const link =

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Embed.module.css'
 
-/** What a map or a calendar needs. It may not lead our page elsewhere, and is not told which page of ours it stands on. */
+/**
+ * The permissions that a map or a calendar needs. It can't redirect our page, and does not learn which of our pages
+ * it is on.
+ */
 const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
 
 interface EmbedProps {
@@ -9,13 +12,14 @@ interface EmbedProps {
   /** What is embedded, in English. */
   address: string
   className?: string | undefined
-  /** What is shown in its place: until it has loaded, and where it can't be reached. */
+  /** What is shown until it has loaded, and if it can't be reached. */
   children: ReactNode
 }
 
 /**
- * A page of somebody else's in this one. Its frame comes with `load-embeds.ts`: until then there is none that the focus
- * could fall into, and without JavaScript what is drawn in its place stays. A link to the same beside it is for everybody.
+ * An embedded page of another site. `load-embeds.client.ts` inserts its frame: until then there is no frame that
+ * could take the focus, and without JavaScript the placeholder stays. A link to the same page is next to it for
+ * everybody.
  */
 export function Embed({ title, address, className, children }: EmbedProps) {
   return (

@@ -1,12 +1,15 @@
 import { mapAddressIn, mapLanguage } from '#site/components/map/map-address'
 
-/** How near a place must come to the window, in pixels, before its frame is fetched: a third party is not asked sooner. */
+/**
+ * How near an embed must be to the window, in pixels, before its frame is fetched: no earlier request goes to a third
+ * party.
+ */
 const NEAR_PIXELS = 200
 
 /**
- * Fetches what is embedded from elsewhere once a visitor comes near it, and only where its host can be reached: a page can't
- * see that a frame of another site's has failed, and the browser's error page would cover what is drawn in its place. What
- * lies in a closed dialog has no place on the page, so it is near nobody until the dialog opens.
+ * Loads embedded pages once a visitor comes near them, and only if their host can be reached: a page can't detect
+ * that a frame of another site has failed, and the browser's error page would cover the placeholder. An embed in a
+ * closed dialog has no position on the page, so it loads only when the dialog opens.
  */
 export function loadEmbedsWhenNear(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-embed]')) {
@@ -20,7 +23,7 @@ export function loadEmbedsWhenNear(): void {
   }
 }
 
-/** Where the host can't be reached now, the next time that the visitor comes near is another try. */
+/** If the host can't be reached now, it tries again the next time the visitor comes near. */
 async function loadInto(place: HTMLElement, observer: IntersectionObserver): Promise<void> {
   const address = mapAddressIn(mapLanguage(navigator.language), place.dataset.embed ?? '')
   if (!(await isReachable(address)) || place.querySelector('iframe')) return
@@ -32,14 +35,14 @@ async function loadInto(place: HTMLElement, observer: IntersectionObserver): Pro
   place.append(frame)
 }
 
-/** Asks for a small file that every host answers for; what it says can't be read here, that it says something is enough. */
+/** Requests a small file that every host has; its content can't be read here, but a response is enough. */
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
     await fetch(new URL('/robots.txt', address), { mode: 'no-cors', credentials: 'omit' })
     return true
   } catch {
-    // Offline, blocked by the network or by an extension: what is drawn stays.
+    // Offline, blocked by the network or by an extension: the placeholder stays.
     return false
   }
 }

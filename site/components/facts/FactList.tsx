@@ -9,7 +9,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What there is to know at a glance: when, for whom, how much. */
+/** The main facts at a glance: when, for whom, how much. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ interface PointListProps {
   points: readonly string[]
 }
 
-/** A few short points, each under its own lit window. */
+/** A few short points, each with a lit window as its bullet. */
 export function PointList({ heading, points }: PointListProps) {
   return (
     <div className={styles.points}>

@@ -2,7 +2,7 @@ import type { LucideIcon, LucideIconData } from 'lucide-react'
 import { createElement } from 'react'
 import styles from './Icon.module.css'
 
-/** A drawn sign beside words that say the same: hidden from those who listen. */
+/** An icon next to text with the same meaning: hidden from screen readers. */
 export function Icon({ of: icon }: { of: LucideIcon }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

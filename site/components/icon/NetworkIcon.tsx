@@ -3,7 +3,7 @@ import styles from './Icon.module.css'
 
 type Network = Site['social'][number]['network']
 
-/** The signs of the social networks, drawn in the weight of the other icons, which no longer carry brands. */
+/** The icons of the social networks, in the weight of the icon library, which no longer has brands. */
 const paths: Record<Network, string> = {
   Facebook: 'M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l1-4h-4V8.5z',
   Instagram:

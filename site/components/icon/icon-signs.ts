@@ -35,7 +35,7 @@ import {
 } from 'lucide-react'
 import type { IconName } from '#schemas/icon-names'
 
-/** The sign of each icon that content or the search may name. */
+/** The component of each icon that content or the search may name. */
 export const iconSigns: Readonly<Record<IconName, LucideIcon>> = {
   accommodations: BedDouble,
   apple: Apple,

@@ -1,4 +1,4 @@
 import visible from 'astro/runtime/client/visible.js'
 
-/** Where the framework's island element looks for what `client:visible` means, beside what other directives have put there. */
+/** The object in which the framework's island element looks up `client:visible` and other directives. */
 Object.assign(window, { Astro: { ...Reflect.get(window, 'Astro'), visible } })

@@ -1,10 +1,13 @@
 import styles from './Link.module.css'
 import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
 
-/** Words that say of a link by themselves that it leads to a mail. */
+/** Link texts from which it is clear that the link opens a mail. */
 const SAYS_MAIL = /@|\b(?:e-?mail|write)\b/i
 
-/** What `Link.tsx` draws, for the HTML of our prose. `words` are HTML; a name that leads to a mail says so to listeners. */
+/**
+ * The markup of `Link.tsx` for the HTML of our prose. `words` is HTML; a name that is a mail link says so to screen
+ * readers.
+ */
 export function linkHtml(href: string, words: string): string {
   const attributes = Object.entries(linkAttributes(href))
     .map(([name, value]) => `${name}="${escaped(value)}"`)

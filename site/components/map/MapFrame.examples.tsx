@@ -1,7 +1,7 @@
 import { MapFrame } from './MapFrame'
 
 export const examples = {
-  // An address that answers nobody: the gallery shows what is drawn.
+  // An address that never responds: the gallery shows the drawn map.
   'until the map has come': (
     <MapFrame
       title="Where we are"

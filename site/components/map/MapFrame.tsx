@@ -6,11 +6,11 @@ interface MapFrameProps {
   title: string
   /** The address of the embedded map, in English. */
   address: string
-  /** Stands there until the map has come. */
+  /** Shown until the map has loaded. */
   drawn: { src: string; alt: string }
 }
 
-/** A map of somebody else's, over one of ours. */
+/** An external map, over our drawn one. */
 export function MapFrame({ title, address, drawn }: MapFrameProps) {
   return (
     <Embed title={title} address={address}>

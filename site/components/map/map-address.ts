@@ -1,4 +1,4 @@
-/** The languages in which the map can speak, by the browser's code; Google still calls Hebrew "iw". */
+/** The languages that the map supports, by the browser's code; Google still calls Hebrew "iw". */
 const mapLanguages: Readonly<Record<string, string>> = {
   en: 'en',
   es: 'es',
@@ -20,19 +20,19 @@ const mapLanguages: Readonly<Record<string, string>> = {
 /** Zoom of the embedded map: specification, section 9. */
 const MAP_ZOOM = 15
 
-/** The language of the map for a browser's language tag ("he-IL"); English where we have nothing nearer. */
+/** The language of the map for a browser's language tag ("he-IL"); English if there is nothing closer. */
 export const mapLanguage = (browserLanguage: string): string =>
   mapLanguages[browserLanguage.toLowerCase().split('-')[0] ?? ''] ?? 'en'
 
-/** The address of a map frame, looking for `query`, in English. */
+/** The address of a map frame that searches for `query`, in English. */
 export const mapAddress = (query: string): string =>
   `https://www.google.com/maps?q=${encodeURIComponent(query)}&z=${MAP_ZOOM}&hl=en&output=embed`
 
-/** A page of its own that shows where `query` is: the form that Google documents for links. */
+/** The address of a full map page for `query`, in the form that Google documents for links. */
 export const mapPage = (query: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
-/** An embedded map as a page of its own. */
+/** The full page of an embedded map. */
 export const mapPageOf = (address: string): string => address.replace(/[?&]output=embed(?=&|$)/, '')
 
 /** The same map in another of its languages. */

@@ -6,13 +6,13 @@ interface PageBannerProps {
   intro: string
   /** The page above this one. */
   parent?: { title: string; path: string } | undefined
-  /** The page's plain name, which its heading says first where it does not say it anyway. */
+  /** The page's plain name, which its heading begins with unless it contains it. */
   title: string
-  /** The one thing to do on the page, where it would stand far down. */
+  /** The main action of the page, if it would otherwise be far down. */
   children?: ReactNode
 }
 
-/** The top of an inner page: where it stands, its heading and a few lines, over the paper roofline. */
+/** The top of an inner page: breadcrumbs, heading and a few lines, over the paper roofline. */
 export function PageBanner({ heading, intro, parent, title, children }: PageBannerProps) {
   const named = !saysTheSame(heading, title)
   return (

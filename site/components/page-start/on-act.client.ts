@@ -1,10 +1,10 @@
-/** What a visitor may do before the script of the page has come. */
+/** The events that a visitor may cause before the page's script has loaded. */
 type Act = 'click' | 'keydown'
 
-/** Listens to what the visitor does, from the moment that the page was shown. */
+/** Listens to the visitor's events, including those before this script. */
 export type OnAct = <T extends Act>(act: T, listener: (event: WindowEventMap[T]) => void) => void
 
-/** @param before What the visitor did before this script had come. */
+/** @param before The visitor's events before this script had loaded. */
 export const listenAfter =
   (before: readonly Event[]): OnAct =>
   (act, listener) => {

@@ -11,8 +11,8 @@ interface GalleryProps {
 }
 
 /**
- * Photos one at a time, round and round; it begins anew each time its dialog opens. Until it is ready, and without
- * JavaScript, they stand in a row that scrolls.
+ * Photos one at a time, in a loop; it restarts each time its dialog opens. Until it is hydrated, and without
+ * JavaScript, they are in a row that scrolls.
  */
 export function Gallery({ images }: GalleryProps) {
   const region = useRef<HTMLElement>(null)
@@ -32,7 +32,7 @@ export function Gallery({ images }: GalleryProps) {
   }, [takeOver])
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
-  /** The one in view and those beside it, which are fetched before they are asked for. */
+  /** The visible photo and its neighbors, which are prefetched. */
   const isNear = (index: number) => [0, 1, count - 1].includes((index - current + count) % count)
 
   return (

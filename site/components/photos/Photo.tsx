@@ -9,12 +9,12 @@ interface PhotoProps {
   eager: boolean
 }
 
-/** A photo with its caption, or a kind word where the picture does not come. */
+/** A photo with its caption, or a short text if the picture fails to load. */
 export function Photo({ src, alt, caption, eager }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState(false)
 
-  // It may have failed before there was anybody to hear of it.
+  // It may have failed before the listener was added.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailed(true)
   }, [])

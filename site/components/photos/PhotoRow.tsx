@@ -2,7 +2,10 @@ import type { Travel } from '#schemas/content/travel'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'
 
-/** A few photos with their captions, side by side; more than fit, one below the other. Where they are off, nothing. */
+/**
+ * A few photos with their captions in a row; if they do not fit, one below the other. Nothing if they are switched
+ * off.
+ */
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (

@@ -7,5 +7,5 @@ export const examples = {
   'another in its stead, where it does not come': (
     <Picture src="https://pictures.example.org/gone.png" alt={alt} onError="/art/staff/default.svg" eager />
   ),
-  'nothing in its stead': <Picture src="https://pictures.example.org/gone.png" alt={alt} onError="hide" eager />,
+  'hidden when it fails': <Picture src="https://pictures.example.org/gone.png" alt={alt} onError="hide" eager />,
 }

@@ -6,9 +6,9 @@ interface PictureProps {
   className?: string | undefined
   /** What to do when it fails: hide it, or show this other picture. */
   onError?: 'hide' | `/${string}` | undefined
-  /** Which part is shown where there is room for a strip alone. */
+  /** Which part is shown if there is only room for a strip. */
   strip?: string | undefined
-  /** Only for what is seen first. */
+  /** Only for pictures in the first view. */
   eager?: boolean
 }
 

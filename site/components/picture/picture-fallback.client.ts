@@ -1,7 +1,7 @@
 /**
- * What happens to a picture that fails is written on it: `data-on-error="hide"`, or the address of another picture.
- * Server-rendered HTML can't carry handlers under our policy, so one capturing listener serves all, after a look at those
- * that had failed before it ran.
+ * A picture's attribute says what to do if it fails: `data-on-error="hide"`, or the address of another picture.
+ * Server-rendered HTML can't have handlers under our policy, so one capturing listener handles all pictures, after a
+ * check of those that had failed before it ran.
  */
 export function watchPictures(): void {
   document.addEventListener('error', ({ target }) => replace(target), true)
@@ -12,7 +12,7 @@ function replace(target: EventTarget | null): void {
   if (!(target instanceof HTMLImageElement)) return
   const instead = target.dataset.onError
   if (!instead) return
-  // Taken off first: where the stand-in fails too, it must not be asked for again and again.
+  // Removed first: if the replacement fails, too, it must not be requested again and again.
   target.removeAttribute('data-on-error')
   if (instead === 'hide') target.hidden = true
   else target.src = instead

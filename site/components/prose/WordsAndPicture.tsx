@@ -8,7 +8,7 @@ interface WordsAndPictureProps {
   children: ReactNode
 }
 
-/** A page's words, and at their side a picture of what they are about. */
+/** A page's text with a picture next to it. */
 export function WordsAndPicture({ imageUrl, imageAlt, children }: WordsAndPictureProps) {
   if (!imageUrl) return children
   return (

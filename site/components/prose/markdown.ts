@@ -3,7 +3,7 @@ import { linkHtml } from '#site/components/link/link-html'
 
 const marked = new Marked({
   renderer: {
-    // A section has an address: /accessibility#getting-in
+    // Sections have addresses: /accessibility#getting-in
     heading({ tokens, depth, text }) {
       const id = depth === 2 ? ` id="${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"` : ''
       return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
@@ -14,5 +14,5 @@ const marked = new Marked({
   },
 })
 
-/** Our own Markdown as HTML, at build; links that leave the site open a new tab. */
+/** Renders our own Markdown as HTML at build time; links to other sites open a new tab. */
 export const markdown = (text: string): string => marked.parse(text, { async: false })

@@ -2,8 +2,8 @@
 const OFFSET_PIXELS = 100
 
 /**
- * Lets what lies below the window rise into it once, when a visitor scrolls there. Without script, on paper, and for those
- * who asked for less motion, everything simply stands where it belongs.
+ * Animates elements below the window once, when a visitor scrolls to them. Without JavaScript, in print, and with
+ * reduced motion, everything is simply in its place.
  */
 export function revealOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -11,7 +11,8 @@ export function revealOnScroll(): void {
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         const isWaiting = target.getAttribute('data-reveal') === 'waiting'
-        // The observer tells of each one at the start: nothing need be measured. What a visitor sees by then stays as it is.
+        // The observer reports each element at the start, so nothing need be measured. Elements in view by then stay
+        // as they are.
         if (!isWaiting && boundingClientRect.top >= innerHeight) {
           target.setAttribute('data-reveal', 'waiting')
           continue

@@ -2,12 +2,12 @@ import styles from './TimeTable.module.css'
 
 export interface TimeTableProps {
   caption: string
-  /** What each column holds; said to those who listen, plain to those who look. */
+  /** The column headings, for screen readers only. */
   columns: readonly string[]
   groups: readonly RowGroup[]
 }
 
-/** Rows that belong together, under a day where they share one. The first cell of a row names it: a time, a day. */
+/** Rows that belong together, under a day if they share one. The first cell of a row is its header: a time, a day. */
 export interface RowGroup {
   heading?: string
   rows: readonly (readonly string[])[]

@@ -1,6 +1,9 @@
 import { newYorkYear } from '#schemas/new-york'
 
-/** A part of today's date in New York: the build's in the HTML, the visitor's as soon as `today.ts` has run. */
+/**
+ * A part of today's date in New York: the build's day in the HTML, the visitor's as soon as `today.client.ts` has
+ * run.
+ */
 export function Today({ is }: { is: 'year' }) {
   return <span data-today={is}>{newYorkYear(new Date())}</span>
 }

@@ -4,13 +4,13 @@ export interface DayWindow {
   endDate?: string | undefined
 }
 
-/** Whether a day in New York lies in the window; its first and last day do. */
+/** Whether a day in New York is in the window, including its first and last day. */
 export const isWithin = (day: string, { startDate, endDate }: DayWindow): boolean =>
   (!startDate || day >= startDate) && (!endDate || day <= endDate)
 
-/** The attributes by which a script knows an element's window. */
+/** The attributes from which a script reads an element's window. */
 export const windowAttributes = ({ startDate, endDate }: DayWindow) =>
   ({ 'data-start': startDate, 'data-end': endDate }) as const
 
-/** The window that an element's attributes say. */
+/** The window in an element's attributes. */
 export const windowOf = ({ dataset }: HTMLElement): DayWindow => ({ startDate: dataset.start, endDate: dataset.end })

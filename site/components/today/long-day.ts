@@ -1,4 +1,4 @@
-// The day has no time and no place: read in UTC it stays the day that was written.
+// The day has no time and no zone: parsed and formatted in UTC it stays the same day.
 const format = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** A day as people say it: "2026-09-11" is "Friday, September 11". */
