@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { ListedFile } from '../read/list-files.ts'
 import { readFile } from '../read/read-file.ts'
-import { textWithFacts, unknownFacts } from '../read/site-facts.ts'
+import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
 import { checkPeople, type Mention, mentionsIn } from './check-people.ts'
 import { checkReferences, type Targets } from './check-references.ts'
+import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 import { type Problem, shown } from './problems.ts'
@@ -42,9 +43,12 @@ export function checkFile<T>(
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
   report([
     // An address in place of an id is told once, with the id.
-    ...wrong.filter(({ key, found }) => !people.some((slip) => slip.key === key && shown(slip.found) === found)),
+    ...wrong
+      .filter(({ found }) => !lacksFact(found, targets.facts))
+      .filter(({ key, found }) => !people.some((slip) => slip.key === key && shown(slip.found) === found)),
     ...dangling.filter(({ key }) => !wrongKeys.has(key)),
     ...people,
+    ...checkWords(read),
     ...unknownFacts(name, [value, body], targets.facts),
   ])
   return parsed.success ? { id, name, value: parsed.data, body } : undefined

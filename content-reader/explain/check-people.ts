@@ -1,6 +1,7 @@
 import type { ContentFile } from '../read/read-file.ts'
 import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
-import { keyOf, type Path, type Problem } from './problems.ts'
+import type { Problem } from './problems.ts'
+import { placeOf, type Text, textsOf } from './texts-of.ts'
 
 /**
  * Finds whoever has left, in prose as well: a text names a person of the staff in braces, `{Walter}`, or in a link with their
@@ -49,32 +50,9 @@ export function addressesOfNobody(mentions: readonly Mention[]): Problem[] {
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-interface Text {
-  file: ContentFile
-  path: Path
-  text: string
-}
 interface Slip {
   found: string
   index: number
-}
-
-/** Every text of a file, and the Markdown below its keys. */
-const textsOf = (file: ContentFile): Text[] => [
-  ...textsIn(file.value, []).map(({ path, text }) => ({ file, path, text })),
-  { file, path: [], text: file.body },
-]
-
-function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((element, index) => textsIn(element, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => textsIn(child, [...path, key]))
-}
-
-function placeOf({ file, path, text }: Text, index: number): Mention['place'] {
-  if (path.length > 0) return { file: file.file, line: file.lineOf(path), key: keyOf(path) }
-  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }
 }
 
 const CONTEXT_CHARACTERS = 30

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import { collections } from '#schemas/content/collections'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
+import { checkPicture } from './check-picture.ts'
 import { nearest } from './nearest.ts'
 import type { Person } from './people.ts'
 import { keyOf, type Problem, shown } from './problems.ts'
@@ -47,7 +46,7 @@ export function checkReferences(
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
   addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
 
-type Wrong = Pick<Problem, 'expected' | 'fix'>
+type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
@@ -61,14 +60,6 @@ function among(value: string, ids: readonly string[], what: string): Wrong | und
   if (ids.includes(value)) return undefined
   const near = nearest(value, ids)
   return { expected: `${what}: ${ids.join(', ')}`, fix: near ? `did you mean ${near}?` : 'use one of these' }
-}
-
-function checkPicture(value: string, publicRoot: string): Wrong | undefined {
-  if (!value.startsWith('/') || existsSync(join(publicRoot, value))) return undefined
-  return {
-    expected: `a file in the project: site/public${value}`,
-    fix: 'put the picture there, or write the name of one that is there, capitals and ending included',
-  }
 }
 
 function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undefined {

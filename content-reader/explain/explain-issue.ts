@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ContentFile } from '../read/read-file.ts'
+import { fixedFormat } from './fixed-format.ts'
 import { correctedLine, typeInWords } from './fixed-line.ts'
 import { nearest } from './nearest.ts'
 import { keyOf, type Path, type Problem, shown } from './problems.ts'
@@ -57,7 +58,9 @@ function explain(issue: Issue, place: Place): Explanation {
     default:
       return {
         expected: description ?? issue.message,
-        fix: `write \`${lastKey(path)}\` in the form described; the neighboring entries show examples`,
+        fix:
+          fixedFormat(schema, path, value) ??
+          `write \`${lastKey(path)}\` in the form described; the neighboring entries show examples`,
       }
   }
 }

@@ -18,10 +18,16 @@ export function explainIssues(
 ): readonly Problem[] {
   const wrongType = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => keyOf(path)))
   const misspelled = new Set(issues.flatMap((issue) => meantKeys(issue, schema)))
-  return issues
+  return withoutRules(issues)
     .filter(({ code, path }) => !(code.startsWith('too_') && wrongType.has(keyOf(path))))
     .flatMap((issue) => explainIssue(issue, file, schema))
     .filter(({ key = '', isMissing }) => !(isMissing && misspelled.has(key)))
+}
+
+/** What lies between keys is judged once each of them is right by itself: before that it would follow from another mistake. */
+function withoutRules(issues: readonly Issue[]): readonly Issue[] {
+  const single = issues.filter(({ code }) => code !== 'custom')
+  return single.length > 0 ? single : issues
 }
 
 /** The keys that were probably meant by the unknown keys of an issue. */

@@ -42,5 +42,8 @@ export const addressesIn = (markdown: string): { address: string; picture: boole
     address,
     picture: bang === '!',
   })),
-  ...[...markdown.matchAll(/\bhref="([^"]*)"/g)].map(([, address = '']) => ({ address, picture: false })),
+  ...[...markdown.matchAll(/\b(href|src)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => ({
+    address: double ?? single ?? '',
+    picture: name === 'src',
+  })),
 ]

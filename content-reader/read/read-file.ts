@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { explainYaml } from '../explain/explain-yaml.ts'
 import type { Path, Problem } from '../explain/problems.ts'
+import { readText } from './read-text.ts'
 
 /** A file of `content/`, parsed but not yet checked against its schema. */
 export interface ContentFile {
@@ -25,7 +26,8 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
  * @returns The parsed file, or the mistakes that keep it from being parsed.
  */
 export function readFile(file: string, name: string): ContentFile | readonly Problem[] {
-  const text = readFileSync(file, 'utf8')
+  const text = readText(file, name)
+  if (typeof text !== 'string') return [text]
   if (!file.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
   const match = FRONT_MATTER.exec(text)
   if (!match) return [missingFrontMatter(name)]
@@ -43,14 +45,10 @@ function parse(
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
-  if (document.errors.length > 0) {
-    return document.errors.map(({ message, pos }) => ({
-      file,
-      line: line(pos[0]),
-      found: `${message.trim()} (column ${lineCounter.linePos(pos[0]).col})`,
-      expected: 'YAML: `key: value`, two spaces before each key that belongs to the one above',
-      fix: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
-    }))
+  const [first] = [...document.errors, ...document.warnings, ...aliasesIn(document)]
+  if (first) {
+    const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
+    return [{ file, ...slip, line: (slip.line ?? 1) + linesAbove }]
   }
   return { file, value: document.toJS() ?? {}, ...below, lineOf: (path) => lineOf(path) }
 
@@ -61,6 +59,18 @@ function parse(
     }
     return undefined
   }
+}
+
+/** YAML's own references (`*name`, `&name`): in `content/` they are texts that lack their quotes. */
+function aliasesIn(document: Document): { code: string; message: string; pos: [number] }[] {
+  const found: ReturnType<typeof aliasesIn> = []
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node) || node.anchor)
+        found.push({ code: 'BAD_ALIAS', message: 'a value that begins with * or &', pos: [node.range?.[0] ?? 0] })
+    },
+  })
+  return found
 }
 
 const missingFrontMatter = (file: string): Problem => ({

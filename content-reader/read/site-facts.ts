@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
+import { site as siteSchema } from '#schemas/content/site'
 import type { Problem } from '../explain/problems.ts'
 import type { ListedFile } from './list-files.ts'
 import { readFile } from './read-file.ts'
@@ -10,14 +11,16 @@ import { readFile } from './read-file.ts'
  */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
 
+const { shape } = siteSchema
+
 /** Each fact separately, so that an invalid one does not affect the others. */
 const said = z.object({
   address: z
     .object({ street: z.string(), city: z.string(), state: z.string(), zip: z.coerce.string() })
     .optional()
     .catch(undefined),
-  email: z.string().optional().catch(undefined),
-  phone: z.string().optional().catch(undefined),
+  email: shape.email.optional().catch(undefined),
+  phone: shape.phone.optional().catch(undefined),
   hours: openingHours.optional().catch(undefined),
 })
 
@@ -40,6 +43,10 @@ const NAME = /\{([a-z]+)\}/g
 /** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
   text.replace(NAME, (whole, name: string) => facts.get(name) ?? whole)
+
+/** Whether a text waits for a fact that is missing or invalid: what is wrong with it then follows from that mistake. */
+export const lacksFact = (text: string, facts: SiteFacts): boolean =>
+  [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
 /** Reports names in braces that are not facts. */
 export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Problem[] =>

@@ -1,9 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { runCommand, runNode } from '../run-command.ts'
-import { checkImportDirections } from './import-directions.ts'
-import { checkIslands } from './islands.ts'
-import { readSources } from './source-files.ts'
+import type { SourceFile } from './source-files.ts'
 
 /** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
 export interface CheckResult {
@@ -28,8 +26,8 @@ const steps = {
     return command(runNode(args, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
   },
   content: () => command(runNode(['content-reader/explain/check-content.ts'])),
-  imports: () => rule(() => checkImportDirections(readSources(root))),
-  islands: () => rule(() => checkIslands(readSources(root))),
+  imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
+  islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
@@ -62,8 +60,10 @@ async function command(finished: ReturnType<typeof runCommand>, fix = ''): Retur
   return { problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
 }
 
-async function rule(find: () => string[]): ReturnType<Step> {
+/** Reading source files takes TypeScript, which is loaded only if it is asked for: editors wait for the content alone. */
+async function rule(load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> {
   const startedAt = performance.now()
-  const problems = find().join('\n')
+  const [find, { readSources }] = await Promise.all([load(), import('./source-files.ts')])
+  const problems = find(readSources(root)).join('\n')
   return { problems, seconds: (performance.now() - startedAt) / 1000 }
 }

@@ -19,7 +19,7 @@ export function copyOfContent() {
       if (after === before) throw new Error(`${file} does not hold ${from}`)
       writeFileSync(join(root, file), after)
     },
-    write: (file: string, text: string) => {
+    write: (file: string, text: string | Buffer) => {
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text)
     },

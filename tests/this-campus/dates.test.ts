@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 
@@ -22,24 +21,6 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
     expect(hebrewDate(lastDay)).toBe(lastHebrew)
   })
 })
-
-test('wherever a weekday stands beside a date with its year, it is the right one', () => {
-  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(yaml|md)$/.test(file),
-  )
-  const dates = files.flatMap((file) =>
-    [...readFileSync(`content/${file}`, 'utf8').matchAll(/\b([A-Z][a-z]+day), ([A-Z][a-z]+ \d{1,2}, \d{4})/g)].map(
-      ([, weekday, date = '']) => ({ file, date, weekday }),
-    ),
-  )
-
-  expect(dates.length).toBeGreaterThan(5)
-  for (const { file, date, weekday } of dates)
-    expect({ file, date, weekday }).toEqual({ file, date, weekday: weekdayOf(date) })
-})
-
-const weekdayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date} UTC`))
 
 test('events stand in the order of their days', () => {
   for (const set of ['current-week', 'first-year-week'] as const) {

@@ -1,0 +1,41 @@
+import type { ContentFile } from '../read/read-file.ts'
+import type { Problem } from './problems.ts'
+import { placeOf, type Text, textsOf } from './texts-of.ts'
+
+/** Slips in the words themselves that no schema can see. */
+export const checkWords = (file: ContentFile): Problem[] =>
+  textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text)])
+
+/** "Friday, November 12, 2027" */
+const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day), ([A-Z][a-z]+ \d{1,2}, \d{4})/g
+
+const weekdayOf = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date} UTC`))
+
+function wrongWeekdays(text: Text): Problem[] {
+  return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 0: found, 1: weekday, 2: date = '', index }) => {
+    if (Number.isNaN(Date.parse(`${date} UTC`)) || weekday === weekdayOf(date)) return []
+    return [
+      {
+        ...placeOf(text, index),
+        found,
+        expected: `the day of the week that it is: ${weekdayOf(date)}`,
+        fix: `write ${weekdayOf(date)}, ${date}, or correct the date`,
+      },
+    ]
+  })
+}
+
+/** A value in “quotes” has them shown: YAML knows the straight ones alone, and word processors curl them. */
+function curledQuotes(text: Text): Problem[] {
+  const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(text.text) ?? []
+  if (inner === undefined || text.path.length === 0) return []
+  return [
+    {
+      ...placeOf(text, 0),
+      found: `curly quotation marks around ${text.text}`,
+      expected: 'straight ones ("), which are not shown, or none',
+      fix: `write: \`${String(text.path.findLast((part) => typeof part === 'string'))}: "${inner}"\``,
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Path, shown } from './problems.ts'
+import { schemasAt } from './schema-at.ts'
+
+/** What was probably meant by a text in the wrong form, each with the reason that the form is not right. */
+function* meant(value: string): Generator<readonly [text: string, reason?: string]> {
+  const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
+  if (hours) yield [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`, 'a time has minutes, a space, and AM or PM']
+  const [, month = '', day = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
+  if (year) yield [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, 'a day is year, month, day']
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value)
+  if (parts)
+    yield [
+      parts
+        .slice(1)
+        .map((part) => part.padStart(2, '0'))
+        .join('-'),
+      'months and days have two digits',
+    ]
+  const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+  if (digits.length === 10) yield [digits.replace(/(...)(...)(....)/, '($1) $2-$3')]
+  yield [value.trim().replace(/^[“"]|[”"]$/g, '')]
+  yield [`/${value}`, 'it begins with a slash']
+  const plain = value
+    .toLowerCase()
+    .replace(/\.jpeg$/, '.jpg')
+    .replace(/[ _]+/g, '-')
+  yield [plain, "capitals, spaces and accents can't be part of an address; rename a file accordingly"]
+  yield [value.replace(/^http:/, 'https:'), 'only addresses with https:// are safe to follow']
+  yield [`https://${value}`, 'an address elsewhere begins with https://']
+  yield [`@${value}`]
+}
+
+/** The line as it should be, where the schema takes what was probably meant. */
+export function fixedFormat(schema: z.core.$ZodType, path: Path, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const schemas = schemasAt(schema, path)
+  for (const [text, reason] of meant(value)) {
+    if (text === value || !schemas.some((each) => z.core.safeParse(each, text).success)) continue
+    const key = path.findLast((part) => typeof part === 'string')
+    const quoted = /^[@*&!{["'#]/.test(text) ? shown(text) : text
+    return `write: \`${String(key)}: ${quoted}\`${reason ? ` (${reason})` : ''}`
+  }
+  return undefined
+}

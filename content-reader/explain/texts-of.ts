@@ -1,0 +1,28 @@
+import type { ContentFile } from '../read/read-file.ts'
+import { keyOf, type Path, type Problem } from './problems.ts'
+
+/** One text of a file. */
+export interface Text {
+  file: ContentFile
+  path: Path
+  text: string
+}
+
+/** Every text of a file, and the Markdown below its keys. */
+export const textsOf = (file: ContentFile): Text[] => [
+  ...textsIn(file.value, []).map(({ path, text }) => ({ file, path, text })),
+  { file, path: [], text: file.body },
+]
+
+function textsIn(value: unknown, path: Path): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (Array.isArray(value)) return value.flatMap((element, index) => textsIn(element, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, [...path, key]))
+}
+
+/** Where in its file a place in a text is. */
+export function placeOf({ file, path, text }: Text, index: number): Pick<Problem, 'file' | 'line' | 'key'> {
+  if (path.length > 0) return { file: file.file, line: file.lineOf(path), key: keyOf(path) }
+  return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }
+}
