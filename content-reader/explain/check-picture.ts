@@ -53,7 +53,7 @@ const BEGINNINGS: readonly [string, RegExp][] = [
 
 function formatOf(file: string): string | undefined {
   const beginning = Buffer.alloc(16)
-  const descriptor = openSync(file)
+  const descriptor = openSync(file, 'r')
   readSync(descriptor, beginning)
   closeSync(descriptor)
   return BEGINNINGS.find(([, bytes]) => bytes.test(beginning.toString('latin1')))?.[0]
