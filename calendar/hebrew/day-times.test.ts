@@ -33,7 +33,7 @@ test('Hanukkah is lit before Shabbat’s candles, with havdalah, and else at nig
   expect(clocks.slice(7)).toEqual(['8 16:25', undefined])
 })
 
-test('a fast has its times and its rules; the firstborn’s has no end, and a holiday is no fast', () => {
+test('a fast has its times and its rules; one that ends with a meal has no hour, and a holiday is no fast', () => {
   const [esther] = holidayDays('taanit-esther', 5787)
   const [av] = holidayDays('tisha-bav', 5787)
   const [firstborn] = holidayDays('taanit-bechorot', 5787)
@@ -46,6 +46,11 @@ test('a fast has its times and its rules; the firstborn’s has no end, and a ho
   expect(fastBegins(av, BALTIMORE)).toMatchObject({ day: '2027-08-11', rule: 'sunset' })
   expect(fastEnds(av, BALTIMORE)?.rule).toContain('6.45 degrees')
   expect(fastEnds(firstborn, BALTIMORE)).toBeUndefined()
+  const [movedFirstborn] = holidayDays('taanit-bechorot', 5785)
+  const [friday] = holidayDays('asara-btevet', 5785)
+  if (!movedFirstborn || !friday) throw new Error('5785 has both')
+  expect(clockOf(fastEnds(movedFirstborn, BALTIMORE)?.at ?? '')).toBe('20:13')
+  expect(fastEnds(friday, BALTIMORE)).toBeUndefined()
   expect(fastBegins(purim, BALTIMORE)).toBeUndefined()
 })
 

@@ -78,10 +78,14 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   return { day, ...before('fastBegins', 'morning', day, place, `dawn, ${below('fastBegins')}`) }
 }
 
-/** When a fast ends. The firstborn's has no hour: a meal of celebration ends it, or the seder. */
-export function fastEnds({ holiday, day }: HolidayDay, place: Place): RuledTime | undefined {
+/**
+ * When a fast ends. One on a Friday ends with Shabbat's evening meal, and the firstborn's with a meal of celebration or the seder, unless
+ * it was moved to Thursday: they have no hour of their own.
+ */
+export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): RuledTime | undefined {
   const { fast } = holidayRules[holiday]
-  if (fast === undefined || holiday === 'taanit-bechorot') return undefined
+  const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
+  if (fast === undefined || endsWithMeal) return undefined
   const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
   return after(depth, 'evening', day, place, below(depth))
 }

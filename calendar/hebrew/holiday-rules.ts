@@ -16,6 +16,8 @@ export interface HolidayRule {
   rest?: readonly number[]
   /** Whether one fasts from dawn or from the evening before. Yom Kippur's times are its candle lighting and havdalah. */
   fast?: 'from dawn' | 'from sunset'
+  /** The weekday without which a year does not have it; Sunday is 0. */
+  onlyOn?: number
   /** By how many days it moves when it would fall on a weekday; Sunday is 0. */
   moves?: Readonly<Partial<Record<number, number>>>
 }
@@ -87,6 +89,14 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   },
   purim: { name: 'Purim', rows: ['Purim'], eve: 'Erev Purim', month: "Purim's Adar", day: 14 },
   'shushan-purim': { name: 'Shushan Purim', rows: ['Shushan Purim'], month: "Purim's Adar", day: 15 },
+  // The third day of Purim, where Shushan Purim is on Shabbat.
+  'purim-meshulash': {
+    name: 'Purim Meshulash',
+    rows: ['Purim Meshulash'],
+    month: "Purim's Adar",
+    day: 16,
+    onlyOn: SUNDAY,
+  },
   'taanit-bechorot': {
     name: 'Fast of the Firstborn',
     rows: ["Ta'anit Bechorot"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jewishHolidays } from '#schemas/content/jewish-holiday'
 import { addDays, daysBetween, daysFrom, SATURDAY, weekdayOf } from '../time/days.ts'
+import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
 import { holidayRules } from './holiday-rules.ts'
 import { hanukkahNight, holidayDays, holidaysOn, isRestDay } from './holidays.ts'
 import { hebrewYear } from './years.ts'
@@ -61,6 +62,19 @@ describe('in every year from 1990 to 2090', () => {
 
   test('Purim Katan is kept in leap years alone', () => {
     for (const year of YEARS) expect(holidayDays('purim-katan', year)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
+  })
+
+  test('Purim Meshulash follows a Shushan Purim on Shabbat, and there alone', () => {
+    for (const year of YEARS) {
+      const isOnShabbat = weekdayOf(holidayDays('shushan-purim', year)[0]?.day ?? '') === SATURDAY
+      expect(holidayDays('purim-meshulash', year)).toHaveLength(isOnShabbat ? 1 : 0)
+    }
+    expect(holidayDays('purim-meshulash', 5785)[0]?.day).toBe('2025-03-16')
+  })
+
+  test('the blessing of the sun comes on three Wednesdays of a lifetime', () => {
+    const days = daysBetween('1990-01-01', '2090-12-31').filter(isBlessingOfTheSun)
+    expect(days).toEqual(['2009-04-08', '2037-04-08', '2065-04-08'])
   })
 
   test('what a day is found to hold is what the holidays say of it', () => {

@@ -15,12 +15,13 @@ export interface HolidayDay {
   isMoved: boolean
 }
 
-/** The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan). */
+/** The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan, Purim Meshulash). */
 export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] {
-  const { month, day, rest = [], moves = {} } = holidayRules[holiday]
+  const { month, day, onlyOn, rest = [], moves = {} } = holidayRules[holiday]
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
   if (!hebrewYear(year).months.some(([name]) => name === named)) return []
   const first = civilDay(year, named, day)
+  if (onlyOn !== undefined && weekdayOf(first) !== onlyOn) return []
   const moved = moves[weekdayOf(first)] ?? 0
   return Array.from({ length: holidayLengths[holiday] }, (_, index) => ({
     holiday,

@@ -1,6 +1,7 @@
 import type { Place } from '#schemas/content/place'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
+import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
 import { hebrewDate } from './dates.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
 import { holidayRules } from './holiday-rules.ts'
@@ -13,7 +14,7 @@ import { shabbatName } from './shabbat-names.ts'
 export interface CalendarRow {
   day: Day
   what: string
-  /** Undefined for what has no hour, and for an hour that does not come, near the poles. */
+  /** Undefined for what has no hour, which has no `rule` either, and for an hour that does not come, near the poles. */
   time?: Moment | undefined
   /** The rule that the time follows. */
   rule?: string
@@ -33,6 +34,7 @@ const rowsOn = (day: Day, place: Place): CalendarRow[] => [
   ...named(day, eveName(day)),
   ...hanukkahRows(day, place),
   ...named(day, newMonthName(day)),
+  ...named(day, isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
   ...named(day, parashah(day)),
   ...lightRows(day, place),
 ]

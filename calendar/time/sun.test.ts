@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daysBetween } from './days.ts'
 import { dayOf } from './moments.ts'
 import { MINUTE, minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'
 
@@ -14,6 +15,18 @@ describe('near the poles', () => {
     expect(sunPasses('horizon', 'evening', '2027-12-21', TROMSO)).toBeUndefined()
     expect(sunPassesAt('nightfall', 'evening', '2027-12-21', TROMSO)).toMatch(/^2027-12-21T14:/)
   })
+})
+
+test('where the sun only just gets there, nightfall is after sunset all the same', () => {
+  const anchorage = { latitude: 61.22, longitude: -149.9, timeZone: 'America/Anchorage' }
+  const days = daysBetween('2024-01-01', '2034-12-31')
+  const nightfalls = days.map((day) => sunPasses('nightfall', 'evening', day, anchorage))
+  expect(nightfalls.filter((nightfall) => nightfall === undefined).length).toBeGreaterThan(400)
+  for (const [index, day] of days.entries()) {
+    const sunset = sunPasses('horizon', 'evening', day, anchorage) ?? Number.NaN
+    const nightfall = nightfalls[index]
+    if (nightfall !== undefined) expect(nightfall - sunset).toBeGreaterThan(45 * MINUTE)
+  }
 })
 
 test.for([

@@ -1,4 +1,4 @@
-import { addTime, getTimes } from 'suncalc'
+import { getPosition, getTimes } from 'suncalc'
 import type { Place } from '#schemas/content/place'
 import type { Day } from './days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
@@ -19,19 +19,41 @@ export type Depth = keyof typeof degreesBelow
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
-// suncalc keeps these for whoever calls it in this process, under names that are ours alone.
-for (const [depth, degrees] of Object.entries(degreesBelow)) addTime(-degrees, `${depth} morning`, `${depth} evening`)
+/**
+ * What the air's bending of light adds, in degrees, to the altitude that suncalc gives of anything below the horizon; above it, it
+ * is less. Our degrees are those of the sun itself.
+ */
+const REFRACTION_DEGREES = 0.484
+
+const degreesBelowAt = (instant: number, { latitude, longitude }: Place): number =>
+  REFRACTION_DEGREES - getPosition(new Date(instant), latitude, longitude).altitude
+
+const HALF_DAY = 12 * 60 * MINUTE
+const PRECISION = SECOND / 10
 
 /**
- * When the sun's center passes a depth; undefined on a day when it does not, near the poles.
+ * When the sun's center passes a depth; undefined on a day when it does not, near the poles. Found by halving the time between noon
+ * and midnight: suncalc's own sunset goes astray by an hour where the sun only just gets there.
  *
  * @returns milliseconds since 1970 UTC
  */
 export function sunPasses(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): number | undefined {
-  // Noon there, wherever this runs: suncalc takes the sun's day that is nearest.
-  const noon = new Date(instantOf(momentAt(day, '12:00', place.timeZone)))
-  const passes = getTimes(noon, place.latitude, place.longitude)[`${depth} ${half}`]
-  return passes instanceof Date ? passes.getTime() : undefined
+  const target = degreesBelow[depth]
+  let above = solarNoon(day, place)
+  let below = half === 'evening' ? above + HALF_DAY : above - HALF_DAY
+  if (degreesBelowAt(above, place) > target || degreesBelowAt(below, place) < target) return undefined
+  while (Math.abs(below - above) > PRECISION) {
+    const middle = (above + below) / 2
+    if (degreesBelowAt(middle, place) < target) above = middle
+    else below = middle
+  }
+  return (above + below) / 2
+}
+
+/** When the sun is highest, on the day that the clocks there show, wherever this runs: suncalc takes the sun's day that is nearest. */
+function solarNoon(day: Day, { latitude, longitude, timeZone }: Place): number {
+  const noon = new Date(instantOf(momentAt(day, '12:00', timeZone)))
+  return getTimes(noon, latitude, longitude).solarNoon.getTime()
 }
 
 /** The same to the second, as tables show it. */

@@ -16,6 +16,7 @@ export const holidayLengths = {
   'taanit-esther': 1,
   purim: 1,
   'shushan-purim': 1,
+  'purim-meshulash': 1,
   'taanit-bechorot': 1,
   passover: 8,
   'yom-hashoah': 1,

@@ -34,9 +34,12 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
   ]),
 ]
 
+/** An hour that does not come is left out, as other calendars do; the page for the wall says so. */
 const eventTable = ({ from, to, place }: Range): string[][] => [
   EVENT_COLUMNS,
-  ...calendarRows(from, to, place).map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
+  ...calendarRows(from, to, place)
+    .filter(({ time, rule }) => time !== undefined || rule === undefined)
+    .map(({ day, what, time, of = '' }) => [day, what, time ? clockOf(time) : '', of]),
 ]
 
 const seconds = (moment: Moment | undefined) => (moment ? clockWithSeconds(moment) : '')
