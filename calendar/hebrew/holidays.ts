@@ -1,8 +1,7 @@
 import { holidayLengths, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
-import { hebrewDate } from './dates.ts'
 import { holidayRules } from './holiday-rules.ts'
-import { civilDay, hebrewYear, monthOfPurim } from './years.ts'
+import { civilDay, hebrewYear, hebrewYearOn, monthOfPurim } from './years.ts'
 
 /** One day of a holiday: `number` counts them from 1. */
 export interface HolidayDay {
@@ -36,7 +35,7 @@ const byYear = new Map<number, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
 /** What is kept on a civil day, in the order of the list of holidays. */
 export function holidaysOn(day: Day): readonly HolidayDay[] {
-  const { year } = hebrewDate(day)
+  const year = hebrewYearOn(day)
   const found =
     byYear.get(year) ??
     Map.groupBy(

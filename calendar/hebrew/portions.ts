@@ -1,7 +1,6 @@
 import { type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import { hebrewDate } from './dates.ts'
 import { type HolidayDay, holidaysOn } from './holidays.ts'
-import { civilDay, hebrewYear } from './years.ts'
+import { civilDay, hebrewYear, hebrewYearOn } from './years.ts'
 
 /** The portions of a year's reading but the last, which is read on Simchat Torah. */
 const PORTIONS = [
@@ -21,7 +20,7 @@ export function readingOn(shabbat: Day): Reading {
   if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is no Shabbat`)
   const holiday = holidayReading(shabbat)
   if (holiday) return { holiday }
-  const { year } = hebrewDate(shabbat)
+  const year = hebrewYearOn(shabbat)
   const portions = readingsFrom(year).get(shabbat) ?? readingsFrom(year - 1).get(shabbat)
   if (!portions) throw new Error(`No portion was found for ${shabbat}`)
   return { portions }

@@ -2,13 +2,13 @@ import type { Place } from '#schemas/content/place'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
-import { hebrewDate } from './dates.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
 import { holidayRules } from './holiday-rules.ts'
 import { type HolidayDay, holidaysOn, restHolidayOn } from './holidays.ts'
 import { newMonthOn } from './new-months.ts'
 import { portionName, readingOn } from './portions.ts'
 import { shabbatName } from './shabbat-names.ts'
+import { hebrewYearOn } from './years.ts'
 
 /** One line of the Jewish calendar: what begins, is kept or is read on a day, by the names of printed calendars. */
 export interface CalendarRow {
@@ -55,7 +55,7 @@ const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undef
 /** A day of a holiday as the tables name it; undefined for what they leave out. */
 function nameOf({ holiday, number, day, isMoved }: HolidayDay): string | undefined {
   const name = holidayRules[holiday].rows?.[number - 1]
-  if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewDate(day).year}`
+  if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`
   return holiday === 'tisha-bav' && isMoved ? `${name} (observed)` : name
 }
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
-import { hebrewDate } from './dates.ts'
 import { readingOn } from './portions.ts'
-import { civilDay } from './years.ts'
+import { civilDay, hebrewYearOn } from './years.ts'
 
 /** The Shabbat on which the song at the sea is read. */
 function isSongOfTheSea(shabbat: Day): boolean {
@@ -12,7 +11,7 @@ function isSongOfTheSea(shabbat: Day): boolean {
 /** The name that a Shabbat has for what is kept or read near it; undefined for most, and for other days. */
 export function shabbatName(day: Day): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
-  const { year } = hebrewDate(day)
+  const year = hebrewYearOn(day)
   const passover = civilDay(year, 'Nisan', 15)
   const ninthOfAv = civilDay(year, 'Av', 9)
   const beforeHaChodesh = onOrBefore(addDays(passover, -14), SATURDAY)

@@ -57,6 +57,12 @@ function newYear(year: number): Day {
   return addDays(earliest, (month === 'Elul' ? 30 : 60) - day)
 }
 
+/** The Hebrew year that a civil day is in; quicker than its whole date. */
+export function hebrewYearOn(day: Day): number {
+  const year = Number(day.slice(0, 'YYYY'.length)) + YEARS_BEFORE_COMMON_ERA
+  return day < hebrewYear(year).firstDay ? year - 1 : year
+}
+
 /** The month that holds Purim: Adar, and in a leap year the second. */
 export const monthOfPurim = (year: number): HebrewMonth => (hebrewYear(year).isLeap ? 'Adar II' : 'Adar')
 

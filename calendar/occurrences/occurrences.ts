@@ -34,10 +34,11 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
     ...plannedDays(timing.when, from, to, campus.year),
     ...movedInto(timing, from, to, campus.year),
   ])
-  return [...days]
-    .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
-    .filter(({ day }) => from <= day && day <= to)
-    .sort(byTime(campus.place))
+  const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
+  return inOrder(
+    occurrences.filter(({ day }) => from <= day && day <= to),
+    campus.place,
+  )
 }
 
 /** What was planned between two days and moved to others, so that a page can say where it went. */
@@ -47,7 +48,7 @@ export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): O
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
 /** How far to look, first near by, since what is weekly is found there. */
-const LOOK_AHEAD_DAYS = [30, 400]
+const LOOK_AHEAD_DAYS = [10, 60, 400]
 
 /** The next on a day or later that is not cancelled; undefined when none is known for more than a year. */
 export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occurrence | undefined {
@@ -92,9 +93,9 @@ const statusOf = ({ cancelled, date, time }: Change): Occurrence['status'] => {
 }
 
 /** What has no time stands first on its day. */
-const byTime =
-  ({ timeZone }: Place) =>
-  (a: Occurrence, b: Occurrence): number => {
-    const [first = 0, second = 0] = [a, b].map(({ day, start }) => instantOf(start ?? momentAt(day, '00:00', timeZone)))
-    return first - second
-  }
+function inOrder(occurrences: readonly Occurrence[], { timeZone }: Place): Occurrence[] {
+  const instants = new Map(
+    occurrences.map((each) => [each, instantOf(each.start ?? momentAt(each.day, '00:00', timeZone))]),
+  )
+  return occurrences.toSorted((a, b) => (instants.get(a) ?? 0) - (instants.get(b) ?? 0))
+}

@@ -1,7 +1,7 @@
 import { type When, weekdays } from '#schemas/content/when'
 import type { Year } from '#schemas/content/year'
-import { hebrewDate } from '../hebrew/dates.ts'
 import { holidayDays } from '../hebrew/holidays.ts'
+import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
 import { isInTerm } from './year.ts'
 
@@ -19,14 +19,21 @@ function daysByRule(when: When, first: Day, last: Day): Day[] {
   if (when.date) return first <= when.date && when.date <= last ? [when.date] : []
   if (when.holiday) return holidayEvenings(when, first, last)
   const { every, on = [], from = first } = when
-  return daysBetween(first, last).filter((day) =>
-    every === 'month'
-      ? on.some((words) => isNth(day, words))
-      : on.some((words) => isWeekday(day, words)) && isInStep(day, from, every),
+  if (every === 'month') return daysBetween(first, last).filter((day) => on.some((words) => isNth(day, words)))
+  return on.flatMap((words) => everyWeekday(words, first, last).filter((day) => isInStep(day, from, every))).sort()
+}
+
+/** All Fridays between two days, by "friday". */
+function everyWeekday(words: string, first: Day, last: Day): Day[] {
+  const start = onOrBefore(addDays(first, 6), weekdayNumber(words))
+  return Array.from({ length: Math.max(0, Math.floor(daysFrom(start, last) / 7) + 1) }, (_, week) =>
+    addDays(start, week * 7),
   )
 }
 
-const isWeekday = (day: Day, words: string) => weekdays[weekdayOf(day)] === words
+const names: readonly string[] = weekdays
+const weekdayNumber = (words: string) => names.indexOf(words)
+const isWeekday = (day: Day, words: string) => weekdayOf(day) === weekdayNumber(words)
 
 /** Weeks begin on Sunday; the one that holds the first day counts. */
 function isInStep(day: Day, from: Day, every: When['every']): boolean {
@@ -47,8 +54,9 @@ function isNth(day: Day, words: string): boolean {
 /** The evenings, or the daytimes, of one night or day of a holiday in every year. */
 function holidayEvenings({ holiday, night, day: number }: When, first: Day, last: Day): Day[] {
   if (!holiday) return []
-  const years = hebrewDate(last).year - hebrewDate(first).year + 2
-  return Array.from({ length: years }, (_, index) => holidayDays(holiday, hebrewDate(first).year + index))
+  // An evening belongs to the next day, which may be in the next year.
+  const years = hebrewYearOn(last) - hebrewYearOn(first) + 2
+  return Array.from({ length: years }, (_, index) => holidayDays(holiday, hebrewYearOn(first) + index))
     .flatMap((days) => days.filter((each) => each.number === (night ?? number)))
     .map(({ day }) => (night === undefined ? day : addDays(day, -1)))
     .filter((day) => first <= day && day <= last)

@@ -37,10 +37,19 @@ export const clockWithSeconds = (moment: Moment): string =>
   moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
 
 /** Whether a zone's clocks are ahead of its standard time. A zone that never changes them has standard time all year. */
-export function isDaylightTime(moment: Moment, timeZone: string): boolean {
-  const year = moment.slice(0, 'YYYY'.length)
-  const offsets = ['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone)))
-  return offsetMinutes(moment) > Math.min(...offsets)
+export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
+  offsetMinutes(moment) > standardOffset(moment.slice(0, 'YYYY'.length), timeZone)
+
+const standardOffsets = new Map<string, number>()
+
+/** The lesser of winter's and summer's offsets in a year, wherever winter is. */
+function standardOffset(year: string, timeZone: string): number {
+  const key = `${year} ${timeZone}`
+  const offset =
+    standardOffsets.get(key) ??
+    Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
+  standardOffsets.set(key, offset)
+  return offset
 }
 
 /** Minutes ahead of UTC. */

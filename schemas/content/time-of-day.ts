@@ -30,6 +30,8 @@ const isClockTime = (words: string) => clockTime.safeParse(words).success
 
 const inWords = z.string().refine((words) => isClockTime(words) || readSunTime(words) !== undefined, {
   message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"`,
+  // What compares times must not meet one that is none.
+  abort: true,
   params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
 })
 
@@ -50,7 +52,7 @@ export type TimeOfDay = z.infer<typeof timeOfDay>
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {
-  if (typeof time !== 'string')
-    return { standard: hoursAndMinutes(time.standard), daylight: hoursAndMinutes(time.daylight) }
-  return isClockTime(time) ? { standard: hoursAndMinutes(time), daylight: hoursAndMinutes(time) } : undefined
+  if (typeof time === 'string' && readSunTime(time)) return undefined
+  const { standard, daylight } = typeof time === 'string' ? { standard: time, daylight: time } : time
+  return { standard: hoursAndMinutes(standard), daylight: hoursAndMinutes(daylight) }
 }

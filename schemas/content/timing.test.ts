@@ -87,6 +87,12 @@ describe('an ending', () => {
   })
 })
 
+test('an ending is after the beginning in winter and in summer', () => {
+  const time = { standard: '7:30 PM', daylight: '6:30 PM' }
+  expect(mistakes({ time, endTime: '7:00 PM' })).toHaveLength(1)
+  expect(mistakes({ time, endTime: { standard: '8:00 PM', daylight: '7:00 PM' } })).toEqual([])
+})
+
 test('what is cancelled is not moved as well', () => {
   expect(mistakes({ changes: { '2026-12-11': { cancelled: true, date: '2026-12-12' } } })).toEqual([
     'changes.2026-12-11.cancelled: cancelled or changed, not both',

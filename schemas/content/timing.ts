@@ -43,12 +43,15 @@ export const timingKeys = {
     .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
 }
 
-/** What lies between the keys: an ending at the beginning or much too late, and changes of what has only one day. */
-export const timingMistakes = ({ time, endTime }: Pick<Timing, 'time' | 'endTime'>): Mistake[] => {
-  const [starts, ends] = [clockTimes(time)?.daylight, endTime && clockTimes(endTime)?.daylight]
+/** An ending that lies at the beginning, or so late that AM and PM must be mixed up. */
+export function timingMistakes({ time, endTime }: Pick<Timing, 'time' | 'endTime'>): Mistake[] {
+  const starts = clockTimes(time)
+  const ends = endTime && clockTimes(endTime)
   if (!starts || !ends) return []
-  const hours = (hoursOf(ends) - hoursOf(starts) + 24) % 24
-  if (hours > 0 && hours <= LONGEST_HOURS) return []
+  const hours = (['standard', 'daylight'] as const).map(
+    (half) => (hoursOf(ends[half]) - hoursOf(starts[half]) + 24) % 24,
+  )
+  if (hours.every((each) => each > 0 && each <= LONGEST_HOURS)) return []
   return [
     {
       key: 'endTime',
@@ -58,6 +61,7 @@ export const timingMistakes = ({ time, endTime }: Pick<Timing, 'time' | 'endTime
   ]
 }
 
+/** `18:30` is 18.5. */
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
 /** When something happens, by itself. */
