@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { growContent } from '#tests/support/grown-content'
 import { runNode } from '../scripts/run-command.ts'
-import { growContent } from '../tests/support/grown-content.ts'
 import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
 
 /**

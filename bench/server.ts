@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { isPostgresHere, startPostgres } from '../tests/support/start-postgres.ts'
+import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { measureDeliveries, measureMemory, measurePages, measureRequests } from './server/measures.ts'
 import {
   measureConnections,

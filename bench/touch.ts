@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startSite } from '../tests/support/start-site.ts'
+import { startSite } from '#tests/support/start-site'
 import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 
 /**

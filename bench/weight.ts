@@ -1,4 +1,4 @@
-import { startSite } from '../tests/support/start-site.ts'
+import { startSite } from '#tests/support/start-site'
 import { AS_BEHIND_TLS, type PageWeight, readBuiltPages, weigh } from './page-weight.ts'
 
 /** `npm run bench:weight`: the transfer size of each page of the built site, compared with its budget. */

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endProcess } from '../../tests/support/end-process.ts'
-import { freePort } from '../../tests/support/start-smtp.ts'
-import { until } from '../../tests/support/until.ts'
+import { endProcess } from '#tests/support/end-process'
+import { freePort } from '#tests/support/start-smtp'
+import { until } from '#tests/support/until'
 
 /** Another server for comparison. It must be stopped. */
 export interface Peer {

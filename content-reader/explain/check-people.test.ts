@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/broken-copy.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
 
 const ZELDA = `order: 900
 name: Zelda Quince

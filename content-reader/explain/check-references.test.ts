@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/broken-copy.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
 
 const PARENTS = 'audiences/parents.yaml'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/broken-copy.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
 
 test('names both files when two have the same order', () => {
   const copy = copyOfContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/broken-copy.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
 
 test('shows the line where the YAML can’t be read, and the line as it should be', () => {
   const copy = copyOfContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOfContent } from '../../tests/support/broken-copy.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
 
 test('a text takes the telephone number, the address and the hours from content/site.yaml', () => {
   const copy = copyOfContent()

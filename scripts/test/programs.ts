@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { findPostgres } from '../../tests/support/find-postgres.ts'
+import { findPostgres } from '#tests/support/find-postgres'
 import { canInstallPackages, installDebianPackages } from './debian-package.ts'
 import { findFirefox, findWebKit } from './engines.ts'
 

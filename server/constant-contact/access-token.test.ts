@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/each-engine.ts'
-import { settings as mailSettings } from '../../tests/support/received-mail.ts'
-import { startSmtp } from '../../tests/support/start-smtp.ts'
-import { subscribingService } from '../../tests/support/subscribing-service.ts'
+import { onEachEngine } from '#tests/support/each-engine'
+import { settings as mailSettings } from '#tests/support/received-mail'
+import { startSmtp } from '#tests/support/start-smtp'
+import { subscribingService } from '#tests/support/subscribing-service'
 import { openSmtp, smtpSender } from '../mail/smtp-sender.ts'
 
 const MINUTE = 60

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LIST } from '../../tests/support/start-constant-contact.ts'
-import { subscribingService } from '../../tests/support/subscribing-service.ts'
+import { LIST } from '#tests/support/start-constant-contact'
+import { subscribingService } from '#tests/support/subscribing-service'
 import { shortened } from './contact.ts'
 
 const MINUTE = 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { NOW, temporaryStore } from '#tests/support/test-app'
 import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
 import { deliveryTrouble } from './health.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 describe.each(['/', '/nowhere', '/healthz', '/staff.svg', '/%E0%A4%A', '/requests/tour/'])('%s carries', (url) => {
   test('the headers that keep a browser from being tricked', async () => {

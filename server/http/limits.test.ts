@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, NOW, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
+import { tourAnswers } from '#tests/support/start-site'
+import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
 
 const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 const plainPost = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
-import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 const statusWith = async (env: Record<string, string>, headers: Record<string, string>) => {
   const { app } = await testApp({ env })

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/test-app'
 import { tokenSecret } from './token-secret.ts'
 
 const log = () => {

@@ -9,7 +9,7 @@ import {
   everyAnswer,
   receivedFor,
   settings,
-} from '../../tests/support/received-mail.ts'
+} from '#tests/support/received-mail'
 
 const told = (kind: AnsweredKind, answers = everyAnswer[kind]) =>
   receivedFor(deliveryOf(answers, { kind, channel: 'acknowledgement' }))

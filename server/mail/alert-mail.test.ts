@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOf, receivedFor } from '../../tests/support/received-mail.ts'
+import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import type { AlertKind } from '../store/alerts.ts'
 import type { ClaimedDelivery } from '../store/store.ts'
 

@@ -2,8 +2,8 @@ import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { deliveryOf, everyAnswer as everyAnswerOf, settings } from '../../tests/support/received-mail.ts'
-import { temporaryFolder } from '../../tests/support/test-app.ts'
+import { deliveryOf, everyAnswer as everyAnswerOf, settings } from '#tests/support/received-mail'
+import { temporaryFolder } from '#tests/support/test-app'
 import { fileSender, removeMails } from './file-sender.ts'
 
 const everyAnswer = everyAnswerOf.tour

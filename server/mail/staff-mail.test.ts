@@ -9,8 +9,8 @@ import {
   deliveryOf,
   everyAnswer as everyAnswerOf,
   receivedFor,
-} from '../../tests/support/received-mail.ts'
-import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
+} from '#tests/support/received-mail'
+import { soupAnswers, tourAnswers } from '#tests/support/start-site'
 import { dialled } from './request-mail.ts'
 
 const everyAnswer = everyAnswerOf.tour

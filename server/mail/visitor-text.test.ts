@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { tour } from '#schemas/forms/tour'
-import { deliveryOf, receivedFor, settings } from '../../tests/support/received-mail.ts'
-import { tourAnswers } from '../../tests/support/start-site.ts'
+import { deliveryOf, receivedFor, settings } from '#tests/support/received-mail'
+import { tourAnswers } from '#tests/support/start-site'
 import { composeStaffMail } from './compose-mail.ts'
 
 /** What a visitor wrote stays text, in every part of a mail. */

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { tour } from '#schemas/forms/tour'
-import { emptyForm } from '../../tests/support/test-app.ts'
+import { emptyForm } from '#tests/support/test-app'
 import { pageWithProblems } from './page-with-problems.ts'
 
 const page = `<!DOCTYPE html><html lang="en"><head><title>Schedule a Tour</title><style>a > b { color: red }</style>
@@ -21,8 +21,8 @@ test('what was typed is put back, each answer in its place', () => {
     group_size: '2 people',
     additional_info: 'one\n</textarea><script>alert(1)</script>',
   })
-  expect(root.querySelector('#user_first_name')?.getAttribute('value')).toBe('Rachel "Rae" & <b>')
-  const chosen = root.querySelector('#group_size')?.querySelectorAll('option[selected]')
+  expect(root.querySelector('#page-user_first_name')?.getAttribute('value')).toBe('Rachel "Rae" & <b>')
+  const chosen = root.querySelector('#page-group_size')?.querySelectorAll('option[selected]')
   expect(chosen?.map(({ text }) => text)).toEqual(['2 people'])
   expect(root.querySelector('textarea')?.innerHTML).toBe('one\n&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
 })
@@ -39,16 +39,16 @@ test.each([
   expect(root.querySelectorAll('script')).toHaveLength(2)
   expect(root.querySelectorAll('[onfocus], [autofocus]:not([data-summary])')).toHaveLength(0)
   expect(html).not.toContain('<script>alert')
-  expect(root.querySelector('#user_first_name')?.getAttribute('value')).toBe(text)
+  expect(root.querySelector('#page-user_first_name')?.getAttribute('value')).toBe(text)
   expect(root.querySelector('textarea')?.text).toBe(text)
 })
 
 test('what is wrong is said at the field and tied to it', () => {
   const { root } = shown({}, [error('user_email', 'Email', 'Enter an email address like name@example.org.')])
-  const control = root.querySelector('#user_email')
+  const control = root.querySelector('#page-user_email')
   expect(control?.getAttribute('aria-invalid')).toBe('true')
-  expect(control?.getAttribute('aria-describedby')).toBe('user_email-error')
-  const place = root.querySelector('#user_email-error')
+  expect(control?.getAttribute('aria-describedby')).toBe('page-user_email-error')
+  const place = root.querySelector('#page-user_email-error')
   expect(place?.hasAttribute('hidden')).toBe(false)
   expect(place?.text).toBe('Enter an email address like name@example.org.')
   expect(root.querySelectorAll('[aria-invalid]')).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a hint stays tied to its field beside what is wrong', () => {
   const root = parse(
     pageWithProblems(hinted, tour)({ message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
   )
-  expect(root.querySelector('#user_email')?.getAttribute('aria-describedby')).toBe('hint user_email-error')
+  expect(root.querySelector('#page-user_email')?.getAttribute('aria-describedby')).toBe('hint page-user_email-error')
 })
 
 test('a summary comes first, and leads to each field', () => {
@@ -75,8 +75,8 @@ test('a summary comes first, and leads to each field', () => {
   expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields.')
   expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone: Add it.'])
   expect(summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-    '#user_email',
-    '#user_phone',
+    '#page-user_email',
+    '#page-user_phone',
   ])
 })
 

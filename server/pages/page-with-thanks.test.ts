@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { emptyThanks } from '#tests/support/test-app'
 import { pageWithThanks } from './page-with-thanks.ts'
 
-const page =
-  '<main><p data-reference hidden></p><p data-advice hidden></p><p>Next</p><div data-asked hidden><dl></dl></div></main>'
+const page = `<main>${emptyThanks()}</main>`
 
 test('the reference and what was asked are put into their places', () => {
   const asked = [{ name: 'event_date', label: 'Event date', text: 'Friday, December 4, 2026' }]

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { smallSite, temporaryFolder, testApp } from '../../tests/support/test-app.ts'
+import { smallSite, temporaryFolder, testApp } from '#tests/support/test-app'
 import { readBuiltSite } from '../pages/built-site.ts'
 
 const staff = `<!DOCTYPE html><title>Staff</title>${'<p>Malka</p>'.repeat(200)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, NOW, sending, subscribing, testApp } from '../../tests/support/test-app.ts'
+import { tourAnswers } from '#tests/support/start-site'
+import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
 
 /** The service with a clock to turn, narrow limits without a token, and wide ones with. */
 async function site(env: Record<string, string> = {}) {

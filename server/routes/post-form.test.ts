@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, NOW, sending, storedRequests, testApp } from '../../tests/support/test-app.ts'
+import { soupAnswers, tourAnswers } from '#tests/support/start-site'
+import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 
@@ -90,7 +90,7 @@ test('a form with mistakes comes back with what was typed and what is wrong', as
   expect(page.querySelector('title')?.text).toBe('Error: Schedule a Tour')
   expect(page.querySelector('[data-summary] p')?.text).toBe('Please fill in all required fields.')
   expect(page.querySelectorAll('[data-summary] li')).toHaveLength(2)
-  expect(page.querySelector('#user_email')?.getAttribute('value')).toBe('rachel@home')
+  expect(page.querySelector('#page-user_email')?.getAttribute('value')).toBe('rachel@home')
   expect((await store.backlog()).waiting).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test('where nothing is missing, the summary says to look at the marked fields', 
   const { app } = await testApp()
   const page = parse((await app.inject(post({ preferred_date: '2020-01-01' }))).body)
   expect(page.querySelector('[data-summary] p')?.text).toBe('Please check the marked fields.')
-  expect(page.querySelector('#preferred_date-error')?.text).toBe('Choose today or a later day.')
+  expect(page.querySelector('#page-preferred_date-error')?.text).toBe('Choose today or a later day.')
 })
 
 test('when it can’t be kept, the visitor is told so and keeps every answer', async () => {
@@ -108,7 +108,7 @@ test('when it can’t be kept, the visitor is told so and keeps every answer', a
   expect(answer.statusCode).toBe(503)
   const page = parse(answer.body)
   expect(page.querySelector('[data-summary] p')?.text).toBe(NOT_SAVED)
-  expect(page.querySelector('#user_last_name')?.getAttribute('value')).toBe('Levi')
+  expect(page.querySelector('#page-user_last_name')?.getAttribute('value')).toBe('Levi')
   expect(page.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0177.')
 
   const call = await app.inject(sending(emailCall()))
@@ -172,8 +172,8 @@ test('a soup request says which answers are missing', async () => {
 test('a room request for yesterday comes back with the day in its place', async () => {
   const { said, page } = await summaryOf('/requests/room', { ...tourAnswers, event_date: '2026-11-20' })
   expect(said).toBe('Please check the marked fields.')
-  expect(page.querySelector('#event_date')?.getAttribute('value')).toBe('2026-11-20')
-  expect(page.querySelector('#event_date-error')?.text).toBe('Choose today or a later day.')
+  expect(page.querySelector('#page-event_date')?.getAttribute('value')).toBe('2026-11-20')
+  expect(page.querySelector('#page-event_date-error')?.text).toBe('Choose today or a later day.')
 })
 
 test('the mailing list’s form comes back with its own sentences', async () => {

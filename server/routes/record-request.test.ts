@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOT_SAVED } from '#server/http/problems'
-import { soupAnswers, tourAnswers } from '../../tests/support/start-site.ts'
-import { emailCall, NOW, sending, storedRequests, testApp } from '../../tests/support/test-app.ts'
+import { soupAnswers, tourAnswers } from '#tests/support/start-site'
+import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
 
 const id = 'sent-by-the-other-service'
 const copy = (changes: Record<string, unknown> = {}, type: unknown = 'tour', headers: Record<string, string> = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 const ID = 'a0b1c2d3e4f5a6b7'
 

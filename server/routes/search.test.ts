@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import type { SearchItem } from '#search/search-item'
-import { testApp } from '../../tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app'
 
 const item = (id: string, words: Partial<SearchItem>): SearchItem => ({
   ...{ id, type: 'page', title: id, subtitle: '', description: '', content: '', path: `/${id}`, icon: 'page' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOT_SAVED, TOO_MANY } from '#server/http/problems'
-import { NOW, subscribing, testApp } from '../../tests/support/test-app.ts'
+import { NOW, subscribing, testApp } from '#tests/support/test-app'
 
 const sent = {
   success: true,

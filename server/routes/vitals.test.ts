@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailCall, sending, testApp } from '../../tests/support/test-app.ts'
+import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 const call = (payload: unknown) => ({ method: 'POST' as const, url: '/api/vitals', payload: payload as object })
 const good = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/each-engine.ts'
-import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { onEachEngine } from '#tests/support/each-engine'
+import { NOW, temporaryStore } from '#tests/support/test-app'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const DAYS = 24 * 60 * 60

@@ -3,14 +3,9 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/each-engine.ts'
-import {
-  isPostgresHere,
-  STARTING_MILLISECONDS,
-  startPostgres,
-  type TestPostgres,
-} from '../../tests/support/start-postgres.ts'
-import { NOW, temporaryStore } from '../../tests/support/test-app.ts'
+import { onEachEngine } from '#tests/support/each-engine'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '#tests/support/start-postgres'
+import { NOW, temporaryStore } from '#tests/support/test-app'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'

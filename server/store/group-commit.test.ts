@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { temporaryFolder } from '../../tests/support/test-app.ts'
+import { temporaryFolder } from '#tests/support/test-app'
 import { groupCommits } from './group-commit.ts'
 import { openStore } from './open-store.ts'
 

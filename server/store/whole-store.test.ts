@@ -2,14 +2,9 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { runScript } from '../../tests/support/run-script.ts'
-import {
-  isPostgresHere,
-  STARTING_MILLISECONDS,
-  startPostgres,
-  type TestPostgres,
-} from '../../tests/support/start-postgres.ts'
-import { NOW, temporaryFolder, temporaryStore } from '../../tests/support/test-app.ts'
+import { runScript } from '#tests/support/run-script'
+import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '#tests/support/start-postgres'
+import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { backupStore, restoreStore } from './backup-store.ts'
 import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
-import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { buildApp } from '#server/app'
@@ -15,7 +14,10 @@ import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
+import { emptyForm, emptyThanks } from './form-markup.tsx'
 import { tourAnswers } from './start-site.ts'
+
+export { emptyForm, emptyThanks }
 
 /** Noon in Baltimore, some weeks before the tours that tests request. */
 export const NOW = new Date('2026-11-21T17:00:00Z')
@@ -48,9 +50,6 @@ export async function storedRequests(db: Kysely<Tables>) {
   return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
-/** The placeholders of a thank-you page for what was sent. */
-const PLACES_OF_THANKS = '<p data-reference hidden></p><p data-advice hidden></p><dl data-asked hidden></dl>'
-
 /** A minimal built site; `files` are added to it, by name. */
 export async function smallSite(files: Record<string, string> = {}, cleanUp?: CleanUp): Promise<string> {
   const folder = await temporaryFolder(cleanUp)
@@ -62,7 +61,7 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
     ...Object.fromEntries(
       Object.values(allForms).flatMap((form) => [
         [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
-        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent + PLACES_OF_THANKS)],
+        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent + emptyThanks())],
       ]),
     ),
     'search.html': page('Search', emptySearch),
@@ -76,24 +75,6 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
   }
   return folder
 }
-
-const controlOf = (field: ReturnType<typeof fieldsOf>[number]): string => {
-  if (field.type === 'long-text') return `<textarea id="${field.name}" name="${field.name}"></textarea>`
-  if (field.type !== 'choice') return `<input id="${field.name}" name="${field.name}">`
-  const options = field.options.map(({ value, label }) => `<option value="${value}">${label}</option>`)
-  return `<select id="${field.name}" name="${field.name}"><option value="">Choose one</option>${options.join('')}</select>`
-}
-
-/** The placeholders of a form's markup for answers and errors. */
-export const emptyForm = (form: Form) =>
-  `<form data-form="${form.kind}" method="post"><div data-summary hidden tabindex="-1" role="alert"></div><p data-help hidden></p>${fieldsOf(
-    form,
-  )
-    .map(
-      (field) =>
-        `<div data-field="${field.name}"><label for="${field.name}">${field.label}</label>${controlOf(field)}<p data-error hidden id="${field.name}-error"></p></div>`,
-    )
-    .join('')}</form>`
 
 /** The placeholders of the search page for its results. */
 const emptySearch = `<form><input name="q"><select name="category"></select></form><p data-place="status" hidden></p>
