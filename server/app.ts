@@ -1,17 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { Site } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
-import type { Config } from './config.ts'
+import type { Dependencies } from './dependencies.ts'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesSeveralHosts } from './http/connections.ts'
-import { createFormTokens, type FormTokens } from './http/form-tokens.ts'
+import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
-import { addLimits, type CountSend } from './http/limits.ts'
+import { addLimits } from './http/limits.ts'
 import { isForeign } from './http/origin.ts'
-import { answerError, Refusal } from './http/problems.ts'
+import { answerError, HttpError } from './http/problems.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { BuiltSite } from './pages/built-site.ts'
 import { builtPages } from './routes/built-pages.ts'
 import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
@@ -22,22 +20,6 @@ import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
-import type { Store } from './store/store.ts'
-import type { VitalsCounter } from './vitals/count-vitals.ts'
-
-/** The dependencies of the routes. */
-export interface Dependencies {
-  config: Config
-  site: Site
-  store: Store
-  pages: BuiltSite
-  clock: () => Date
-  vitals: VitalsCounter
-  /** Wakes the worker: something new is due. */
-  onAccepted: () => void
-  tokens: FormTokens
-  countSend: CountSend
-}
 
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   /** Records every call, if metrics are on. */
@@ -62,9 +44,9 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
   addSecurityHeaders(app)
   metrics?.watch(app)
   app.addHook('onRequest', async (request) => {
-    if (namesSeveralHosts(request.raw)) throw new Refusal(400, 'The request names more than one host.')
+    if (namesSeveralHosts(request.raw)) throw new HttpError(400, 'The request names more than one host.')
     if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? parts.site.url))
-      throw new Refusal(403, 'This call must come from a page of this site.')
+      throw new HttpError(403, 'This call must come from a page of this site.')
   })
   const tokens = createFormTokens(tokenSecret(config, app.log), {
     hours: config.FORM_TOKEN_HOURS,

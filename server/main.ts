@@ -6,7 +6,7 @@ import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import { appOf } from './constant-contact/settings.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
-import { type Chore, logVitals, removeOld, repairClock, shoutWhenStuck } from './delivery/maintenance.ts'
+import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock } from './delivery/maintenance.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { mailSenders } from './mail/senders.ts'
@@ -59,18 +59,18 @@ async function main(): Promise<void> {
   const subscribers =
     constantContact &&
     (await deliverSubscribers({ app: constantContact, listName: content.site.name, db, now: clock, log: app.log }))
-  const work = (senders: Delivery['senders'], chores: readonly Chore[]) => {
+  const work = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) => {
     const delivery = { store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }
-    workers.push(startWorker(delivery, chores, app.log))
+    workers.push(startWorker(delivery, jobs, app.log))
   }
   work(mail.senders, [
     removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
     repairClock(store, app.log),
-    shoutWhenStuck(store, app.log),
+    alertWhenStuck(store, app.log),
     logVitals(vitals, app.log),
   ])
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
-  if (subscribers) work(subscribers.senders, subscribers.chores)
+  if (subscribers) work(subscribers.senders, subscribers.jobs)
   announce(app, config, mail.destination, subscribers ? 'sent on to Constant Contact' : 'stored')
 
   const stop = async () => {

@@ -52,7 +52,7 @@ onEachEngine((newSettings) => {
     for (let day = 0; day < 20; day += 1) {
       wait(DAY)
       await Promise.all([first.drain(), second.drain()])
-      await first.chores()
+      await first.jobs()
     }
     const mail = await smtp.waitFor(1)
     expect(mail).toMatchObject({
@@ -213,7 +213,7 @@ test.each([true, false])(
     const service = await subscribingService({ rotating })
     const worker = await service.startWorker()
     for (let day = 0; day < 365; day += 1) {
-      await worker.chores()
+      await worker.jobs()
       service.wait(DAY)
     }
     expect(service.peer.calls(TOKEN)).toHaveLength(12)
@@ -255,7 +255,7 @@ test('never connected, subscribers wait and nothing is called', async () => {
   await worker.subscribe()
   for (let day = 0; day < 10; day += 1) {
     await worker.drain()
-    await worker.chores()
+    await worker.jobs()
     service.wait(DAY)
   }
   expect(service.peer.calls()).toEqual([])

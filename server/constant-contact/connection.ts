@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Incident } from '../mail/alert-words.ts'
 import { addAlert } from '../store/alerts.ts'
 import type { ConnectionRow, Tables } from '../store/database.ts'
+import type { Incident } from './incident.ts'
 import type { Tokens } from './token-endpoint.ts'
 
 /**
@@ -35,137 +35,134 @@ const untroubled = {
   incident: null,
 }
 
-export function openConnection(db: Kysely<Tables>) {
-  const change = (trx: Kysely<Tables>) => trx.updateTable('constant_contact_connection').where('id', '=', ONE)
+export const openConnection = (db: Kysely<Tables>) => ({
+  known: () => known(db),
+  takeSeed: (refreshToken: string, now: Date) => takeSeed(db, refreshToken, now),
+  connect: (tokens: NewTokens, seed: string | undefined, now: Date) => connect(db, tokens, seed, now),
+  claimRefresh: (current: Known, now: Date) => claimRefresh(db, current, now),
+  keepTokens: (used: string, tokens: Tokens, now: Date) => keepTokens(db, used, tokens, now),
+  countFailure: (used: string, now: Date) => countFailure(db, used, now),
+  openIncident: (used: string, incident: Incident, now: Date) =>
+    db.transaction().execute((trx) => openIncident(trx, used, incident, now)),
+  /** The day's calls are used up, for every process. */
+  pause: async (until: Date): Promise<void> => {
+    await change(db).set({ paused_until: until.getTime() }).execute()
+  },
+})
 
-  async function known(): Promise<Known | undefined> {
-    return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
+/** Tokens of a person who has just signed in: a refresh token always comes with them. */
+type NewTokens = Tokens & { refreshToken: string }
+
+const change = (db: Kysely<Tables>) => db.updateTable('constant_contact_connection').where('id', '=', ONE)
+
+async function known(db: Kysely<Tables>): Promise<Known | undefined> {
+  return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
+}
+
+/** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
+async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<void> {
+  const fresh = {
+    ...untroubled,
+    seed: digest(refreshToken),
+    refresh_token: refreshToken,
+    refreshed_at: now.getTime(),
   }
+  await db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('constant_contact_connection')
+      .values({ id: ONE, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(fresh)
+          .where('constant_contact_connection.seed', 'is distinct from', fresh.seed),
+      )
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) await makeDue(trx, now)
+  })
+}
 
-  /** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
-  async function takeSeed(refreshToken: string, now: Date): Promise<void> {
-    const fresh = {
-      ...untroubled,
-      seed: digest(refreshToken),
-      refresh_token: refreshToken,
-      refreshed_at: now.getTime(),
+/**
+ * Stores the tokens of a person who has just signed in: any incident is over, and waiting subscribers are due now.
+ *
+ * @param seed the refresh token of the settings, which is older than these tokens
+ */
+async function connect(db: Kysely<Tables>, tokens: NewTokens, seed: string | undefined, now: Date): Promise<void> {
+  const fresh = { ...untroubled, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('constant_contact_connection')
+      .values({ id: ONE, seed: seed ? digest(seed) : null, ...fresh })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ ...fresh, ...(seed ? { seed: digest(seed) } : {}) }),
+      )
+      .execute()
+    await makeDue(trx, now)
+  })
+}
+
+/** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
+async function claimRefresh(db: Kysely<Tables>, { refresh_token, access_token }: Known, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await change(db)
+    .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
+    .where('refresh_token', '=', refresh_token)
+    .where('access_token', 'is not distinct from', access_token)
+    .where('incident', 'is', null)
+    .where(({ or, eb }) => or([eb('refreshing_until', 'is', null), eb('refreshing_until', '<=', now.getTime())]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
+ * stored.
+ */
+async function keepTokens(db: Kysely<Tables>, used: string, tokens: Tokens, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await change(db)
+    .set({
+      ...accessOf(tokens, now),
+      refresh_token: tokens.refreshToken ?? used,
+      failures: 0,
+      refresh_not_before: null,
+      refreshing_until: null,
+      incident: null,
+    })
+    .where('refresh_token', '=', used)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Counts a failed refresh; the fifth in a row is an incident. Returns when to try again, or undefined for an
+ * incident.
+ */
+async function countFailure(db: Kysely<Tables>, used: string, now: Date): Promise<Date | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const counted = await change(trx)
+      .set({ failures: sql<number>`failures + 1`, refreshing_until: null })
+      .where('refresh_token', '=', used)
+      .returning('failures')
+      .executeTakeFirst()
+    const failures = counted?.failures ?? 1
+    if (failures >= FAILURES_OF_AN_INCIDENT) {
+      await openIncident(trx, used, 'refresh-failed', now)
+      return undefined
     }
-    await db.transaction().execute(async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('constant_contact_connection')
-        .values({ id: ONE, ...fresh })
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet(fresh)
-            .where('constant_contact_connection.seed', 'is distinct from', fresh.seed),
-        )
-        .executeTakeFirst()
-      if (numInsertedOrUpdatedRows) await makeDue(trx, now)
-    })
-  }
+    const next = after(now, (MINUTES_TO_NEXT_REFRESH[failures - 1] ?? 0) * 60)
+    await change(trx).set({ refresh_not_before: next }).where('refresh_token', '=', used).execute()
+    return new Date(next)
+  })
+}
 
-  /**
-   * Stores the tokens of a person who has just signed in: any incident is over, and waiting subscribers are due now.
-   *
-   * @param seed the refresh token of the settings, which is older than these tokens
-   */
-  async function connect(
-    tokens: Tokens & { refreshToken: string },
-    seed: string | undefined,
-    now: Date,
-  ): Promise<void> {
-    const fresh = { ...untroubled, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('constant_contact_connection')
-        .values({ id: ONE, seed: seed ? digest(seed) : null, ...fresh })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ ...fresh, ...(seed ? { seed: digest(seed) } : {}) }),
-        )
-        .execute()
-      await makeDue(trx, now)
-    })
-  }
-
-  /** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
-  async function claimRefresh({ refresh_token, access_token }: Known, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await change(db)
-      .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
-      .where('refresh_token', '=', refresh_token)
-      .where('access_token', 'is not distinct from', access_token)
-      .where('incident', 'is', null)
-      .where(({ or, eb }) => or([eb('refreshing_until', 'is', null), eb('refreshing_until', '<=', now.getTime())]))
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  /**
-   * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
-   * stored.
-   */
-  async function keepTokens(used: string, tokens: Tokens, now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await change(db)
-      .set({
-        ...accessOf(tokens, now),
-        refresh_token: tokens.refreshToken ?? used,
-        failures: 0,
-        refresh_not_before: null,
-        refreshing_until: null,
-        incident: null,
-      })
-      .where('refresh_token', '=', used)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  /**
-   * Counts a failed refresh; the fifth in a row is an incident. Returns when to try again, or undefined for an
-   * incident.
-   */
-  async function countFailure(used: string, now: Date): Promise<Date | undefined> {
-    return db.transaction().execute(async (trx) => {
-      const counted = await change(trx)
-        .set({ failures: sql<number>`failures + 1`, refreshing_until: null })
-        .where('refresh_token', '=', used)
-        .returning('failures')
-        .executeTakeFirst()
-      const failures = counted?.failures ?? 1
-      if (failures >= FAILURES_OF_AN_INCIDENT) {
-        await open(trx, used, 'refresh-failed', now)
-        return undefined
-      }
-      const next = after(now, (MINUTES_TO_NEXT_REFRESH[failures - 1] ?? 0) * 60)
-      await change(trx).set({ refresh_not_before: next }).where('refresh_token', '=', used).execute()
-      return new Date(next)
-    })
-  }
-
-  /** The first process to report it opens the incident and writes the one alert, both or neither. */
-  async function open(trx: Kysely<Tables>, used: string, incident: Incident, now: Date): Promise<void> {
-    const { numUpdatedRows } = await change(trx)
-      .set({ incident, refreshing_until: null })
-      .where('refresh_token', '=', used)
-      .where('incident', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n)
-      await addAlert(trx, { kind: 'token_alert', occasion: now.toISOString(), fields: { incident } }, now)
-  }
-
-  return {
-    known,
-    takeSeed,
-    connect,
-    claimRefresh,
-    keepTokens,
-    countFailure,
-    openIncident: (used: string, incident: Incident, now: Date) =>
-      db.transaction().execute((trx) => open(trx, used, incident, now)),
-    /** The day's calls are used up, for every process. */
-    pause: async (until: Date): Promise<void> => {
-      await change(db).set({ paused_until: until.getTime() }).execute()
-    },
-  }
+/** The first process to report it opens the incident and writes the one alert, both or neither. */
+async function openIncident(trx: Kysely<Tables>, used: string, incident: Incident, now: Date): Promise<void> {
+  const { numUpdatedRows } = await change(trx)
+    .set({ incident, refreshing_until: null })
+    .where('refresh_token', '=', used)
+    .where('incident', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n)
+    await addAlert(trx, { kind: 'token_alert', occasion: now.toISOString(), fields: { incident } }, now)
 }
 
 const accessOf = ({ accessToken, expiresInSeconds }: Tokens, now: Date) => ({

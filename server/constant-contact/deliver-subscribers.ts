@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Delivery } from '../delivery/deliver-due.ts'
-import type { Chore } from '../delivery/maintenance.ts'
+import type { MaintenanceJob } from '../delivery/maintenance.ts'
 import type { Tables } from '../store/database.ts'
 import { accessTokens } from './access-token.ts'
 import { openApi } from './api.ts'
@@ -31,6 +31,6 @@ export async function deliverSubscribers({ app, listName, db, now, log, turn = f
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
   const sender = constantContactSender({ api, access, listId: app.listId, listName, now, log })
   const senders: Delivery['senders'] = { 'constant-contact': sender }
-  const keepAlive: Chore = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
-  return { senders, chores: [keepAlive], api, connection }
+  const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
+  return { senders, jobs: [keepAlive], api, connection }
 }

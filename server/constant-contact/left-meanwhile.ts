@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClaimedDelivery } from '../store/store.ts'
+import type { ClaimedDelivery } from '../store/submission.ts'
 import { type Api, readAs } from './api.ts'
 
 /**

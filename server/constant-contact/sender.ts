@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { newYorkDay } from '#schemas/new-york'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
-import type { ClaimedDelivery } from '../store/store.ts'
-import { type AccessTokens, Waiting } from './access-token.ts'
+import type { ClaimedDelivery } from '../store/submission.ts'
+import type { AccessTokens } from './access-token.ts'
 import { type Api, CallRefused } from './api.ts'
 import { contactOf } from './contact.ts'
 import { hasLeftMeanwhile } from './left-meanwhile.ts'
 import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
+import { RetryLater } from './retry-later.ts'
 
 interface SenderParts {
   api: Api
@@ -72,7 +73,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
   }
 
   async function outcomeOf(error: unknown): Promise<Outcome> {
-    if (error instanceof Waiting) return { result: 'wait', until: error.until, error: error.message }
+    if (error instanceof RetryLater) return { result: 'wait', until: error.until, error: error.message }
     if (!(error instanceof CallRefused)) throw error
     const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
     if (error.status !== 429) return { result: 'try-again', error: reason }

@@ -1,6 +1,6 @@
 import { CHANNELS } from '../store/database.ts'
-import type { Settlement } from '../store/settlement.ts'
-import type { ClaimedDelivery, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { ClaimedDelivery, Settlement } from '../store/submission.ts'
 import { nextAttempt } from './retry.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { VitalsCounter } from '../vitals/count-vitals.ts'
 import { deliveryTrouble } from './health.ts'
 
 /** A job that the worker runs from time to time. */
-export interface Chore {
+export interface MaintenanceJob {
   everySeconds: number
   run: (now: Date) => Promise<void>
 }
@@ -28,7 +28,7 @@ interface Retention {
  * Removes what has been delivered and is past its retention; undelivered requests are kept, however old. Each day
  * removes at most a day's worth: if the clock is wrong by years, only a day is lost, and there is time to notice.
  */
-export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): Chore => ({
+export const removeOld = ({ store, removeMails, retentionDays, log }: Retention): MaintenanceJob => ({
   everySeconds: DAY_SECONDS,
   run: async (now) => {
     const before = new Date(now.getTime() - retentionDays * DAY_SECONDS * 1000)
@@ -45,7 +45,10 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
  * Logs an error when nothing can be delivered. In the log, because the alert must not depend on mail, which may be
  * broken.
  */
-export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyBaseLogger, 'fatal'>): Chore => ({
+export const alertWhenStuck = (
+  store: Pick<Store, 'backlog'>,
+  log: Pick<FastifyBaseLogger, 'fatal'>,
+): MaintenanceJob => ({
   everySeconds: 10 * MINUTE_SECONDS,
   run: async (now) => {
     const trouble = await deliveryTrouble(store, now)
@@ -54,7 +57,10 @@ export const shoutWhenStuck = (store: Pick<Store, 'backlog'>, log: Pick<FastifyB
 })
 
 /** Makes deliveries due again that were written while the clock was ahead. */
-export const repairClock = (store: Pick<Store, 'repairDueTimes'>, log: Pick<FastifyBaseLogger, 'warn'>): Chore => ({
+export const repairClock = (
+  store: Pick<Store, 'repairDueTimes'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: async (now) => {
     const repaired = await store.repairDueTimes(now)
@@ -63,7 +69,7 @@ export const repairClock = (store: Pick<Store, 'repairDueTimes'>, log: Pick<Fast
 })
 
 /** Logs the pages' performance measurements once an hour. */
-export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): Chore => ({
+export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async () => {
     const count = vitals.take()

@@ -4,7 +4,7 @@ import { NOW, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import type { Sender } from './deliver-due.ts'
 import { logAttempts } from './log-attempts.ts'
-import { removeOld, shoutWhenStuck } from './maintenance.ts'
+import { alertWhenStuck, removeOld } from './maintenance.ts'
 import { startWorker } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -96,7 +96,7 @@ test('what was delivered a year ago goes, with the mails that are kept as files,
   const store = await temporaryStore()
   const { log, lines } = openLog()
   const mailsBefore: Date[] = []
-  const chore = removeOld({
+  const job = removeOld({
     store,
     removeMails: async (before) => {
       mailsBefore.push(before)
@@ -108,9 +108,9 @@ test('what was delivered a year ago goes, with the mails that are kept as files,
   const [delivery] = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
   if (delivery) await store.settle(delivery, { state: 'sent' }, NOW)
 
-  await chore.run(new Date(NOW.getTime() + 365 * DAY))
+  await job.run(new Date(NOW.getTime() + 365 * DAY))
   expect(lines).toEqual([])
-  await chore.run(new Date(NOW.getTime() + 365 * DAY + 1))
+  await job.run(new Date(NOW.getTime() + 365 * DAY + 1))
   expect(lines).toMatchObject([{ removed: 1, msg: 'removed delivered requests past their retention' }])
   expect(mailsBefore).toEqual([NOW, new Date(NOW.getTime() + 1)])
 })
@@ -118,11 +118,11 @@ test('what was delivered a year ago goes, with the mails that are kept as files,
 test('the log shouts once nothing got through for an hour, without the mail that may be broken', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()
-  const chore = shoutWhenStuck(store, log)
+  const job = alertWhenStuck(store, log)
   await store.accept(request('one'), NOW)
-  await chore.run(new Date(NOW.getTime() + HOUR - 1))
+  await job.run(new Date(NOW.getTime() + HOUR - 1))
   expect(lines).toEqual([])
-  await chore.run(new Date(NOW.getTime() + HOUR))
+  await job.run(new Date(NOW.getTime() + HOUR))
   expect(lines).toMatchObject([
     { level: 60, msg: expect.stringContaining('NOTHING COULD BE DELIVERED FOR 60 MINUTES') },
   ])

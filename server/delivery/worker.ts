@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Delivery, deliverDue } from './deliver-due.ts'
-import type { Chore } from './maintenance.ts'
+import type { MaintenanceJob } from './maintenance.ts'
 
 const LOOK_EVERY_SECONDS = 1
 
@@ -16,19 +16,19 @@ export interface Worker {
  * between. An error in a step (the database can't be reached) is logged, and the next turn tries again; claimed
  * deliveries are released when their claim expires.
  */
-export function startWorker(delivery: Delivery, chores: readonly Chore[], log: FastifyBaseLogger): Worker {
+export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[], log: FastifyBaseLogger): Worker {
   const stopping = new AbortController()
   let woken = Promise.withResolvers<void>()
-  const doneAt = new Map<Chore, number>()
+  const doneAt = new Map<MaintenanceJob, number>()
 
-  const doChores = async () => {
+  const runJobs = async () => {
     const time = delivery.now().getTime()
-    for (const chore of chores) {
-      const last = doneAt.get(chore)
+    for (const job of jobs) {
+      const last = doneAt.get(job)
       // A clock that was set back must not delay a job.
-      if (last !== undefined && Math.abs(time - last) < chore.everySeconds * 1000) continue
-      doneAt.set(chore, time)
-      await chore.run(new Date(time))
+      if (last !== undefined && Math.abs(time - last) < job.everySeconds * 1000) continue
+      doneAt.set(job, time)
+      await job.run(new Date(time))
     }
   }
 
@@ -43,7 +43,7 @@ export function startWorker(delivery: Delivery, chores: readonly Chore[], log: F
   const turn = async () => {
     try {
       const tried = await deliverDue(delivery)
-      await doChores()
+      await runJobs()
       return tried > 0
     } catch (error) {
       log.error({ err: error }, 'a delivery step failed; trying again')

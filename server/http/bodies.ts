@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '#schemas/limits'
-import { Refusal } from './problems.ts'
+import { HttpError } from './problems.ts'
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true })
 const NOT_UTF_8 = 'The request can’t be read: its text must be UTF-8.'
@@ -24,7 +24,7 @@ export function takeJson(app: FastifyInstance): void {
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
-    throw new Refusal(415, 'Content-Type must be application/x-www-form-urlencoded.')
+    throw new HttpError(415, 'Content-Type must be application/x-www-form-urlencoded.')
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -39,11 +39,11 @@ export function takeForms(app: FastifyInstance): void {
 /**
  * The fields of an ordinary form. A field that is sent twice counts once.
  *
- * @throws {Refusal} 400, 413
+ * @throws {HttpError} 400, 413
  */
 function fieldsIn(text: string): Record<string, string> {
-  if (text.split('&', limits.fields + 1).length > limits.fields) throw new Refusal(413, TOO_MANY_FIELDS)
-  if (!isDecodable(text)) throw new Refusal(400, NOT_UTF_8)
+  if (text.split('&', limits.fields + 1).length > limits.fields) throw new HttpError(413, TOO_MANY_FIELDS)
+  if (!isDecodable(text)) throw new HttpError(400, NOT_UTF_8)
   return Object.fromEntries([...new URLSearchParams(text)].reverse())
 }
 
@@ -64,12 +64,12 @@ function textOf(body: Buffer): string {
   try {
     return UTF_8.decode(body)
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(400, NOT_UTF_8)
+    if (error instanceof TypeError) throw new HttpError(400, NOT_UTF_8)
     throw error
   }
 }
 
 function refuseOtherCharsets({ headers }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1]
-  if (charset && !/^utf-?8$/i.test(charset)) throw new Refusal(415, 'The charset must be UTF-8.')
+  if (charset && !/^utf-?8$/i.test(charset)) throw new HttpError(415, 'The charset must be UTF-8.')
 }

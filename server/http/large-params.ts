@@ -1,15 +1,15 @@
 import { limits } from '#schemas/limits'
-import { Refusal } from './problems.ts'
+import { HttpError } from './problems.ts'
 
 /**
  * Refuses the parameters of a request if they are larger than the e-mail service allows.
  *
  * @param name the call's name for them
- * @throws {Refusal} 413
+ * @throws {HttpError} 413
  */
 export function refuseLargeParams(name: string, params: Record<string, unknown>): void {
   if (bytesOf(params) > limits.templateParamsBytes)
-    throw new Refusal(413, `The ${name} are too large: at most 50 KB are accepted.`)
+    throw new HttpError(413, `The ${name} are too large: at most 50 KB are accepted.`)
 }
 
 /**

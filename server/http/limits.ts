@@ -6,7 +6,7 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
-import { NOT_SAVED, Refusal, TOO_MANY } from './problems.ts'
+import { HttpError, NOT_SAVED, TOO_MANY } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ declare module 'fastify' {
  * token the wider limit applies, and each token has its own limit; ordinary posts without JavaScript, which have no
  * token, and bots share the narrower limit. Copies are counted separately, since each follows a request.
  *
- * @throws {Refusal} 429
+ * @throws {HttpError} 429
  */
 export type CountSend = (
   request: FastifyRequest,
@@ -65,7 +65,7 @@ export async function addLimits(
       if (method !== 'POST') return
       log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
       reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-      throw new Refusal(503, NOT_SAVED)
+      throw new HttpError(503, NOT_SAVED)
     },
   })
   await app.register(rateLimit, { global: false })
@@ -77,7 +77,7 @@ export async function addLimits(
       const sent = await count(request)
       if (sent.isAllowed || !sent.isExceeded) return
       reply.header('retry-after', sent.ttlInSeconds)
-      throw new Refusal(429, TOO_MANY)
+      throw new HttpError(429, TOO_MANY)
     }
   }
 
@@ -121,7 +121,7 @@ function boundWhatIsUnderWay(app: FastifyInstance): void {
     if (method !== 'POST') return
     if (underWay >= MOST_UNDER_WAY) {
       reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-      throw new Refusal(503, NOT_SAVED)
+      throw new HttpError(503, NOT_SAVED)
     }
     underWay += 1
     // Emitted once, whether it got a response or the connection broke.

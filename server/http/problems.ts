@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { NotKept } from '../requests/not-kept.ts'
 
 /** Visitors may see this, so it is written for them. */
 export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
@@ -6,8 +7,8 @@ const OUR_FAULT = 'Something went wrong on our side. Please try again in a few m
 export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
 /** An error whose message is sent to the caller unchanged, with its status. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly statusCode: number
 
   constructor(statusCode: number, sentence: string) {
@@ -16,23 +17,17 @@ export class Refusal extends Error {
   }
 }
 
-/** A request was valid but could not be stored: whatever the reason, the visitor must send it again. */
-export class NotKept extends Refusal {
-  override name = 'NotKept'
-
-  constructor(cause: unknown) {
-    super(503, NOT_SAVED)
-    this.cause = cause
-  }
-}
+/** What a route may throw. */
+type AnyError = FastifyError | HttpError | NotKept
 
 /**
  * The status and sentence for an error of the framework's or of ours; never the error's own message, which may repeat
  * what was sent.
  */
-export function problemOf(error: FastifyError | Refusal): { status: number; sentence: string } {
+export function problemOf(error: AnyError): { status: number; sentence: string } {
+  if (error instanceof NotKept) return { status: 503, sentence: NOT_SAVED }
   const status = error.statusCode ?? 500
-  if (error instanceof Refusal) return { status, sentence: error.message }
+  if (error instanceof HttpError) return { status, sentence: error.message }
   if (status === 413) return { status, sentence: 'The request is too large: at most 64 KB are accepted.' }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
   if (status === 429) return { status, sentence: TOO_MANY }
@@ -43,14 +38,14 @@ export function problemOf(error: FastifyError | Refusal): { status: number; sent
 }
 
 /** Responds to any error with one sentence of plain text, and logs those that we must fix. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error)
   logFault(error, request)
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
 
 /** Errors that the visitor must fix are not logged. */
-export function logFault(error: FastifyError | Refusal, { log }: FastifyRequest): void {
+export function logFault(error: AnyError, { log }: FastifyRequest): void {
   if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be stored')
-  else if (!(error instanceof Refusal) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
+  else if (!(error instanceof HttpError) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
 }

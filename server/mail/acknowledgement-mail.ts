@@ -4,8 +4,8 @@ import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/form
 import { forms } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
-import { mailHtml, mailPaper } from './layout.ts'
-import { envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { mailHtml, mailLayout } from './layout.ts'
+import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
 
@@ -28,11 +28,11 @@ interface Words {
  * and values without free text: options, days and counts.
  */
 export async function composeAcknowledgement(
-  told: Told & { submission: StaffRequest },
+  context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { site, acknowledgements, contact } = settings
-  const { id, kind, fields, createdAt } = told.submission
+  const { id, kind, fields, createdAt } = context.submission
   const form = forms[kind]
   const day = newYorkDay(createdAt)
   const chosen = chosenAnswers(form, fields, day)
@@ -49,7 +49,7 @@ export async function composeAcknowledgement(
     foot: [acknowledgements.notYou, `${site.name}, ${street}, ${city}, ${state} ${zip}`],
   }
   return {
-    ...envelopeOf(told, settings),
+    ...envelopeOf(context, settings),
     to: { name: '', address: fields.user_email ?? '' },
     replyTo: emails.map((address) => ({ name, address })),
     subject,
@@ -68,7 +68,7 @@ const textOf = ({ paragraphs, asked, more, reference, foot }: Words): string => 
 
 function AcknowledgementMail({ siteName, subject, paragraphs, asked, more, reference, foot }: Words): ReactElement {
   const paragraph = (text: string) => h('p', { key: text, style: style.paragraph }, text)
-  return mailPaper(siteName, [
+  return mailLayout(siteName, [
     h('h1', { style: style.title }, subject),
     ...paragraphs.map(paragraph),
     asked.length > 0 ? h('h2', { style: style.legend }, ASKED) : null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import type { AlertKind } from '../store/alerts.ts'
-import type { ClaimedDelivery } from '../store/store.ts'
+import type { ClaimedDelivery } from '../store/submission.ts'
 
 const alert = (kind: AlertKind, fields: Record<string, string>): ClaimedDelivery => ({
   ...deliveryOf({}),

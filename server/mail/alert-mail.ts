@@ -1,17 +1,17 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
 import { type AlertWords, alertWords } from './alert-words.ts'
-import { mailHtml, mailPaper } from './layout.ts'
-import { addressesOf, envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { mailHtml, mailLayout } from './layout.ts'
+import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
 /** The mail that tells the operators that something needs them, and what to do. */
-export async function composeAlert(told: Told, settings: MailSettings): Promise<SendMailOptions> {
+export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
   const { site } = settings
-  const words = alertWords(told.submission, site.name)
+  const words = alertWords(context.submission, site.name)
   const { title, happened, commands, foot } = words
   return {
-    ...envelopeOf(told, settings),
+    ...envelopeOf(context, settings),
     to: addressesOf(site.recipients.alerts, settings.contact),
     subject: words.subject,
     html: mailHtml(AlertMail(words, site.name)),
@@ -20,7 +20,7 @@ export async function composeAlert(told: Told, settings: MailSettings): Promise<
 }
 
 const AlertMail = ({ title, happened, commands, foot }: AlertWords, siteName: string): ReactElement =>
-  mailPaper(siteName, [
+  mailLayout(siteName, [
     h('h1', { style: style.title }, title),
     ...happened.map((text) => h('p', { key: text, style: style.paragraph }, text)),
     ...commands.flatMap(({ what, command }) => [

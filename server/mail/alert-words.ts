@@ -1,5 +1,6 @@
 import { formOf } from '#schemas/forms/forms'
-import type { Submission } from '../store/store.ts'
+import { type Incident, isIncident } from '../constant-contact/incident.ts'
+import type { Submission } from '../store/submission.ts'
 import { referenceOf } from './request-summary.ts'
 
 /** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
@@ -12,16 +13,13 @@ export interface AlertWords {
 }
 
 /** Why the mailing list's connection is lost; stored with the incident. */
-export const INCIDENTS = {
+const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
   'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
   'not-allowed':
     'Constant Contact does not let the website in: its permission was taken away, or the app was deactivated.',
   'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
-} as const
-export type Incident = keyof typeof INCIDENTS
-
-const isIncident = (text: string | undefined): text is Incident => text !== undefined && Object.hasOwn(INCIDENTS, text)
+}
 
 const FOOT = 'The website sends this mail once for each time that it happens.'
 
@@ -53,7 +51,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   subject: `Please reconnect the mailing list of ${siteName}`,
   title: 'New subscribers wait for you',
   happened: [
-    `The website can’t pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENTS[incident] : 'the connection is lost.'}`,
+    `The website can’t pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENT_WORDS[incident] : 'the connection is lost.'}`,
     'Nobody is lost. Whoever joins the mailing list is kept, however long this takes, and is passed on by itself as soon as the connection is there again.',
     ...(incident === 'no-list'
       ? [`Make a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]

@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestFormOf } from '#schemas/forms/forms'
-import type { ClaimedDelivery, Submission } from '../store/store.ts'
+import type { ClaimedDelivery, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
 import { mailHtml } from './layout.ts'
-import { addressesOf, envelopeOf, type MailSettings, type Told } from './mail-parts.ts'
+import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
@@ -28,15 +28,15 @@ function requestOf(submission: Submission): StaffRequest {
 
 /** The mail that tells the staff about a request; a reply goes to the person who sent the request. */
 export async function composeStaffMail(
-  told: Told & { submission: StaffRequest },
+  context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { site } = settings
-  const request = summaryOf(told.submission)
+  const request = summaryOf(context.submission)
   const { noun, name, headline, email } = request
   return {
-    ...envelopeOf(told, settings),
-    to: addressesOf(site.recipients[told.submission.kind], settings.contact),
+    ...envelopeOf(context, settings),
+    to: addressesOf(site.recipients[context.submission.kind], settings.contact),
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,

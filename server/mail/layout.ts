@@ -9,7 +9,7 @@ import { style } from './mail-style.ts'
  *
  * @param preview the text that a list of mails shows next to the subject, if it is not the first line
  */
-export const mailPaper = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
+export const mailLayout = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
   h(
     'html',
     { lang: 'en' },

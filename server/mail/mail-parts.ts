@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Content } from '#content-reader/read/content'
 import type { Site } from '#schemas/content/site'
-import type { ClaimedDelivery } from '../store/store.ts'
+import type { ClaimedDelivery } from '../store/submission.ts'
 
 /** The parts of our mails other than their content. */
 export interface MailSettings {
@@ -12,7 +12,7 @@ export interface MailSettings {
 }
 
 /** The subject of a mail: a delivery's id, and its submission. */
-export type Told = Pick<ClaimedDelivery, 'id' | 'submission'>
+export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission'>
 
 /** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
@@ -31,7 +31,7 @@ export const messageIdOf = (deliveryId: string, from: string): string => `<${del
  * What all our mails have in common. They are marked as automatic, so that no other program replies (RFC 3834): two
  * programs could reply to each other forever.
  */
-export const envelopeOf = ({ id, submission }: Told, { site, from }: MailSettings): SendMailOptions => ({
+export const envelopeOf = ({ id, submission }: MailContext, { site, from }: MailSettings): SendMailOptions => ({
   messageId: messageIdOf(id, from),
   date: submission.createdAt,
   from: { name: site.name, address: from },

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
-import { mailPaper } from './layout.ts'
+import { mailLayout } from './layout.ts'
 import { style } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
@@ -10,7 +10,7 @@ import type { RequestSummary } from './request-summary.ts'
 export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
   const { noun, name, headline, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h('p', { style: style.foot }, text)
-  return mailPaper(
+  return mailLayout(
     siteName,
     [
       h('p', { style: style.kind }, `${noun}, from the website of ${siteName}`),

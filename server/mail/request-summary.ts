@@ -6,7 +6,7 @@ import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
-import type { Submission } from '../store/store.ts'
+import type { Submission } from '../store/submission.ts'
 import { longInstant } from './dates.ts'
 
 /** A submission that the staff get a mail about. */

@@ -5,7 +5,7 @@ import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
-export interface MailWay {
+export interface MailTransport {
   senders: Delivery['senders']
   /** The destination of mails, for the startup message. */
   destination: string
@@ -15,7 +15,7 @@ export interface MailWay {
 }
 
 /** The way to send mails with these settings: over SMTP, or into files. */
-export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailWay {
+export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailTransport {
   const settings = { site, from: config.MAIL_FROM ?? site.email, acknowledgements, contact }
   const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send })
   const folder = join(config.DATA_DIR, 'mail')

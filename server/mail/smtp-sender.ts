@@ -35,7 +35,7 @@ export const smtpSender =
  * The mail server requires us to sign in or to encrypt first (RFC 4954, RFC 3207): the problem is in our settings,
  * not in this mail.
  */
-const OURS_TO_MEND = [530, 534, 535, 538]
+const OURS_TO_FIX = [530, 534, 535, 538]
 /**
  * Nodemailer's names for a refusal of the addresses and of the message: all other errors come before the server looks
  * at the mail.
@@ -51,7 +51,7 @@ export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const name = 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'
-  const isFinal = code >= 500 && ABOUT_THE_MAIL.includes(name) && !OURS_TO_MEND.includes(code)
+  const isFinal = code >= 500 && ABOUT_THE_MAIL.includes(name) && !OURS_TO_FIX.includes(code)
   // The server's message may repeat an address, so we store only the code.
   return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
-import { NotKept } from '../http/problems.ts'
+import { NotKept } from '../requests/not-kept.ts'
 import type { Store } from '../store/store.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>

@@ -2,8 +2,8 @@ import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
-import type { Dependencies } from '../app.ts'
-import { NotKept } from '../http/problems.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { NotKept } from './not-kept.ts'
 import { occasionOf, requestKey } from './request-key.ts'
 
 export type Acceptance =

@@ -1,7 +1,7 @@
 import type { Form } from '#schemas/forms/define-form'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
-import type { Dependencies } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type Acceptance, kept } from './accept-request.ts'
 import { occasionOf } from './request-key.ts'
 

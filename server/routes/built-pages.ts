@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Dependencies } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
 

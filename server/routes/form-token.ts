@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formOf } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import type { Dependencies } from '../app.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError } from '../http/problems.ts'
 
 const question = z.object({ form: z.string() })
 
@@ -12,7 +12,7 @@ export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies)
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const asked = question.safeParse(query)
     const form = asked.success && formOf(asked.data.form)
-    if (!form) throw new Refusal(404, 'There is no such form.')
+    if (!form) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(form.kind, clock()) }
   })
 }

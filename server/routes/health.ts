@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../app.ts'
 import { deliveryTrouble } from '../delivery/health.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** More frequent requests get the last result: the store has other work. */
 const ASKED_AT_MOST_EVERY_MILLISECONDS = 2000

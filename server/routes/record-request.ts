@@ -5,9 +5,9 @@ import { toldErrors } from '#schemas/forms/told-errors'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
 import { newYorkDay } from '#schemas/new-york'
-import type { Dependencies } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
-import { Refusal } from '../http/problems.ts'
+import { HttpError } from '../http/problems.ts'
 import { kept } from '../requests/accept-request.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
 
@@ -20,7 +20,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
 
   app.post(RECORD_PATH, async (request, reply) => {
     const call = recordCall.safeParse(request.body)
-    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { type: kind, params } = call.data
     refuseLargeParams('params', params)
     await countSend(request, reply, kind, params, 'record')
@@ -28,7 +28,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
     const now = clock()
     const today = newYorkDay(now)
     const result = parseRequest(forms[kind], params, today)
-    if (!result.ok) throw new Refusal(422, toldErrors(forms[kind], result.errors))
+    if (!result.ok) throw new HttpError(422, toldErrors(forms[kind], result.errors))
     const copy = {
       kind,
       key: requestKey(kind, result.request, today),

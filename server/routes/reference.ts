@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requestFormOf } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
-import type { Dependencies } from '../app.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError } from '../http/problems.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 
 /** An id that a browser has created: nobody else can guess it. */
@@ -18,7 +18,7 @@ export function reference(app: FastifyInstance, { store }: Dependencies): void {
     const asked = question.safeParse(query)
     const form = asked.success && requestFormOf(asked.data.form)
     const id = form && (await store.idOfOccasion(form.kind, `id:${asked.data.id}`))
-    if (!id) throw new Refusal(404, 'There is no such request.')
+    if (!id) throw new HttpError(404, 'There is no such request.')
     return { reference: referenceOf(id) }
   })
 }

@@ -3,10 +3,10 @@ import { requestForms } from '#schemas/forms/forms'
 import { toldErrors } from '#schemas/forms/told-errors'
 import { emailCall } from '#schemas/http/email-call'
 import { SEND_EMAIL_PATH } from '#schemas/http/paths'
-import type { Dependencies } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
-import { Refusal } from '../http/problems.ts'
+import { HttpError } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
 
 /**
@@ -19,20 +19,20 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
 
   app.post(SEND_EMAIL_PATH, async (request, reply) => {
     const call = emailCall.safeParse(request.body)
-    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { user_id, service_id, template_id, template_params } = call.data
     if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
-      throw new Refusal(400, 'The Public Key is invalid. It must be the one that this site was built with.')
-    if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new Refusal(400, 'The service_id is not known here.')
+      throw new HttpError(400, 'The Public Key is invalid. It must be the one that this site was built with.')
+    if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new HttpError(400, 'The service_id is not known here.')
     const form = formOfTemplate.get(template_id)
     if (template_id === tokenAlert)
-      throw new Refusal(400, 'Mails by this template are the site’s own: nobody else sends them.')
-    if (!form) throw new Refusal(400, 'The template_id is not known here.')
+      throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
+    if (!form) throw new HttpError(400, 'The template_id is not known here.')
     refuseLargeParams('template_params', template_params)
     await countSend(request, reply, form.kind, template_params)
 
     const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
-    if (!acceptance.ok) throw new Refusal(422, toldErrors(form, acceptance.errors))
+    if (!acceptance.ok) throw new HttpError(422, toldErrors(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
     return reply.type('text/plain; charset=utf-8').send('OK')
   })

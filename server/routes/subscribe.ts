@@ -3,8 +3,8 @@ import { messageText } from '#schemas/forms/define-form'
 import { problemWith } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
-import type { Dependencies } from '../app.ts'
-import { logFault, problemOf, Refusal } from '../http/problems.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError, logFault, problemOf } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 
 /**
@@ -17,7 +17,7 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
 
   app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
     const call = subscribeCall.safeParse(request.body)
-    if (!call.success) throw new Refusal(400, call.error.issues[0]?.message ?? 'The call is malformed')
+    if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     await countSend(request, reply, 'mailing-list', call.data)
     const acceptance = await acceptSubscriber(subscribeForm, call.data, dependencies, formFields)
     if (acceptance.ok) {
@@ -34,7 +34,7 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
   })
 }
 
-function answerInJson(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerInJson(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error)
   logFault(error, request)
   const answer: SubscribeAnswer = { success: false, message: sentence, errors: {} }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { VITALS_PATH } from '#schemas/http/paths'
 import { vitalsCall } from '#schemas/http/vitals-call'
-import type { Dependencies } from '../app.ts'
-import { Refusal } from '../http/problems.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { HttpError } from '../http/problems.ts'
 
 /**
  * Counts pages' performance measurements and responds with 204. Many visitors share an address, so it has its own
@@ -13,7 +13,7 @@ export function vitals(app: FastifyInstance, { vitals: counter, config }: Depend
   app.post(VITALS_PATH, { config: { rateLimit, isCountedApart: true } }, async ({ body }, reply) => {
     const call = vitalsCall.safeParse(body)
     if (!call.success)
-      throw new Refusal(
+      throw new HttpError(
         400,
         'Send a list of measurements, each with its name (CLS, FCP, INP, LCP, TTFB) and its rating.',
       )

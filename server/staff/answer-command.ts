@@ -6,7 +6,7 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
-import { createRegister, type KeptRequest, type Register } from '../store/submission-queries.ts'
+import { createSubmissionQueries, type KeptRequest, type SubmissionQueries } from '../store/submission-queries.ts'
 import type { Command } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { sortableTime } from './new-york-time.ts'
@@ -31,16 +31,16 @@ type Asked<Name> = Extract<Command, { name: Name }>
 
 /** Runs a command for a member of the staff, and prints the result. */
 export async function answerCommand(command: Exclude<Command, { name: 'help' }>, desk: Desk): Promise<Result> {
-  const register = createRegister(desk.db)
+  const queries = createSubmissionQueries(desk.db)
   switch (command.name) {
     case 'list':
-      return found(await printList(register.list(command.selection), desk.print))
+      return found(await printList(queries.list(command.selection), desk.print))
     case 'show':
-      return show(register, command, desk)
+      return show(queries, command, desk)
     case 'export':
-      return exportCsv(register, command, desk)
+      return exportCsv(queries, command, desk)
     case 'retry':
-      return retry(register, command, desk)
+      return retry(queries, command, desk)
     case 'erase':
       return erase(command, desk)
     case 'prune':
@@ -53,8 +53,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
 /** The request with this reference; prints a message if there is none, or several. */
-async function theRequest(register: Register, reference: string, { print }: Desk): Promise<KeptRequest | undefined> {
-  const requests = await register.find(reference)
+async function theRequest(
+  queries: SubmissionQueries,
+  reference: string,
+  { print }: Desk,
+): Promise<KeptRequest | undefined> {
+  const requests = await queries.find(reference)
   if (requests.length === 1) return requests[0]
   print(
     requests.length === 0
@@ -73,29 +77,33 @@ async function prune({ db, print, now, dataDir, retentionDays }: Desk): Promise<
   return found(removed)
 }
 
-async function show(register: Register, { reference }: Asked<'show'>, desk: Desk): Promise<Result> {
-  const request = await theRequest(register, reference, desk)
+async function show(queries: SubmissionQueries, { reference }: Asked<'show'>, desk: Desk): Promise<Result> {
+  const request = await theRequest(queries, reference, desk)
   if (request) desk.print(printRequest(request))
   return request ? 'done' : 'nothing'
 }
 
-async function retry(register: Register, { reference }: Asked<'retry'>, desk: Desk): Promise<Result> {
-  const request = reference === undefined ? undefined : await theRequest(register, reference, desk)
+async function retry(queries: SubmissionQueries, { reference }: Asked<'retry'>, desk: Desk): Promise<Result> {
+  const request = reference === undefined ? undefined : await theRequest(queries, reference, desk)
   if (reference !== undefined && !request) return 'nothing'
-  const tried = await register.retry(desk.now, request?.id)
+  const tried = await queries.retry(desk.now, request?.id)
   desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
   return found(tried)
 }
 
-async function exportCsv(register: Register, { selection, file, withByteOrderMark }: Asked<'export'>, desk: Desk) {
+async function exportCsv(
+  queries: SubmissionQueries,
+  { selection, file, withByteOrderMark }: Asked<'export'>,
+  desk: Desk,
+) {
   const known = new Set(fieldNames())
   const others = new Set<string>()
   let count = 0
-  for await (const { fields } of register.list(selection)) {
+  for await (const { fields } of queries.list(selection)) {
     count += 1
     for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
   }
-  const text = csvLines(register.list(selection), [...others])
+  const text = csvLines(queries.list(selection), [...others])
   const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
   if (file === undefined) {
     desk.write(mark)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
-import { createRegister, type KeptRequest } from '../store/submission-queries.ts'
+import { createSubmissionQueries, type KeptRequest } from '../store/submission-queries.ts'
 import { removeMailsOf } from './kept-mails.ts'
 
 export interface Erasure {
@@ -29,10 +29,10 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
  * @param address in lower case
  */
 export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
-  const register = createRegister(db)
+  const queries = createSubmissionQueries(db)
   const theirs: KeptRequest[] = []
   const mentions: KeptRequest[] = []
-  for await (const request of register.list()) {
+  for await (const request of queries.list()) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
     if (answers.includes(address)) theirs.push(request)
     else if (answers.some((answer) => mentionsAddress(answer, address))) mentions.push(request)
@@ -40,10 +40,10 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   const erased: KeptRequest[] = []
   const waiting: KeptRequest[] = []
   for (const request of theirs)
-    (await register.remove(request.id, WAITED_FOR)) ? erased.push(request) : waiting.push(request)
+    (await queries.remove(request.id, WAITED_FOR)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await forgetMailbox(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
-  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, register.hasDelivery)
+  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, queries.hasDelivery)
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
 }
 

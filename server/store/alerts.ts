@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
+import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
@@ -22,22 +22,6 @@ export interface NewAlert {
  * so that neither exists without the other.
  */
 export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: NewAlert, now: Date): Promise<void> {
-  const id = randomUUID()
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('submissions')
-    .values({
-      id,
-      request_key: `${kind}:${occasion}`,
-      kind,
-      fields: JSON.stringify(fields),
-      occasion,
-      created_at: now.getTime(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) return
-  await db
-    .insertInto('deliveries')
-    .values({ id: randomUUID(), submission_id: id, channel: 'alert', state: 'due', due_at: now.getTime() })
-    .execute()
+  const id = await insertSubmission(db, { key: `${kind}:${occasion}`, kind, fields, occasion }, now)
+  if (id !== undefined) await insertDelivery(db, id, 'alert', now)
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import type { Tables } from './database.ts'
+import { insertSubmission } from './insert-submission.ts'
 
 /** A request that another e-mail service has delivered. */
 export interface Copy {
@@ -19,19 +19,7 @@ export interface Copy {
  */
 export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
   if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('submissions')
-    .values({
-      id: randomUUID(),
-      request_key: key,
-      kind,
-      fields: JSON.stringify(fields),
-      occasion,
-      created_at: now.getTime(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  return (await insertSubmission(db, { key, kind, fields, occasion }, now)) !== undefined
 }
 
 /**

@@ -1,14 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
-import type { ClaimedDelivery } from './store.ts'
-
-/** The outcome of an attempt: `retry` has the time of the next one; `wait`, too, but this was not an attempt. */
-export type Settlement =
-  | { state: 'sent' }
-  | { state: 'failed'; error: string }
-  | { state: 'retry'; at: Date; error: string }
-  | { state: 'wait'; until: Date; error: string }
+import type { ClaimedDelivery, Settlement } from './submission.ts'
 
 /**
  * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff has

@@ -42,12 +42,12 @@ export interface Selection {
   state?: DeliveryState | undefined
 }
 
-export type Register = ReturnType<typeof createRegister>
+export type SubmissionQueries = ReturnType<typeof createSubmissionQueries>
 
 const PAGE = 500
 
 /** Queries for the staff's commands, which may run while a server uses the same database. */
-export function createRegister(db: Kysely<Tables>) {
+export function createSubmissionQueries(db: Kysely<Tables>) {
   /**
    * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
    * fill the memory.

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { newYorkDay } from '#schemas/new-york'
 import { addAlert } from './alerts.ts'
 import type { SubmissionRow, Tables } from './database.ts'
+import { insertSubmission } from './insert-submission.ts'
 
 /** A subscriber's answers, by the names of the mailing list's form. */
 export interface NewSubscriber {
@@ -30,39 +31,26 @@ export async function keepSubscriber(
   { address, fields, occasion }: NewSubscriber,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const row = {
-    id: randomUUID(),
-    request_key: `mailing-list:${address}`,
-    kind: 'mailing-list',
-    fields: JSON.stringify(fields),
-    occasion,
-    created_at: now.getTime(),
+  const key = `mailing-list:${address}`
+  const inserted = await insertSubmission(trx, { key, kind: 'mailing-list', fields, occasion }, now)
+  if (inserted !== undefined) {
+    await deliverAgain(trx, inserted, now)
+    return { id: inserted, isNew: true }
   }
-  const known = await insertOrFind(trx, row)
-  if (!known) {
-    await deliverAgain(trx, row.id, now)
-    return { id: row.id, isNew: true }
-  }
+  const known = await submissionOfKey(trx, key)
   const { id } = known
-  const [isSameCall, isSameWords] = [known.occasion === occasion, known.fields === row.fields]
+  const [isSameCall, isSameWords] = [known.occasion === occasion, known.fields === JSON.stringify(fields)]
   if (isSameCall && isSameWords) return { id, isNew: false }
   const isCorrection = isSameCall && occasion.startsWith('id:')
-  const changes = { occasion, created_at: row.created_at, fields: isCorrection ? row.fields : known.fields }
+  const changes = { occasion, created_at: now.getTime(), fields: isCorrection ? JSON.stringify(fields) : known.fields }
   await trx.updateTable('submissions').set(changes).where('id', '=', id).execute()
   if (!isSameWords && !isCorrection) await tellOfOtherWords(trx, id, now)
   await deliverAgain(trx, id, now)
   return { id, isNew: true }
 }
 
-async function insertOrFind(db: Kysely<Tables>, row: SubmissionRow): Promise<SubmissionRow | undefined> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('submissions')
-    .values(row)
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows) return undefined
-  return db.selectFrom('submissions').selectAll().where('request_key', '=', row.request_key).executeTakeFirstOrThrow()
-}
+const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow> =>
+  db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
 const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date): Promise<void> =>

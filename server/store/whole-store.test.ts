@@ -8,8 +8,9 @@ import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { backupStore, restoreStore } from './backup-store.ts'
 import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
-import { createStore, type Settlement, type Store } from './store.ts'
-import { createRegister, type KeptRequest } from './submission-queries.ts'
+import { createStore, type Store } from './store.ts'
+import type { Settlement } from './submission.ts'
+import { createSubmissionQueries, type KeptRequest } from './submission-queries.ts'
 
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })
@@ -53,7 +54,7 @@ async function filledFolder(): Promise<string> {
 async function everythingIn(settings: Parameters<typeof openStore>[0]): Promise<KeptRequest[]> {
   const db = await openStore(settings)
   const requests: KeptRequest[] = []
-  for await (const request of createRegister(db).list()) requests.push(request)
+  for await (const request of createSubmissionQueries(db).list()) requests.push(request)
   await db.destroy()
   return requests
 }

@@ -7,12 +7,12 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event') }),
 ])
 
-type Waiting = PromiseWithResolvers<unknown>
+type RetryLater = PromiseWithResolvers<unknown>
 
 /** Commands of WebDriver BiDi over a web socket, each with its response. */
 export async function openConnection(address: string) {
   const socket = new WebSocket(address)
-  const waiting = new Map<number | null, Waiting>()
+  const waiting = new Map<number | null, RetryLater>()
   let sent = 0
 
   socket.addEventListener('message', ({ data }) => {

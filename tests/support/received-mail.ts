@@ -7,7 +7,7 @@ import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import type { MailSettings } from '#server/mail/mail-parts'
 import { openSmtp, smtpSender } from '#server/mail/smtp-sender'
-import type { ClaimedDelivery } from '#server/store/store'
+import type { ClaimedDelivery } from '#server/store/submission'
 import { soupAnswers, tourAnswers } from './start-site.ts'
 import { startSmtp } from './start-smtp.ts'
 

@@ -7,7 +7,7 @@ import { type Attempt, type Delivery, deliverDue } from '#server/delivery/delive
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
-import { createRegister } from '#server/store/submission-queries'
+import { createSubmissionQueries } from '#server/store/submission-queries'
 import { LIST, startConstantContact } from './start-constant-contact.ts'
 import { NOW, temporaryFolder } from './test-app.ts'
 
@@ -40,7 +40,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     if (!app) throw new Error('The settings name no app')
     const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
     const turn = async () => {}
-    const { senders, chores, connection } = await deliverSubscribers({
+    const { senders, jobs, connection } = await deliverSubscribers({
       app,
       listName: LIST.name,
       db,
@@ -66,8 +66,8 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       async drain(): Promise<void> {
         while ((await step()) > 0);
       },
-      chores: async () => {
-        for (const chore of chores) await chore.run(clock())
+      jobs: async () => {
+        for (const job of jobs) await job.run(clock())
       },
       async subscribe(fields: Record<string, string> = {}): Promise<void> {
         people += 1
@@ -77,7 +77,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       },
       async states(kind?: string): Promise<string[]> {
         const states: string[] = []
-        for await (const { state } of createRegister(db).list({ kind })) states.push(state)
+        for await (const { state } of createSubmissionQueries(db).list({ kind })) states.push(state)
         return states
       },
     }

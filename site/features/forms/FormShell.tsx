@@ -8,11 +8,11 @@ import styles from './FormShell.module.css'
 import { RequiredNote } from './RequiredNote'
 import { SentMessage } from './SentMessage'
 import type { Validity } from './use-field-checks'
-import type { FormLife } from './use-form'
+import type { FormState } from './use-form'
 
 interface FormShellProps {
   form: Form
-  life: FormLife
+  formState: FormState
   /** Whom to call where it can't be sent. */
   phone: string
   /** What happens next, once it has been sent: a paragraph each. */
@@ -34,8 +34,8 @@ interface FormShellProps {
  * A form as its definition says, and the thanks that take its place once it has been sent. Without JavaScript it posts
  * itself to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
  */
-export function FormShell({ form, life, phone, next, idPrefix, again, children, checks }: FormShellProps) {
-  const { ref, state, advice, onSubmit, onInput, startOver } = life
+export function FormShell({ form, formState, phone, next, idPrefix, again, children, checks }: FormShellProps) {
+  const { ref, state, advice, onSubmit, onInput, startOver } = formState
   const { problem, sent } = state
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (

@@ -28,18 +28,18 @@ interface RequestFormProps {
 /** A request form: it goes out through the e-mail client, and the answer appears in its place. */
 export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormProps) {
   const form = forms[kind]
-  const life = useForm(
+  const formState = useForm(
     form,
-    (answers, beside) => sendRequest(form, answers, beside),
-    (beside) => fetchReference(kind, beside[REQUEST_ID_PARAM]),
+    (answers, hiddenFields) => sendRequest(form, answers, hiddenFields),
+    (hiddenFields) => fetchReference(kind, hiddenFields[REQUEST_ID_PARAM]),
   )
-  useDialogOfForm(life, closesAfter)
-  const sending = life.state.step === 'sending'
+  useDialogOfForm(formState, closesAfter)
+  const sending = formState.state.step === 'sending'
 
   return (
     <FormShell
       form={form}
-      life={life}
+      formState={formState}
       {...words}
       idPrefix={dialog ? `${dialog}-` : 'page-'}
       again="Send another request"

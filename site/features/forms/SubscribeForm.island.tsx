@@ -11,13 +11,20 @@ const NEEDED = 'still-needed'
 
 /** The mailing list's form. Its button waits until every field is right; a line beside it says what is still needed. */
 export function SubscribeForm({ words }: { words: WhoWeAre }) {
-  const life = useForm(mailingList, (answers, beside) => subscribe(answers, beside, words))
-  const checks = useFieldChecks(mailingList, life)
-  const sending = life.state.step === 'sending'
+  const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words))
+  const checks = useFieldChecks(mailingList, formState)
+  const sending = formState.state.step === 'sending'
   const { stillNeeded } = checks
 
   return (
-    <FormShell form={mailingList} life={life} phone={words.phone} idPrefix="page-" again="Add Another" checks={checks}>
+    <FormShell
+      form={mailingList}
+      formState={formState}
+      phone={words.phone}
+      idPrefix="page-"
+      again="Add Another"
+      checks={checks}
+    >
       <button
         className={buttons.button}
         data-look="action"

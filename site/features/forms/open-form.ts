@@ -37,8 +37,8 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
       clearTimeout(timer)
       timer = setTimeout(save, DRAFT_DELAY_MS)
     },
-    /** What travels beside the answers; the honeypot only where something filled it in. */
-    async beside(): Promise<Record<string, string>> {
+    /** What is sent with the answers and has no visible field; the honeypot only if something filled it in. */
+    async hiddenFields(): Promise<Record<string, string>> {
       requestId ??= newRequestId()
       token ??= fetchFormToken(form.kind)
       save()

@@ -17,16 +17,16 @@ const NOT_VALID = 422
 /**
  * Sends a request through the e-mail client; answers with the sentence to show (specification, section 8).
  *
- * @param beside what travels beside the answers
+ * @param hiddenFields what is sent with the answers
  */
 export async function sendRequest(
   form: AnyRequest,
   answers: Answers,
-  beside: Readonly<Record<string, string>>,
+  hiddenFields: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const { serviceId, templates } = EMAIL_CLIENT
   const { kind, messages, isRecorded } = form
-  const params = { ...templateParams(form, answers), ...beside }
+  const params = { ...templateParams(form, answers), ...hiddenFields }
   try {
     emailjs.init(emailClientOptions())
     const { status } = await emailjs.send(serviceId, templates[kind], params).catch(throwAsStatus)

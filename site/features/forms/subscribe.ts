@@ -13,7 +13,7 @@ import type { WhoWeAre } from './who-we-are'
  */
 export async function subscribe(
   answers: Answers,
-  beside: Readonly<Record<string, string>>,
+  hiddenFields: Readonly<Record<string, string>>,
   words: WhoWeAre,
 ): Promise<Outcome> {
   const failure = messageText(mailingList.messages.failed, words)
@@ -22,7 +22,7 @@ export async function subscribe(
     const answer = await fetch(SUBSCRIBE_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...Object.fromEntries(params), ...beside }),
+      body: JSON.stringify({ ...Object.fromEntries(params), ...hiddenFields }),
     })
     const { success, message, errors } = fieldsIn(await answer.json())
     if (!answer.ok || success !== true) return { failure, errors: errorsOf(mailingList, errors) }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { readTiming } from '#site/styles/read-timing'
-import type { FormLife } from './use-form'
+import type { FormState } from './use-form'
 
 /**
  * Once the thanks have been shown, closing the dialog begins the form anew. With a timing (`site/styles/timings.css`) it
  * closes by itself; what it said then stands on the page, in `#<dialog>-said`, for those who were not quick enough.
  */
-export function useDialogOfForm({ ref, state, startOver }: FormLife, closesAfter?: `--${string}`): void {
+export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: starting over is made anew with every rendering
   useEffect(() => {

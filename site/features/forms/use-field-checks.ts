@@ -4,7 +4,7 @@ import type { Field } from '#schemas/forms/fields'
 import { fieldOfEvent } from './answers-in'
 import { mistakeIn } from './check-form'
 import { useAfterPress } from './use-after-press'
-import type { FormLife } from './use-form'
+import type { FormState } from './use-form'
 
 export type Validity = 'untouched' | 'valid' | 'invalid'
 
@@ -13,7 +13,7 @@ export type Validity = 'untouched' | 'valid' | 'invalid'
  *
  * @returns `stillNeeded` has the fields that are not right yet, said or not; it is undefined before this code runs
  */
-export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormLife) {
+export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
   const afterPress = useAfterPress()
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()

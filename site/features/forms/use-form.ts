@@ -24,7 +24,7 @@ export interface Sent {
 }
 
 /** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
-interface FormState {
+interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
   /** What is wrong in single fields: it goes once a field is edited. */
   errors: FieldErrors
@@ -33,26 +33,26 @@ interface FormState {
   sent?: Sent
 }
 
-/** Asks what the staff call the request by that went out with this beside it. */
-type LearnReference = (beside: Readonly<Record<string, string>>) => Promise<string | undefined>
-type Send = (answers: Answers, beside: Readonly<Record<string, string>>) => Promise<Outcome>
+/** Asks for the reference of the request that was sent with these hidden fields. */
+type LearnReference = (hiddenFields: Readonly<Record<string, string>>) => Promise<string | undefined>
+type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
-export type FormLife = ReturnType<typeof useForm>
+export type FormState = ReturnType<typeof useForm>
 
-const IDLE: FormState = { step: 'idle', errors: {} }
+const IDLE: FormStatus = { step: 'idle', errors: {} }
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
-const withProblem = (problem: NonNullable<FormState['problem']>): FormState => ({
+const withProblem = (problem: NonNullable<FormStatus['problem']>): FormStatus => ({
   step: 'idle',
   errors: Object.fromEntries(problem.errors.map(({ name, message }) => [name, message])),
   problem,
 })
 
-const isStillWrong = ({ problem, errors }: FormState) =>
+const isStillWrong = ({ problem, errors }: FormStatus) =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /**
- * The life of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
+ * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
 export function useForm(form: AnyForm, send: Send, learnReference?: LearnReference) {
@@ -92,14 +92,14 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
     isSending.current = false
   }
 
-  async function sendAnswers(element: HTMLFormElement): Promise<FormState> {
+  async function sendAnswers(element: HTMLFormElement): Promise<FormStatus> {
     const answers = answersIn(element)
     const mistakes = mistakesIn(form, element)
     if (mistakes.length > 0) return withProblem(problemWith(form, mistakes))
     if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
     setState({ step: 'sending', errors: {} })
-    const beside = await opened.current.beside()
-    const outcome = await send(answers, beside)
+    const hiddenFields = await opened.current.hiddenFields()
+    const outcome = await send(answers, hiddenFields)
     if ('failure' in outcome) {
       const { failure: message, errors = [], unreached } = outcome
       return withProblem({ message, errors, failure: errors.length > 0 ? undefined : (unreached ?? 'failed') })
@@ -110,7 +110,7 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
       asked: answersInWords(form, answers, newYorkDay(new Date())),
       advice: Object.values(adviseOn(element)).filter((text) => text !== undefined),
     }
-    learnReference?.(beside).then((reference) =>
+    learnReference?.(hiddenFields).then((reference) =>
       setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),
     )
     element.reset()

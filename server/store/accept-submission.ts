@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import { countAcknowledgement } from './acknowledgements.ts'
+import type { Tables } from './database.ts'
+import { insertDelivery, insertSubmission } from './insert-submission.ts'
+import type { NewSubmission } from './submission.ts'
+
+/**
+ * Keeps a request and its deliveries, both or neither. The same key again changes nothing and counts as success. When the
+ * transaction is committed, the request is on the disk.
+ *
+ * @throws the database's error: the request is then not stored, and must not be acknowledged
+ */
+export async function acceptSubmission(
+  trx: Transaction<Tables>,
+  { kind, key, fields, occasion, acknowledgement }: NewSubmission,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const id = (await insertSubmission(trx, { kind, key, fields, occasion }, now)) ?? (await idOfKey(trx, key))
+  // The key may be that of a copy, whose mail is still to be sent.
+  const isNew = await insertDelivery(trx, id, 'staff-mail', now)
+  if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
+    await insertDelivery(trx, id, 'acknowledgement', now)
+  return { id, isNew }
+}
+
+async function idOfKey(trx: Transaction<Tables>, key: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('request_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { type FormKind, formOf } from '#schemas/forms/forms'
+import { ALERT_KINDS, type AlertKind } from './alerts.ts'
+import { CHANNELS, type Channel, type Tables } from './database.ts'
+import { forOneWorker } from './engines.ts'
+import type { ClaimedDelivery } from './submission.ts'
+
+export interface Claim {
+  now: Date
+  claimSeconds: number
+  limit: number
+  /** The channels that this process can deliver to; other deliveries are left for a process that can. */
+  channels?: readonly Channel[]
+}
+
+/** Claims up to `limit` due deliveries for `claimSeconds`, in one statement: no other process gets the same ones. */
+export async function claimDue(db: Kysely<Tables>, claim: Claim): Promise<ClaimedDelivery[]> {
+  const claimToken = randomUUID()
+  const ids = await markClaimed(db, claim, claimToken)
+  return ids.length === 0 ? [] : readClaimed(db, ids, claimToken)
+}
+
+async function markClaimed(
+  db: Kysely<Tables>,
+  { now, claimSeconds, limit, channels = CHANNELS }: Claim,
+  claimToken: string,
+): Promise<string[]> {
+  const time = now.getTime()
+  const claimed = await db
+    // Named before the update, so that it is evaluated once: within the condition it may run again and find others.
+    .with('next', (due) =>
+      forOneWorker(
+        db,
+        due
+          .selectFrom('deliveries')
+          .select('id')
+          .where('state', '=', 'due')
+          .where('due_at', '<=', time)
+          .where('channel', 'in', channels)
+          .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
+          .orderBy('due_at')
+          .limit(limit),
+      ),
+    )
+    .updateTable('deliveries')
+    .set({ claim_token: claimToken, claimed_until: time + claimSeconds * 1000, attempts: sql`attempts + 1` })
+    .where('id', 'in', (next) => next.selectFrom('next').select('id'))
+    .returning('id')
+    .execute()
+  return claimed.map(({ id }) => id)
+}
+
+async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToken: string): Promise<ClaimedDelivery[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select(['deliveries.id', 'channel', 'attempts', 'submission_id', 'kind', 'fields', 'created_at'])
+    // By their key: even among a million deliveries, only these are read.
+    .where('deliveries.id', 'in', ids)
+    .execute()
+  return rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at }) => ({
+    id,
+    channel,
+    attempts,
+    claimToken,
+    submission: {
+      id: submission_id,
+      kind: kindOf(kind),
+      fields: JSON.parse(fields),
+      createdAt: new Date(Number(created_at)),
+    },
+  }))
+}
+
+/** Only we write kinds; any other value means that the database is not ours. */
+function kindOf(text: string): FormKind | AlertKind {
+  const kind = ALERT_KINDS.find((known) => known === text) ?? formOf(text)?.kind
+  if (!kind) throw new Error(`The store holds a request of an unknown kind: ${text}`)
+  return kind
+}

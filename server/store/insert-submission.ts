@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Channel, Tables } from './database.ts'
+
+export interface SubmissionToInsert {
+  /** Unique: of two submissions with the same key, the first is kept. */
+  key: string
+  kind: string
+  fields: Readonly<Record<string, string>>
+  /** Its request id, or the day. */
+  occasion: string | undefined
+}
+
+/** Writes a submission, unless one with its key exists. Returns its id if it was written. */
+export async function insertSubmission(
+  db: Kysely<Tables>,
+  { key, kind, fields, occasion }: SubmissionToInsert,
+  now: Date,
+): Promise<string | undefined> {
+  const inserted = await db
+    .insertInto('submissions')
+    .values({
+      id: randomUUID(),
+      request_key: key,
+      kind,
+      fields: JSON.stringify(fields),
+      occasion: occasion ?? null,
+      created_at: now.getTime(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Writes a delivery of a submission through a channel, unless one exists. Returns whether it was written. */
+export async function insertDelivery(
+  db: Kysely<Tables>,
+  submissionId: string,
+  channel: Channel,
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deliveries')
+    .values({ id: randomUUID(), submission_id: submissionId, channel, state: 'due', due_at: now.getTime() })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'channel']).doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}

@@ -1,0 +1,38 @@
+import type { FormKind, RequestKind } from '#schemas/forms/forms'
+import type { Acknowledgement } from './acknowledgements.ts'
+import type { AlertKind } from './alerts.ts'
+import type { Channel } from './database.ts'
+
+/** A request to store. `key` distinguishes a repetition from a new request. */
+export interface NewSubmission {
+  kind: RequestKind
+  key: string
+  fields: Readonly<Record<string, string>>
+  /** Its request id, or the day. */
+  occasion?: string
+  /** Who gets an acknowledgement, if today's limits allow one more. */
+  acknowledgement?: Acknowledgement | undefined
+}
+
+export interface Submission {
+  id: string
+  kind: FormKind | AlertKind
+  fields: Readonly<Record<string, string>>
+  createdAt: Date
+}
+
+/** A delivery that this process holds until its claim expires. */
+export interface ClaimedDelivery {
+  id: string
+  channel: Channel
+  attempts: number
+  claimToken: string
+  submission: Submission
+}
+
+/** The outcome of an attempt: `retry` has the time of the next one; `wait`, too, but this was not an attempt. */
+export type Settlement =
+  | { state: 'sent' }
+  | { state: 'failed'; error: string }
+  | { state: 'retry'; at: Date; error: string }
+  | { state: 'wait'; until: Date; error: string }
