@@ -7,5 +7,5 @@ export const getStaticPaths = (() =>
     props: { ...drawing },
   }))) satisfies GetStaticPaths
 
-/** An icon for phones, drawn from the mark. */
+/** An icon for phones, generated from the mark. */
 export const GET: APIRoute<(typeof APP_ICONS)[string]> = async ({ props }) => new Response(await drawIcon(props))

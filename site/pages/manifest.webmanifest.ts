@@ -3,7 +3,7 @@ import { APP_ICONS } from '#site/build/brand/app-icons'
 import { content } from '#site/content'
 import { tokenValue } from '#site/styles/token-value'
 
-/** Who we are, for a phone on whose home screen somebody puts us. */
+/** The web app manifest, for phones with the site on their home screen. */
 export const GET: APIRoute = () => {
   const { name, shortName, description } = content().site
   const icons = Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 
-/** Everything may be read; the sitemap says what there is. */
+/** Crawlers may read everything; the sitemap lists the pages. */
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL('/sitemap-index.xml', site)}\n`)

@@ -14,8 +14,9 @@ interface ByStatusProps {
 }
 
 /**
- * Something that depends on whether one can apply today. An entry with dates carries every state, of which CSS shows today's:
- * `applications-today.ts` says which that is on the visitor's day, so that a site built months ago is still right.
+ * Content that depends on whether applications are open today. An entry with dates has the markup of every state, and
+ * CSS shows today's: `applications-today.client.ts` sets it by the visitor's date, so that a site built months ago is
+ * still right.
  */
 export function ByStatus({ of: { applicationStatus, opens, closes }, children }: ByStatusProps) {
   if (!opens && !closes) return <>{children(applicationStatus)}</>

@@ -3,7 +3,7 @@ import type { Applying } from '#schemas/content/application-status-on'
 import { ByStatus } from './ByStatus'
 import styles from './StatusBadge.module.css'
 
-/** Whether one can apply, in the specification's words. */
+/** Whether applications are open, with the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
   return (
     <ByStatus of={of}>

@@ -3,8 +3,8 @@ import { newYorkDay } from '#schemas/new-york'
 import { APPLYING, openOn } from './applications-today'
 
 /**
- * Whether one can apply, by the visitor's day in New York: `data-today` is `status` with what it hangs on in `data-applying`,
- * or `open-count` with the `data-applying` of many.
+ * Updates whether applications are open, by the current date in New York: `data-today` is `status`, with its dates in
+ * `data-applying`, or `open-count`, with the `data-applying` of several programs.
  */
 function applicationsToday(day: string): void {
   for (const element of document.querySelectorAll<HTMLElement>(APPLYING)) {

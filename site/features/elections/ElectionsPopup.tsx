@@ -9,7 +9,7 @@ import styles from './ElectionsPopup.module.css'
 
 const POPUP = 'elections-popup'
 
-/** Announces the elections when the home page opens, once: `open-popup.ts` opens it. */
+/** Announces the elections once, when the home page opens: `open-popup.client.ts` opens it. */
 export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
   if (!popup.enabled) return null
   const { id, title, text, link, linkText, imageUrl } = popup

@@ -2,7 +2,7 @@ import type { Elections } from '#schemas/content/elections'
 import { longDay } from '#site/components/today/long-day'
 import styles from './ElectionsWords.module.css'
 
-/** What is being elected, and the two days that count. */
+/** What is being elected, and the two dates. */
 export function ElectionsWords({ headingId, elections }: { headingId: string; elections: Elections }) {
   const { title, subtitle, applicationsClose, results } = elections
   return (

@@ -4,7 +4,7 @@ import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Poster.module.css'
 
-/** A picture with a line under it that leads to a form or a document elsewhere; the whole of it is the link. */
+/** A picture with a caption, all of it a link to an external form or document. */
 export function Poster({ src, alt, caption, text, url }: Elections['images'][number]) {
   return (
     <Slide className={styles.poster}>

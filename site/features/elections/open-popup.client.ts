@@ -2,9 +2,9 @@ import { newYorkDay } from '#schemas/new-york'
 import { isWithin, windowOf } from '#site/components/today/day-window'
 
 /**
- * Opens the popup for those who have not closed it before, on its days. Whoever follows a link to something on the page
- * gets that instead, and whoever has opened something is left at it; a query, or a hash that names nothing, changes nothing.
- * Where the browser keeps nothing, it opens each time.
+ * Opens the popup on its days for visitors who have not closed it before. It stays closed if the address names
+ * something on the page, or if a dialog is open already; a query, or a hash that names nothing, does not matter. If
+ * the browser stores nothing, it opens each time.
  */
 export async function openPopup(): Promise<void> {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
@@ -17,12 +17,12 @@ export async function openPopup(): Promise<void> {
   if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
 }
 
-/** What opens over a page waits until it is drawn whole: opened sooner, it holds up the largest picture on a slow phone. */
+/** The popup waits until the page is fully painted: opened earlier, it delays the largest picture on a slow phone. */
 async function picturesAreDrawn(): Promise<void> {
   const awaited = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  // One that fails is settled, too.
+  // A failed picture counts as loaded, too.
   await Promise.allSettled(awaited.map((picture) => picture.decode()))
-  // They are painted in the frame that is asked for here; a timer runs after it.
+  // They are painted in the frame that is requested here; a timer runs after it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
@@ -30,7 +30,7 @@ function isRemembered(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null
   } catch {
-    // Storage is blocked: nothing is known of this visitor.
+    // Storage is blocked: nothing is known about this visitor.
     return false
   }
 }
@@ -39,6 +39,6 @@ function remember(key: string): void {
   try {
     localStorage.setItem(key, 'yes')
   } catch {
-    // Storage is blocked or full: it will open again, which harms nobody.
+    // Storage is blocked or full: it will open again, which does no harm.
   }
 }

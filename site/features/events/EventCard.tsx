@@ -13,7 +13,7 @@ import type { EventReferences } from './event-references'
 import { PAST_EVENT } from './past-events'
 import { simpleHtml } from './simple-html'
 
-/** Something that happens this week: when, what, where, and how to say that one comes. One that has been says so. */
+/** An event of this week: when, what, where, and how to sign up. A past event is marked. */
 export function EventCard({
   event: { title, date, time, endTime, location, description, imageUrl, imageAlt, hasSignup, ctaText },
   signupAddress,

@@ -5,7 +5,7 @@ import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
-/** The public calendar, fetched as a visitor comes near; the link serves those whose network blocks it. */
+/** The public calendar, fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
 export function PublicCalendar({ title, embedUrl, link }: Events['calendar']) {
   return (
     <>

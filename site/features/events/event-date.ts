@@ -6,7 +6,10 @@ const inWords = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inWords({ weekday: 'long' })
 const monthAndDay = inWords({ month: 'long', day: 'numeric' })
 
-/** An event's day (`YYYY-MM-DD`) and times (`6:30 PM`), as it is read and as `<time>` wants it, with the offset of that day. They are Baltimore's. */
+/**
+ * An event's day (`YYYY-MM-DD`) and times (`6:30 PM`), as text and for `<time>`, with the offset of that day. They
+ * are in Baltimore time.
+ */
 export function eventDate({ date, time, endTime }: { date: string; time: string; endTime?: string | undefined }) {
   const day = new Date(`${date}T00:00Z`)
   const clock = `${date}T${hoursAndMinutes(time)}`

@@ -1,6 +1,6 @@
 import type { BeforePaint } from '#site/components/page-start/before-paint'
 
-/** What says that an event is over, with its `data-day`. */
+/** The mark of a past event, with its `data-day`. */
 export const PAST_EVENT = '[data-today="event"]'
 
 export const pastEvents: BeforePaint = { selector: PAST_EVENT, script: 'features/events/past-events.client.ts' }

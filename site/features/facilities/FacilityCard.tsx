@@ -2,7 +2,7 @@ import type { Facility } from '#schemas/content/facility'
 import { Card } from '#site/components/card/Card'
 import { PointList } from '#site/components/facts/PointList'
 
-/** A room: what it is like, how many fit, and what there is in it. */
+/** A room: its description, capacity and equipment. */
 export function FacilityCard({ title, description, capacity, features, imageUrl, imageAlt }: Facility) {
   return (
     <Card title={title} subtitle={capacity} imageUrl={imageUrl} imageAlt={imageAlt} actions={null}>

@@ -4,7 +4,7 @@ import styles from './ReserveRoom.module.css'
 
 export const ROOM_DIALOG = 'room'
 
-/** The one thing to do on the page. Below it, what the form said before it closed itself. */
+/** The main action of the page. Below it, the message that the form showed before it closed itself. */
 export function ReserveRoom() {
   return (
     <div className={styles.reserve}>

@@ -7,11 +7,11 @@ import styles from './RoomPolicies.module.css'
 interface RoomPoliciesProps {
   policies: readonly string[]
   contact: Contact
-  /** The words before the contact's name. */
+  /** The text before the contact's name. */
   contactLine: string
 }
 
-/** What holds for every room, and who knows the rest. */
+/** The policies for every room, and the contact for other questions. */
 export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesProps) {
   return (
     <div className={styles.policies}>

@@ -19,7 +19,7 @@ export const facilitySearch: SearchEntries = (content) =>
     ),
   )
 
-/** The form that asks for one, with the policies that hold for it. */
+/** The form for reserving a room, with the policies. */
 export const roomRequestSearch: SearchEntries = (content) => [
   itemOf(
     {

@@ -3,8 +3,9 @@ import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
 /**
- * A question; the answer is on its back. The browser turns it, by pointer or keys, and for whoever searches in the page or
- * comes to the answer's address, `/faq#<id>`. With script a click on the answer turns it back, too (`turn-back.ts`).
+ * A question with the answer on its back. The browser turns it, by pointer or keys, for a search in the page, and at
+ * the answer's address, `/faq#<id>`. With JavaScript a click on the answer turns it back, too
+ * (`flip-cards.client.ts`).
  */
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (

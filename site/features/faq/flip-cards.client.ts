@@ -1,9 +1,9 @@
 import type { OnAct } from '#site/components/page-start/on-act.client'
 
-/** How long, in milliseconds, a second click may take to make one a double click, which marks a word. */
+/** The most milliseconds between the clicks of a double click, which selects a word. */
 const DOUBLE_CLICK_MILLISECONDS = 300
 
-/** A click on an answer turns its card back, but not on a link in it, and not for whoever marks its words. */
+/** A click on an answer turns its card back, unless it is on a link or selects text. */
 export function turnBackByAnswers(onAct: OnAct): void {
   let turning: ReturnType<typeof setTimeout> | undefined
   onAct('click', ({ target, detail }) => {

@@ -5,7 +5,7 @@ import { MapFrame } from '#site/components/map/MapFrame'
 import { mapAddress, mapPage } from '#site/components/map/map-address'
 import styles from './FindUs.module.css'
 
-/** The map and the address, which leads to a map of its own. */
+/** The map and the address, which links to a full map. */
 export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Site }) {
   const title = `Map of the blocks around ${name}`
   return (

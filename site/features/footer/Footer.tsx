@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 import { Partners } from './Partners'
 import { QuickLinks } from './QuickLinks'
 
-/** The foot of every page: where we are, how to reach us, where to go next, how to help. */
+/** The footer of every page: where we are, how to reach us, links, and how to help. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-ground="dark">

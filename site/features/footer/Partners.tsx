@@ -2,7 +2,7 @@ import type { Site } from '#schemas/content/site'
 import { Link } from '#site/components/link/Link'
 import styles from './Partners.module.css'
 
-/** The partner organisations; a logo that fails to load is hidden and the name stays. */
+/** The partner organizations; a logo that fails to load is hidden and the name stays. */
 export function Partners({ partners }: { partners: Site['partners'] }) {
   return (
     <section>

@@ -3,7 +3,7 @@ import { FileIcon } from '#site/components/icon/FileIcon'
 import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
 
-/** What people come for most, each with its icon. */
+/** The most used links, each with its icon. */
 export function QuickLinks({ links }: { links: Site['quickLinks'] }) {
   return (
     <section>

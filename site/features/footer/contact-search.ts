@@ -1,6 +1,6 @@
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
-/** The foot of every page, reached where people look for somebody to ask. */
+/** The footer of every page, found by people who look for a contact. */
 export const contactSearch: SearchEntries = (content) => {
   const { name, address, email, phone, donate, shop, social, partners } = content.site
   return [

@@ -4,25 +4,26 @@ import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
   problem: Problem | undefined
-  /** Said beside it: what else the visitor can do. */
+  /** Shown next to it: what else the visitor can do. */
   help: string | undefined
-  /** What the ids of the form's controls begin with. */
+  /** The prefix of the ids of the form's controls. */
   idPrefix: string
 }
 
-/** To the field without touching the address, which belongs to the dialog that the form stands in. */
+/** Moves to the field without changing the address, which belongs to the form's dialog. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }
 
 /**
- * What went wrong, above the form, with a link to each field; it takes the focus when it appears. Always in the HTML, since
- * the server fills it for visitors without JavaScript (`server/pages/page-with-problems.ts`): both write the same markup.
+ * The errors, above the form, with a link to each field; it takes the focus when it appears. Always in the HTML,
+ * since the server fills it for visitors without JavaScript (`server/pages/page-with-problems.ts`): both write the
+ * same markup.
  */
 export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // Every failure is a problem of its own: the same one twice must be heard twice.
+  // Every failure is a new problem: screen readers must announce the same one twice.
   useEffect(() => {
     if (problem) ref.current?.focus()
   }, [problem])

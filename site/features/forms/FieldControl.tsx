@@ -8,16 +8,19 @@ interface FieldControlProps {
   field: Field
   id: string
   isWrong: boolean
-  /** The ids of its hint, of what we say of its day, and of its error, as far as it has them. */
+  /** The ids of its hint, of the note about its day, and of its error, if it has them. */
   describedBy: string | undefined
 }
 
-/** The native control of a field, with the constraints of its definition. `dates-today.ts` and `mailing-list-today.ts` keep it up to the day. */
+/**
+ * The native control of a field, with the constraints of its definition. `dates-today.ts` and `mailing-list-today.ts`
+ * keep its limits current.
+ */
 export function FieldControl({ field, id, isWrong, describedBy }: FieldControlProps) {
   const common = {
     id,
     name: field.name,
-    // What is hidden can't be required: see `conditions-in.ts`.
+    // A hidden field can't be required: see `conditions-in.ts`.
     required: field.required && !field.shownWhen,
     autoComplete: field.autocomplete,
     'aria-invalid': isWrong || undefined,

@@ -7,14 +7,14 @@ interface FormFieldProps {
   field: Field
   id: string
   error: string | undefined
-  /** What we say of the day that was chosen, while it suits us less. */
+  /** The note about the chosen day, if it does not suit us. */
   advice?: string | undefined
-  /** Where each field is checked by itself. */
+  /** For forms that check each field separately. */
   validity?: Validity | undefined
 }
 
 /**
- * A field with its label, its hint and its error. Whether it is asked follows from the other answers: see
+ * A field with its label, its hint and its error. Whether it is shown depends on the other answers: see
  * `condition-styles.ts`. The server fills in `data-error` for visitors without JavaScript.
  */
 export function FormField({ field, id, error, advice, validity }: FormFieldProps) {

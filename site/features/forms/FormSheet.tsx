@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormSheet.module.css'
 
-/** The sheet of paper on which a form stands when it has a page of its own. */
+/** The paper around a form that has its own page. */
 export function FormSheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>
 }

@@ -15,11 +15,11 @@ interface FormShellProps {
   formState: FormState
   /** Whom to call where it can't be sent. */
   phone: string
-  /** What happens next, once it has been sent: a paragraph each. */
+  /** What happens next, once it has been sent: paragraphs. */
   next?: readonly string[]
-  /** What the ids of its controls begin with: two forms may stand on a page. */
+  /** The prefix of the ids of its controls: a page may have two forms. */
   idPrefix: string
-  /** What leads from the thanks back to an empty form. */
+  /** The button that goes from the thank-you message back to an empty form. */
   again: string
   /** The buttons. */
   children: ReactNode
@@ -31,8 +31,8 @@ interface FormShellProps {
 }
 
 /**
- * A form as its definition says, and the thanks that take its place once it has been sent. Without JavaScript it posts
- * itself to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
+ * A form by its definition, and the thank-you message that replaces it once it has been sent. Without JavaScript it
+ * is posted to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
  */
 export function FormShell({ form, formState, phone, next, idPrefix, again, children, checks }: FormShellProps) {
   const { ref, state, advice, onSubmit, onInput, startOver } = formState

@@ -8,9 +8,9 @@ import { sendRequest } from './send-request'
 import { useDialogOfForm } from './use-dialog-of-form'
 import { useForm } from './use-form'
 
-/** What a request form says that is no part of its definition. */
+/** The texts of a request form that are not part of its definition. */
 export interface RequestWords {
-  /** Whom to call where it can't be sent. */
+  /** Whom to call if it can't be sent. */
   phone: string
   /** What happens next, once it has been sent. */
   next: readonly string[]
@@ -19,13 +19,13 @@ export interface RequestWords {
 interface RequestFormProps {
   kind: RequestKind
   words: RequestWords
-  /** The dialog it stands in, which Cancel closes; none on a page of its own. */
+  /** The dialog it is in, which Cancel closes; none on its own page. */
   dialog?: string | undefined
   /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
   closesAfter?: `--${string}` | undefined
 }
 
-/** A request form: it goes out through the e-mail client, and the answer appears in its place. */
+/** A request form: it is sent through the e-mail client, and the result replaces it. */
 export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormProps) {
   const form = forms[kind]
   const formState = useForm(

@@ -3,18 +3,18 @@ import type { AnswerInWords } from '#schemas/forms/answers-in-words'
 import styles from './SentDetails.module.css'
 
 interface SentDetailsProps {
-  /** What happens next: a paragraph each. */
+  /** What happens next: paragraphs. */
   next: readonly string[]
-  /** What we say of the days that were chosen. */
+  /** The notes about the chosen days. */
   advice?: readonly string[]
   asked?: readonly AnswerInWords[]
-  /** What stands above it. */
+  /** The content above it. */
   children?: ReactNode
 }
 
 /**
- * What happens next, and what was asked. The places are there where there is nothing to put in them: the server fills those of
- * the thank-you page for visitors without JavaScript (`server/pages/page-with-thanks.ts`).
+ * What happens next, and the request. The placeholders are in the HTML even when empty: the server fills them on the
+ * thank-you page for visitors without JavaScript (`server/pages/page-with-thanks.ts`).
  */
 export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
   return (

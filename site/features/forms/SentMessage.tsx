@@ -14,7 +14,7 @@ interface SentMessageProps {
   onAgain: () => void
 }
 
-/** The thanks in place of the form; they take the focus, which would be lost with the button that was pressed. */
+/** The thank-you message in place of the form; it takes the focus, which would be lost with the pressed button. */
 export function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

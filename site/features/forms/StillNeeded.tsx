@@ -2,8 +2,9 @@ import type { Field } from '#schemas/forms/fields'
 import styles from './StillNeeded.module.css'
 
 /**
- * Why the button waits. The Tab key passes a disabled button by, so the line is spoken whenever it changes: who listens
- * learns after each field what is left. Until the form's own code runs, its place is kept: nothing moves when it speaks.
+ * Why the button is disabled. The Tab key skips a disabled button, so screen readers announce this line whenever it
+ * changes: after each field, visitors learn what is left. Until the form's code runs, its space is reserved, so that
+ * nothing moves.
  */
 export function StillNeeded({ id, fields }: { id: string; fields: readonly Field[] | undefined }) {
   return (

@@ -9,7 +9,10 @@ import type { WhoWeAre } from './who-we-are'
 
 const NEEDED = 'still-needed'
 
-/** The mailing list's form. Its button waits until every field is right; a line beside it says what is still needed. */
+/**
+ * The mailing list's form. Its button is disabled until every field is valid; a line next to it says what is still
+ * needed.
+ */
 export function SubscribeForm({ words }: { words: WhoWeAre }) {
   const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words))
   const checks = useFieldChecks(mailingList, formState)

@@ -3,7 +3,7 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What stands in the fields of a form right now. */
+/** The current values of a form's fields. */
 export const answersIn = (element: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
@@ -17,7 +17,7 @@ export function controlOf(element: HTMLFormElement, name: string): Control | und
     : undefined
 }
 
-/** The field of the form to whose control something happened. */
+/** The field of the form whose control got an event. */
 export function fieldOfEvent(form: Form, { target }: { target: EventTarget }) {
   const name = target instanceof Element ? target.getAttribute('name') : null
   return fieldsOf(form).find((field) => field.name === name)

@@ -5,13 +5,13 @@ import { type FieldError, formOfAnswer, mistakeInAnswer } from '#schemas/forms/m
 import { newYorkDay } from '#schemas/new-york'
 import { answersIn, controlOf } from './answers-in'
 
-/** What is wrong in a form as it stands, in its order. */
+/** The errors in a form, in its order. */
 export const mistakesIn = (form: Form, element: HTMLFormElement): FieldError[] =>
   fieldsOf(form).flatMap((field) => mistakeIn(field, element) ?? [])
 
 /**
- * What is wrong in one field: what its definition says, blanks that the browser lets through among it, and what the browser
- * alone can see, such as half a date, whose value is as blank as none.
+ * The error in one field: by its definition, including blanks that the browser accepts, and errors that only the
+ * browser can detect, such as half a date, whose value is empty.
  */
 export function mistakeIn(field: Field, element: HTMLFormElement): FieldError | undefined {
   const today = newYorkDay(new Date())

@@ -2,8 +2,8 @@ import { type Form, fieldsOf, type Section } from '#schemas/forms/define-form'
 import type { Condition, Field } from '#schemas/forms/fields'
 
 /**
- * The styles that hide the questions of a form which are not asked, from the conditions of its definition: right with
- * script and without it, and before any has arrived. A section goes with its last question.
+ * The styles that hide a form's questions by the conditions in its definition: they work with and without JavaScript,
+ * and before it has loaded. A section is hidden with its last question.
  */
 export function conditionStyles(form: Form): string {
   const hidden = new Map<string, string[]>()
@@ -27,13 +27,13 @@ export function conditionStyles(form: Form): string {
 
 const place = ({ name }: Field) => `[data-field=${name}]`
 
-/** What the form is like while a condition is not met: each of these alone. */
+/** Selectors for a form that does not meet a condition: each is enough. */
 function unmet(condition: Condition): string[] {
   const chosen = (value: string) => `:has([name=${condition.field}] [value=${JSON.stringify(value)}]:checked)`
   return 'is' in condition ? [`:not(${chosen(condition.is)})`] : [chosen(condition.isNot), chosen('')]
 }
 
-/** The condition on which the whole of a section hangs. */
+/** The condition on which a whole section depends. */
 function conditionOfAll({ fields }: Section): Condition | undefined {
   const [first, ...others] = fields.map(({ shownWhen }) => shownWhen && unmet(shownWhen).join())
   return first && others.every((other) => other === first) ? fields[0]?.shownWhen : undefined

@@ -3,8 +3,8 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { answersIn, controlOf } from './answers-in'
 
 /**
- * Makes what depends on other answers required while it is asked, and only then: the browser would not send a form with a
- * required field that is hidden, and could not say why.
+ * Makes questions that depend on other answers required only while they are shown: the browser would not send a form
+ * with a required field that is hidden, and could not show why.
  */
 export function requireWhatIsAsked(form: Form, element: HTMLFormElement): void {
   const answers = answersIn(element)
@@ -15,7 +15,7 @@ export function requireWhatIsAsked(form: Form, element: HTMLFormElement): void {
   }
 }
 
-/** Takes away the answers that a change of this field clears; answers their names. */
+/** Clears the answers that depend on a change of this field; returns their names. */
 export function clearDependents(form: Form, element: HTMLFormElement, changed: string): string[] {
   const dependents = fieldsOf(form).flatMap(({ name, clearedBy }) => (clearedBy === changed ? [name] : []))
   for (const name of dependents) {

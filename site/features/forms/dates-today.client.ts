@@ -3,7 +3,7 @@ import { BOUND_BY_TODAY } from './dates-today'
 
 const now = new Date()
 
-/** The bounds of date and year fields, by the day in New York. */
+/** Sets the limits of date and year fields, by the date in New York. */
 for (const field of document.querySelectorAll<HTMLInputElement>(BOUND_BY_TODAY)) {
   if (field.dataset.today === 'earliest') field.min = newYorkDay(now)
   if (field.dataset.today === 'years-from-now') {

@@ -5,19 +5,19 @@ import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { answersIn, controlOf } from './answers-in'
 import { draftKey, tabStorage } from './tab-storage'
 
-/** Answers that were not sent yet, and the id under which sending was tried, where it was. */
+/** Answers that were not sent yet, and the id of a tried request, if any. */
 export interface Draft {
   answers: Answers
   requestId: string | undefined
 }
 
-/** The draft of a form that this tab keeps; what is there but no draft counts as none. */
+/** The draft of a form in this tab; an invalid one counts as none. */
 export function readDraft({ kind }: AnyForm): Draft {
   const { [REQUEST_ID_PARAM]: requestId, ...answers } = textsIn(tabStorage.read(draftKey(kind)))
   return { answers, requestId }
 }
 
-/** Keeps what the visitor answered, and nothing that merely travels with it. */
+/** Stores the visitor's answers, but not what is only sent along with them. */
 export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: string | undefined): void {
   const all = answersIn(element)
   const answers = fieldsOf(form).flatMap(({ name }) => (all[name] ? [[name, all[name]]] : []))
@@ -28,7 +28,7 @@ export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: st
 
 export const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
-/** Puts a draft back into the fields that are still blank: what was typed since stays. */
+/** Puts a draft back into the fields that are still blank: what was typed since is kept. */
 export function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
   for (const { name } of fieldsOf(form)) {
     const control = controlOf(element, name)
@@ -46,7 +46,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '{}')
   } catch {
-    // Another program's, or a half-written one.
+    // Another program's, or a partly written one.
     return undefined
   }
 }

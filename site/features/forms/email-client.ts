@@ -6,12 +6,12 @@ declare global {
   const EMAIL_CLIENT: EmailClient
 }
 
-/** How the e-mail client is set up on this page. */
+/** The configuration of the e-mail client on this page. */
 export const emailClientOptions = () => ({
   publicKey: EMAIL_CLIENT.publicKey,
   origin: EMAIL_CLIENT.origin ?? location.origin,
   ...EMAIL_CLIENT.options,
-  // Without a place of its own for the time of the last sending, the client's throttle is silently off.
+  // Without its own storage for the time of the last request, the client's throttle is silently off.
   storageProvider: {
     get: async (key: string) => tabStorage.read(key) ?? null,
     set: async (key: string, value: string) => tabStorage.keep(key, value),

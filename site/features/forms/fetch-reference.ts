@@ -1,13 +1,16 @@
 import type { RequestKind } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
 
-/** The thanks stand there already: a number that comes much later startles more than it helps. */
+/** The thank-you message is already shown: a number that appears much later is more confusing than helpful. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Where another service has sent the mail, our copy arrives a moment after the thanks. */
+/** If another service has sent the mail, our copy arrives a moment after the thank-you message. */
 const SECOND_TRY_AFTER_MS = 1_000
 
-/** What the staff call a request by; nothing where our own server has not got it, or can't be asked. */
+/**
+ * The reference by which the staff know a request; undefined if our own server does not have the request, or can't be
+ * reached.
+ */
 export async function fetchReference(kind: RequestKind, requestId = ''): Promise<string | undefined> {
   const address = `${REFERENCE_PATH}?${new URLSearchParams({ form: kind, id: requestId })}`
   try {

@@ -1,10 +1,10 @@
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
 
-/** How long sending may wait for the token that was asked for when the form opened. */
+/** How long sending may wait for the token that was requested when the form opened. */
 const LONGEST_WAIT_MS = 3_000
 
-/** A token that says that this page opened the form. Without one a form is taken too, by stricter rules. */
+/** A token that proves that this page opened the form. Without one a form is accepted, too, with stricter limits. */
 export async function fetchFormToken(kind: FormKind): Promise<string | undefined> {
   try {
     const answer = await fetch(`${FORM_TOKEN_PATH}?form=${kind}`, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })

@@ -5,11 +5,11 @@ import { draftKey, tabStorage } from './tab-storage'
 
 const seniors = seniorYear(newYorkDay(new Date()))
 
-/** The classes are those of the academic year that is running today, whenever the page was built. */
+/** Sets the classes to those of the current academic year, whenever the page was built. */
 for (const option of document.querySelectorAll<HTMLOptionElement>(CLASS_YEAR))
   option.text = String(seniors + Number(option.dataset.class))
 
-/** Whoever comes from a page for parents is family, unless they have begun to say otherwise. */
+/** A visitor from a page for parents is a family member, unless they have begun a draft. */
 const memberType = document.querySelector<HTMLSelectElement>('[name=memberType]')
 const from = document.referrer && new URL(document.referrer)
 if (memberType && from && from.origin === location.origin && from.pathname.startsWith('/parent'))

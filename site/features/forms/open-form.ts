@@ -4,14 +4,14 @@ import { controlOf } from './answers-in'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
 import { fetchFormToken } from './form-token'
 
-/** A pause in the typing after which the draft is kept. */
+/** The pause in typing after which the draft is stored. */
 const DRAFT_DELAY_MS = 300
 
 export type OpenForm = ReturnType<typeof openForm>
 
 /**
- * What accompanies a form from its opening until it is sent: the draft, the token, and the id under which it is sent. The
- * id stays until the sending has succeeded, through reloads too, so that a second try is never a second request.
+ * What accompanies a form from its opening until it is sent: the draft, the token, and the request id. The id stays
+ * the same until sending succeeds, even after reloads, so that a second try is never a second request.
  */
 export function openForm(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
@@ -31,7 +31,7 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
   addEventListener('pagehide', saveWhatWaits)
 
   return {
-    /** Keeps the draft once the visitor pauses. */
+    /** Stores the draft when the visitor pauses. */
     changed() {
       token ??= fetchFormToken(form.kind)
       clearTimeout(timer)
@@ -50,7 +50,7 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
         ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
       }
     },
-    /** It has been sent: the next one is another, with an id and a token of its own. */
+    /** It has been sent: the next one is a new request, with its own id and token. */
     sent() {
       clearTimeout(timer)
       timer = undefined
@@ -69,8 +69,8 @@ const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * What filled in the honeypot, which is empty from then on: the server refuses it, and a visitor whose browser fills in
- * forms for them, and who can't see the field, need only send again.
+ * The value of the honeypot, which is cleared: the server refuses it, and a visitor whose browser filled it in, and
+ * who can't see it, need only send again.
  */
 function springTrap(element: HTMLFormElement): string | undefined {
   const trap = controlOf(element, HONEYPOT_PARAM)

@@ -2,15 +2,15 @@ import type { RequestKind } from '#schemas/forms/forms'
 import { RECORD_PATH } from '#schemas/http/paths'
 
 /**
- * Leaves a copy of a request that has been sent with our own server, whichever service sent it. The visitor has been
- * answered: they need not wait for it, nor hear of its failure.
+ * Stores a copy of a sent request on our own server, whichever service sent it. The visitor already has the result:
+ * they need not wait for this, nor see its failure.
  */
 export function recordRequest(type: RequestKind, params: Readonly<Record<string, string>>): void {
   fetch(RECORD_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type, params }),
-    // Goes through even if the visitor leaves at once.
+    // Is sent even if the visitor leaves the page at once.
     keepalive: true,
   }).then(
     (answer) => answer.ok || console.warn(`The request was sent, but not recorded: ${answer.status}`),

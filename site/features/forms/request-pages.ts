@@ -1,7 +1,7 @@
 import { type Form, messageText } from '#schemas/forms/define-form'
 import type { WhoWeAre } from './who-we-are'
 
-/** The page on which a request form stands alone. Search engines are led to the page that opens the form instead. */
+/** The page of a single request form. Search engines get the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
   path: form.path,
   title: form.title,
@@ -11,7 +11,7 @@ export const requestPage = (form: Form) => ({
   index: false,
 })
 
-/** The page that says thank you after a form was posted without script. */
+/** The thank-you page after a form was posted without JavaScript. */
 export function sentPage(form: Form, words: WhoWeAre) {
   const thanks = messageText(form.messages.sent, words)
   return {

@@ -11,11 +11,11 @@ import { recordRequest } from './record-request'
 /** The name that the specification puts before an error of the e-mail service. */
 const SERVICE_NAME = 'EmailJS'
 
-/** The service's answer to what it does not take as it is. */
+/** The service's status for invalid input. */
 const NOT_VALID = 422
 
 /**
- * Sends a request through the e-mail client; answers with the sentence to show (specification, section 8).
+ * Sends a request through the e-mail client; returns the sentence to show (specification, section 8).
  *
  * @param hiddenFields what is sent with the answers
  */
@@ -39,14 +39,17 @@ export async function sendRequest(
 }
 
 /**
- * A call that reached nobody throws the browser's own TypeError, which each browser words differently; the client's status
- * for it is 0, "Network Error", which is what a status holds that is made of nothing.
+ * A call that can't reach the service throws the browser's own TypeError, whose message differs by browser; the
+ * client's status for it is 0, "Network Error", which is the default of its status class.
  */
 function throwAsStatus(thrown: unknown): never {
   throw thrown instanceof TypeError ? new EmailJSResponseStatus() : thrown
 }
 
-/** A service's answer carries `text` and is no Error; other faults carry `message`; bad arguments are bare strings. */
+/**
+ * A service's response has `text` and is not an Error; other errors have `message`; invalid arguments are plain
+ * strings.
+ */
 function outcomeOf(thrown: unknown, form: Form): Outcome {
   const { status, text, message } = partsOf(thrown)
   if (typeof text === 'string' && text) {

@@ -8,8 +8,8 @@ import { type Outcome, unreached } from './outcome'
 import type { WhoWeAre } from './who-we-are'
 
 /**
- * Puts somebody on the mailing list. Thanks come in the server's words, or in ours where it has none; everything else,
- * an unreachable server among it, is one sentence that names somebody to write to (specification, section 8).
+ * Subscribes somebody to the mailing list. The thank-you message is the server's, or ours if it has none; everything
+ * else, including an unreachable server, is one sentence that names a contact (specification, section 8).
  */
 export async function subscribe(
   answers: Answers,
@@ -37,7 +37,7 @@ export async function subscribe(
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
-/** What the server says of single fields, which it calls by the call's names. */
+/** The server's errors for single fields, with the call's names. */
 function errorsOf(form: Form, errors: unknown): FieldError[] {
   const byCallName = fieldsIn(errors)
   return fieldsOf(form).flatMap(({ name, label, missing }) => {

@@ -1,11 +1,11 @@
 import type { FormKind } from '#schemas/forms/forms'
 
-/** Under what key the answers to a form are kept until it is sent. */
+/** The key of a form's answers until it is sent. */
 export const draftKey = (kind: FormKind) => `draft-${kind}`
 
 /**
- * What this tab keeps, by key, until it is closed. A browser may forbid storage, lack it, or have no room left: then nothing
- * is kept, and nothing else changes, because everything kept here is a convenience.
+ * This tab's storage, by key, until it is closed. A browser may block storage, lack it, or have no space left: then
+ * nothing is stored, and everything else works, because what is stored here is only a convenience.
  */
 export const tabStorage = {
   read: (key: string) => orNothing(() => sessionStorage.getItem(key) ?? undefined),
@@ -17,7 +17,7 @@ function orNothing<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {
-    // Where storage is forbidden, the mere reaching for it throws; what is thrown differs from browser to browser.
+    // If storage is blocked, accessing it throws; the error differs by browser.
     return undefined
   }
 }

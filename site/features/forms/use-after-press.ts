@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Does something once nothing is pressed any more and what was pressed has been told so, because a message that moved it away
- * from under the finger would take the press from it. By keyboard that is at once.
+ * Runs a function after the pointer is released and the click has been handled, because a message that moves the
+ * pressed control from under the finger would lose the click. With a keyboard it runs at once.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isDown = useRef(false)
@@ -17,7 +17,7 @@ export function useAfterPress(): (act: () => void) => void {
   }, [])
 
   return (act) => {
-    // The click follows in the same task as the end of its press, and a tap's change of focus as well.
+    // The click follows in the same task as the release, and so does a tap's change of focus.
     const afterwards = () => void setTimeout(act)
     if (!isDown.current) {
       afterwards()

@@ -3,12 +3,13 @@ import { readTiming } from '#site/styles/read-timing'
 import type { FormState } from './use-form'
 
 /**
- * Once the thanks have been shown, closing the dialog begins the form anew. With a timing (`site/styles/timings.css`) it
- * closes by itself; what it said then stands on the page, in `#<dialog>-said`, for those who were not quick enough.
+ * After the thank-you message, closing the dialog resets the form. With a timing (`site/styles/timings.css`) it
+ * closes by itself; the message is then shown on the page, in `#<dialog>-said`, for visitors who did not have time to
+ * read it.
  */
 export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starting over is made anew with every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is a new function in every render
   useEffect(() => {
     const dialog = ref.current?.closest('dialog')
     if (!dialog || step !== 'sent') return
@@ -25,7 +26,7 @@ function closeAndSay(dialog: HTMLDialogElement): void {
   const said = dialog.querySelector('[data-sent]')?.cloneNode(true)
   dialog.close()
   if (!(said instanceof Element)) return
-  // The place on the page is a status of its own.
+  // The place on the page is a status, too.
   const status = said.querySelector('[role=status]')
   status?.replaceWith(...status.childNodes)
   document.getElementById(`${dialog.id}-said`)?.replaceChildren(...said.children)

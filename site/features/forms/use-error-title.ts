@@ -7,7 +7,10 @@ const mark = (isWrong: boolean) => {
   document.title = isWrong ? PREFIX + own : own
 }
 
-/** While something in a form is wrong, the page's title says so, as it does without JavaScript; not while its dialog is closed. */
+/**
+ * While a form has errors, the page's title says so, as it does without JavaScript; but not while its dialog is
+ * closed.
+ */
 export function useErrorTitle(form: RefObject<HTMLFormElement | null>, isWrong: boolean): void {
   useEffect(() => {
     if (!isWrong) return

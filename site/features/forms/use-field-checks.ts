@@ -9,9 +9,11 @@ import type { FormState } from './use-form'
 export type Validity = 'untouched' | 'valid' | 'invalid'
 
 /**
- * Checks each field by itself: when it has been left, or a choice is made. Editing a field makes it untouched again.
+ * Checks each field separately: when it loses the focus, or a choice is made. Editing a field makes it untouched
+ * again.
  *
- * @returns `stillNeeded` has the fields that are not right yet, said or not; it is undefined before this code runs
+ * @returns `stillNeeded` has the fields that are not valid yet, with or without a visible error; it is undefined
+ * before this code runs
  */
 export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
@@ -22,8 +24,8 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
     const element = ref.current
     setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element)))
   }
-  // After the form's own effect, which may have brought a draft; and again once it is empty, because it was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it counts what stands in the fields, when a step is taken
+  // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
   useEffect(() => {
     count()
     if (state.step === 'sent') setChecked([])

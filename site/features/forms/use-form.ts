@@ -17,18 +17,18 @@ import { useErrorTitle } from './use-error-title'
 export interface Sent {
   thanks: string
   asked: readonly AnswerInWords[]
-  /** What we say of the days that were chosen. */
+  /** The notes about the chosen days. */
   advice: readonly string[]
-  /** Comes a moment after the rest. */
+  /** Arrives a moment after the rest. */
   reference?: string | undefined
 }
 
 /** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
 interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
-  /** What is wrong in single fields: it goes once a field is edited. */
+  /** The errors of single fields; an error is removed when its field is edited. */
   errors: FieldErrors
-  /** What was wrong when it was last sent. */
+  /** The errors when it was last sent. */
   problem?: Problem & { failure?: Failure | undefined }
   sent?: Sent
 }
@@ -69,7 +69,7 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // Ours says more than the browser's bubble, which stays for whoever has no script.
+    // Our messages say more than the browser's, which remain for visitors without JavaScript.
     element.noValidate = true
     const open = openForm(form, element)
     requireWhatIsAsked(form, element)
@@ -122,7 +122,10 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
   const setErrors = (changes: FieldErrors) =>
     setState((current) => ({ ...current, errors: { ...current.errors, ...changes } }))
 
-  /** A field is being edited: its error goes, and what hangs on it follows. Answers the names of all that changed. */
+  /**
+   * A field is being edited: its error is removed, and dependent answers are updated. Returns the names of all
+   * changed fields.
+   */
   const onInput = (event: InputEvent<HTMLFormElement>): readonly string[] => {
     const field = fieldOfEvent(form, event)
     if (!field) return []

@@ -1,11 +1,11 @@
 import type { Content } from '#content-reader/read/read-content'
 
-/** What the messages of the mailing list name: who we are, and who adds people by hand. */
+/** The names in the messages of the mailing list: our organization, and the person who adds people by hand. */
 export interface WhoWeAre {
   site: string
   name: string
   email: string
-  /** Whom to call where the form can't be sent. */
+  /** Whom to call if the form can't be sent. */
   phone: string
 }
 

@@ -4,7 +4,7 @@ import styles from './WordList.module.css'
 
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
 
-/** The words that the site uses, in the order of the alphabet, each with its address. */
+/** The words that the site uses, in alphabetical order, each with its address. */
 export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
   return (
     <dl className={styles.words}>

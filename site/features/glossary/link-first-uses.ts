@@ -5,11 +5,13 @@ import type { Glossary } from '#schemas/content/glossary'
 
 type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>
 
-/** Where words stand in sentences. */
+/** The elements that contain sentences. */
 const PROSE = new Set(['P', 'LI'])
-/** What may stand within a sentence without ending it. A word in bold is being explained where it stands. */
+/**
+ * The elements that may be within a sentence. A word in bold is explained on the spot, so `strong` is not among them.
+ */
 const INLINE = new Set(['EM', 'SPAN', 'I', 'SMALL', 'Q', 'CITE'])
-/** What is a link or a control, names something, or is shown by a program. */
+/** Links, controls, names, and what is rendered by a program. */
 const NO_PROSE =
   'a, button, summary, label, form, nav, h1, h2, h3, h4, dt, th, time, address, script, style, template, [hidden], .visually-hidden'
 
@@ -17,7 +19,7 @@ const NO_PROSE =
  * Leads the first use of each word in running prose to its place in the glossary: in the page and in the details that it opens,
  * never in headings, controls or other links. Nothing else of the page is touched.
  *
- * @param names Names that hold such words and are not meant as words: ours.
+ * @param names Names that contain such words but do not mean them: ours.
  */
 export function linkFirstUses(page: HTMLElement, words: readonly Word[], names: readonly string[]): void {
   const idOf = new Map(words.flatMap(({ id, term, forms }) => [term, ...forms].map((form) => [form.toLowerCase(), id])))
@@ -56,7 +58,7 @@ const PARTS = 'main, dialog[data-has-address]'
 /** The texts of a page that are running prose, in their order. */
 function proseOf(page: HTMLElement): TextNode[] {
   const parts = page.querySelectorAll(PARTS)
-  // A detail that stands within the page is read with it.
+  // A detail within the page is read with it.
   return parts.filter(({ parentNode }) => !parentNode?.closest(PARTS)).flatMap((part) => textsIn(part, false))
 }
 
@@ -64,7 +66,7 @@ function textsIn(node: Node, isProse: boolean): TextNode[] {
   if (node instanceof TextNode) return isProse ? [node] : []
   if (!(node instanceof HTMLElement) || node.matches(NO_PROSE)) return []
   const tag = node.tagName
-  // React owns what stands in an island, but for what it only frames.
+  // React owns the content of an island, except its slots.
   const inside = tag === 'ASTRO-ISLAND' ? slotsOf(node) : node.childNodes
   return inside.flatMap((child) => textsIn(child, PROSE.has(tag) || (isProse && INLINE.has(tag))))
 }

@@ -17,5 +17,5 @@ export const groupSearch: SearchEntries = (content) =>
     ),
   )
 
-/** What a group with a playful name is about, as the name of its file says: "Cooking group". */
+/** The topic of a group with a playful name, from the name of its file: "Cooking group". */
 const aboutOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')} group`

@@ -8,7 +8,9 @@ interface GroupMenuProps {
   path: string
 }
 
-/** A group of the header: its name leads to the hub page; its pages drop down while it is hovered or holds the focus. */
+/**
+ * A group of the header: its name links to the hub page; its pages drop down while it is hovered or has the focus.
+ */
 export function GroupMenu({ group, path }: GroupMenuProps) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (

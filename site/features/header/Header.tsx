@@ -15,7 +15,7 @@ import { MOBILE_MENU } from './MobileMenu'
 interface HeaderProps {
   site: Site
   navigation: Navigation
-  /** The address of the page it stands on. */
+  /** The address of the page it is on. */
   path: string
 }
 

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css'
 
-/** The arched window with its two candles, and the name in two lines; it leads home. */
+/** The arched window with its two candles, and the name in two lines; it links to the home page. */
 export function Logo({ name, shortName }: { name: string; shortName: string }) {
   const first = name.replace(new RegExp(`\\s*${shortName}$`), '')
   return (

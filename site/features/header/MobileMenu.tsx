@@ -9,7 +9,7 @@ import styles from './MobileMenu.module.css'
 
 export const MOBILE_MENU = 'site-menu'
 
-/** The header of small screens, opened: the whole screen, one group expanded at most, search and Donate. */
+/** The open menu of small screens: it fills the screen, with at most one group expanded, search and Donate. */
 export function MobileMenu({ navigation }: { navigation: Navigation }) {
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The first thing the Tab key finds: past the header, to the content. */
+/** The first Tab stop: a link past the header to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

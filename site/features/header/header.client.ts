@@ -1,7 +1,7 @@
 /** How far down, in pixels, the header takes its scrolled style: specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
-/** Marks the header once the page has scrolled, and lets Escape put a dropped-down menu away. */
+/** Marks the header once the page has scrolled, and lets Escape close a drop-down menu. */
 export function watchHeader(): void {
   const header = document.querySelector('[data-header]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_AFTER_PIXELS)
@@ -20,7 +20,7 @@ export function watchHeader(): void {
   })
 }
 
-/** The mobile menu closes behind whatever it opened, so that no dialog stands on another. */
+/** The mobile menu closes when it opens something else, so that no dialog is on top of another. */
 export function closeMenuBehindDialogs(): void {
   const menu = document.querySelector('[data-menu]')
   if (!(menu instanceof HTMLDialogElement)) return

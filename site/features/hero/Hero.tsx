@@ -9,11 +9,11 @@ const NARROW = '/art/brand/hero-narrow.svg'
 
 interface HeroProps {
   hero: Home['hero']
-  /** Where the scroll-down button leads. */
+  /** The target of the scroll-down button. */
   next: string
 }
 
-/** The street at candle-lighting, and who we are in three lines. */
+/** The street at candle-lighting, and the heading in up to three lines. */
 export function Hero({ hero, next }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="dark" aria-label="Welcome">
@@ -39,7 +39,7 @@ export function Hero({ hero, next }: HeroProps) {
           className={styles.street}
           src={WIDE}
           {...pictureSize(WIDE)}
-          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community centre, its door is open, and neighbours and students walk toward it."
+          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbours and students walk toward it."
           fetchPriority="high"
         />
       </picture>

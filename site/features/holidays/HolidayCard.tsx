@@ -7,7 +7,7 @@ import styles from './HolidayCard.module.css'
 
 const SEE_SCHEDULE = { words: 'See the schedule', before: ' of ' }
 
-/** A holiday in its own color, with its sign and its dates; it opens the detail. */
+/** A holiday in its own color, with its icon and dates; it opens the detail. */
 export function HolidayCard({ id, name, icon, backgroundColor, textColor, ...holiday }: Holiday & { id: string }) {
   const { imageUrl, imageAlt, generalDates, description, scheduleReady } = holiday
   return (

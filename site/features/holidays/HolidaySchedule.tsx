@@ -5,7 +5,7 @@ import { TimeTable } from '#site/components/table/TimeTable'
 import styles from './HolidaySchedule.module.css'
 import { partsComingSoon, scheduleTables } from './schedule-tables'
 
-/** What happens when, as far as it is known; where nothing is, it says so. */
+/** What happens when, as far as it is known; if nothing is, it says so. */
 export function HolidaySchedule({ schedule, ready }: { schedule: Schedule; ready: boolean }) {
   return (
     <section className={styles.schedule}>

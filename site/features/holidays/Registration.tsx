@@ -4,7 +4,7 @@ import styles from './Registration.module.css'
 
 type RegistrationWords = NonNullable<Holiday['registration']>
 
-/** What one signs up for at a holiday; the links stand in the detail's foot. */
+/** Registration for a holiday's events; the links are in the detail's footer. */
 export function Registration({ title, description }: Omit<RegistrationWords, 'links'>) {
   return (
     <section className={styles.registration}>
@@ -14,7 +14,7 @@ export function Registration({ title, description }: Omit<RegistrationWords, 'li
   )
 }
 
-/** Where one signs up. */
+/** Where to sign up. */
 export function RegistrationLinks({ links }: Pick<RegistrationWords, 'links'>) {
   return (
     <ul className={styles.links}>

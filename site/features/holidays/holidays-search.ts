@@ -26,7 +26,7 @@ const holidayItem = (holiday: Entry<Holiday>): SearchItem =>
     holiday,
   )
 
-/** Rosh Hashanah is looked for by its own name, not by that of the season. */
+/** People search for Rosh Hashanah by its own name, not by that of the season. */
 function partItems({ id, name, icon, schedule }: Entry<Holiday>): SearchItem[] {
   return scheduleParts.flatMap(({ key, name: title }) => {
     const part = schedule[key]

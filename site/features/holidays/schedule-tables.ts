@@ -35,7 +35,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   return tables.filter((table) => table !== undefined)
 }
 
-/** The names of the parts that a schedule has and whose times are still to come. */
+/** The names of a schedule's parts whose times are not known yet. */
 export const partsComingSoon = (schedule: Schedule): string[] =>
   scheduleParts.filter(({ key }) => schedule[key]?.scheduleReady === false).map(({ name }) => name)
 
@@ -51,7 +51,7 @@ const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
   rows: hours.map(timeAndEvent),
 })
 
-/** What falls on one day stands under one heading. */
+/** Groups what is on the same day under one heading. */
 function byDay<T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] {
   const rows = new Map<string, string[][]>()
   for (const event of events) {

@@ -7,7 +7,7 @@ interface InvitationProps {
   link: Page['links'][string] | undefined
 }
 
-/** The last word of a page: a question, and one thing to do about it. */
+/** The end of a page: a question, and one action. */
 export function Invitation({ heading, link }: InvitationProps) {
   if (!heading || !link) return null
   return (

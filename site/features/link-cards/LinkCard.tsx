@@ -3,11 +3,11 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 
 type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'linkText' | 'imageUrl' | 'imageAlt'> & {
-  /** `h2` where no section heading stands above the cards. */
+  /** `h2` if there is no section heading above the cards. */
   headingLevel?: 'h2' | 'h3'
 }
 
-/** A card that leads somewhere: to a page below this one, or to a form elsewhere. */
+/** A card that is a link: to a page below this one, or to an external form. */
 export function LinkCard({ description, link, linkText, ...card }: LinkCardProps) {
   return (
     <Card

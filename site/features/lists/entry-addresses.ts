@@ -2,7 +2,7 @@ import type { HTMLElement } from 'node-html-parser'
 import type { Content } from '#content-reader/read/content'
 import { allParts, partAddress } from './lists'
 
-/** Where each entry stands that is not on the first page of its list: `{ ruth: '/staff/2' }`. */
+/** The page of each entry that is not on the first page of its list: `{ ruth: '/staff/2' }`. */
 export const laterEntries = (page: string, content: Content): Readonly<Record<string, string>> =>
   Object.fromEntries(
     allParts(page, content)
@@ -14,8 +14,8 @@ export const laterEntries = (page: string, content: Content): Readonly<Record<st
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 
 /**
- * Where an address leads that names an entry: `/staff#ruth` stays as it is, or is `/staff/2#ruth` where she stands there. Content
- * and search say the short one, which stays right however the list grows.
+ * The full address of an entry: `/staff#ruth` stays as it is, or becomes `/staff/2#ruth` if she is on that page.
+ * Content and search use the short address, which stays valid however the list grows.
  */
 export function entryAddress(address: string, content: Content): string {
   const [, page = '', section, fragment] = ENTRY.exec(address) ?? []

@@ -1,4 +1,4 @@
-/** Leads to an entry that an address names, `/staff#ruth`, where it stands on another page of a long list. */
+/** Redirects an address of an entry, `/staff#ruth`, to the page of a long list that it is on. */
 export async function findEntry(id: string): Promise<void> {
   const source = document.querySelector<HTMLElement>('[data-entries]')?.dataset.entries
   if (!source || !id || document.getElementById(id)) return

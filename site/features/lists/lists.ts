@@ -3,7 +3,7 @@ import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { type Part, partsOf } from './parts'
 
 interface List<T extends { id: string }> {
-  /** The page that it stands on. */
+  /** The page that it is on. */
   page: string
   /** Entries on one page, so that with their details they arrive in one round trip. */
   atMost: number
@@ -18,11 +18,11 @@ const all = <N extends AddressedName>(
   inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
 ): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ entries }) => inOrder(entries(kind)) })
 
-/** What an editor has marked comes first; both halves keep their order. */
+/** Featured entries come first; both halves keep their order. */
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
   entries.toSorted((one, other) => Number(other.featured) - Number(one.featured))
 
-/** The lists that go on, where they grow long, on further pages: `/staff`, then `/staff/2`. */
+/** The lists that continue on further pages when they are long: `/staff`, then `/staff/2`. */
 export const lists = {
   events: { page: 'program-calendar', atMost: 12, of: ({ entries, events }: Content) => entries(events.show) },
   faq: all('faq', 12),
@@ -51,7 +51,7 @@ export interface ListPart<T> extends Part<T> {
 /**
  * One page of a list.
  *
- * @param number As the address says it; the first page has none.
+ * @param number The number in the address; the first page has none.
  */
 export function partOf<T extends { id: string }>(of: List<T>, content: Content, number = '1'): ListPart<T> {
   const parts = partsOf(of.of(content), of.atMost)
@@ -60,17 +60,17 @@ export function partOf<T extends { id: string }>(of: List<T>, content: Content, 
   return { ...part, page: of.page, count: parts.length }
 }
 
-/** The pages of a list, as its route wants them. */
+/** The pages of a list, in the form for its route. */
 export const pathsOf = ({ page }: { page: string }, content: Content) =>
   allParts(page, content).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
-/** All pages of the list that stands on this page of the site; none where it has no list. */
+/** All pages of the list on this page of the site; none if it has no list. */
 export function allParts(page: string, content: Content): Part<{ id: string }>[] {
   const known = byPage.get(page)
   return known ? partsOf(known.of(content), known.atMost) : []
 }
 
-/** The pages of the site whose list takes more than one. */
+/** The pages of the site whose list has more than one page. */
 export const dividedPages = (content: Content): string[] =>
   [...byPage.keys()].filter((page) => allParts(page, content).length > 1)
 

@@ -6,11 +6,11 @@ import styles from './SubscribeLayout.module.css'
 interface SubscribeLayoutProps {
   /** The form. */
   children: ReactNode
-  /** What else there is to say. */
+  /** Other content. */
   text: string
 }
 
-/** The form, and beside it what becomes of an address. */
+/** The form, and next to it how an address is used. */
 export function SubscribeLayout({ children, text }: SubscribeLayoutProps) {
   return (
     <div className={styles.layout}>

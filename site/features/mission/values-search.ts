@@ -1,6 +1,6 @@
 import { itemOf, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
-/** What we stand for, which the mission page lists. */
+/** Our values, which the mission page lists. */
 export const valueSearch: SearchEntries = (content) =>
   content.entries('values').map(({ id, title, description }) =>
     itemOf(

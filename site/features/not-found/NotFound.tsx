@@ -2,7 +2,7 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './NotFound.module.css'
 
-/** Nobody lives at this address: one dark house, one cat, and the way home. */
+/** The 404 page: one dark house, one cat, and a link to the home page. */
 export function NotFound() {
   return (
     <div className={styles.lost}>

@@ -7,7 +7,7 @@ import { isWithin, windowAttributes } from '#site/components/today/day-window'
 import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './Notice.module.css'
 
-/** A line above every page on the day that everything is different. It takes its place from the page, and covers nothing. */
+/** A line above every page on an exceptional day. It has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeWords }) {
   const { enabled, message, link, linkText } = notice
   if (!enabled) return null

@@ -1,6 +1,6 @@
 import { itemOf, type SearchEntries } from '#site/features/search/item-of'
 
-/** What we offer, as the home page has it. */
+/** What we offer, as on the home page. */
 export const offerSearch: SearchEntries = ({ entries }) =>
   entries('offers').map(({ id, title, description }) =>
     itemOf(

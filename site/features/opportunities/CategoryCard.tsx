@@ -9,11 +9,11 @@ import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
   category: OpportunityCategory
-  /** The entries that it counts; none where the category says its own numbers. */
+  /** The entries that it counts; none if the category has its own numbers. */
   counted: readonly Applying[] | undefined
 }
 
-/** A kind of opportunity: how many there are, how many one can apply to today, and where. */
+/** A kind of opportunity: how many there are, how many are open today, and a link. */
 export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
   const count = counted?.length ?? category.count ?? 0

@@ -1,17 +1,17 @@
 import { openSearchByKeys } from '#site/features/search/search-keys.client'
 
-/** Where the build put `page-start.ts`; see `page-script.ts`. */
+/** The address of the built `page-start.client.ts`. */
 declare const PAGE_START: string
 
-/** What `page-start.ts` has for the page. */
+/** The exports of `page-start.client.ts`. */
 interface PageStart {
   startPage(before: readonly Event[]): void
 }
 
 /**
- * Fetches what every page does for itself once the page is painted, so that it holds up nothing: a frame is asked for before
- * the browser paints it, and a timer runs after. What a visitor does meanwhile is kept for it. If it can't be had, it is asked for
- * again when the visitor next does something.
+ * Fetches the script that every page runs, once the page is painted, so that it delays nothing: it requests a frame,
+ * which runs before the paint, and then a timer, which runs after it. Events of the visitor are recorded meanwhile.
+ * If the file can't be loaded, it tries again at the visitor's next event.
  */
 const before: Event[] = []
 let tries = 0
@@ -20,7 +20,7 @@ let isFetching = false
 function fetchPageStart(): void {
   if (isFetching) return
   isFetching = true
-  // A browser may keep an address that failed: another one is asked for.
+  // A browser may cache a failed address, so another one is requested.
   const arrived: Promise<PageStart> = import(PAGE_START + (tries ? `?${tries}` : ''))
   arrived.then(start, (error) => {
     tries += 1

@@ -16,9 +16,10 @@ import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
 /**
- * What every page does for itself once it is painted, in one file that all pages share; none of it is needed to read the page.
+ * The script that every page runs once it is painted, in one file that all pages share; it is not needed to read the
+ * page.
  *
- * @param before What the visitor did before this file had come.
+ * @param before The visitor's events before this file had loaded.
  */
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)

@@ -7,7 +7,7 @@ import styles from './PlaceList.module.css'
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
 
-/** Somewhere to call, to go or to stay, one below the other. */
+/** Places to call, to visit or to stay, one below the other. */
 export function PlaceList({ heading, places }: { heading: string; places: readonly Place[] }) {
   return (
     <section className={styles.places}>

@@ -3,7 +3,7 @@ import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { LinkCard } from '#site/features/link-cards/LinkCard'
 
-/** Something that parents ask for: it opens its detail, or leads to where the answer is. */
+/** A resource for parents: it opens its detail, or links to a page. */
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
   if (!modal && link)

@@ -3,7 +3,7 @@ import grid from '#site/components/card/CardGrid.module.css'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './ResourceGrid.module.css'
 
-/** The cards, and beside the last of them whom to ask for whatever is on none. */
+/** The cards, and next to the last one the contact for other questions. */
 export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={grid.grid} data-columns={3}>

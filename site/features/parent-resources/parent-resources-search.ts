@@ -2,7 +2,7 @@ import { addressOf } from '#schemas/content/collections'
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 
-/** What parents ask for, down to the facts of its detail. */
+/** The resources for parents, including the facts of their details. */
 export const parentResourceSearch: SearchEntries = ({ entries }) =>
   entries('parent-resources').map((resource) =>
     itemOf(
@@ -22,6 +22,6 @@ export const parentResourceSearch: SearchEntries = ({ entries }) =>
     ),
   )
 
-/** The headings of its detail, which stand in no entry. */
+/** The headings of its detail, which are in no entry. */
 const headingsOf = ({ details }: ParentResource): string[] =>
   parentResourceSections.filter(({ key }) => details?.[key]).map(({ heading }) => heading)

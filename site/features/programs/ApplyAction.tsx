@@ -3,7 +3,10 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Program } from './program'
 
-/** What one can do about a program now, for its detail's foot: apply, read on elsewhere, or write to whoever knows more. */
+/**
+ * The current action for a program, in its detail's footer: apply, read more on another page, or write to the
+ * contact.
+ */
 export function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { name, applicationLink, leadsTo, contact } = program
   if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />

@@ -5,7 +5,7 @@ import type { Program } from './program'
 
 const CLOSED = 'Applications for this semester are now closed. Check back next semester!'
 
-/** Whether one has to wait, and whom to ask. The sentences are the specification's. */
+/** Whether applications are open yet, and whom to ask. The sentences are the specification's. */
 export function HowToApply({ program, status }: { program: Program; status: ApplicationStatus }) {
   const { applicationLink, leadsTo, namesContact, contact, soon } = program
   if (leadsTo) return null

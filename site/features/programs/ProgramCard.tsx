@@ -3,7 +3,7 @@ import { ContactLine } from '#site/components/contact/ContactLine'
 import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import type { Program } from './program'
 
-/** A program as a card that opens its detail: how long, whom to ask, and whether one can apply. */
+/** A program as a card that opens its detail: duration, contact, and whether applications are open. */
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
   return (
     <DetailCard

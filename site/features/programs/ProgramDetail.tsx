@@ -10,7 +10,10 @@ import { ApplyAction } from './ApplyAction'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
 
-/** Everything about a program; its address opens it. A trip brings its gallery as `children`; the photos of others stand in a row. */
+/**
+ * Everything about a program; its address opens it. A trip passes its gallery as `children`; the photos of others are
+ * shown in a row.
+ */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists, applying } = program
   return (

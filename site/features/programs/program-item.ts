@@ -9,7 +9,7 @@ interface Listed {
   contact: Parameters<Content['contact']>[0]
 }
 
-/** How something to join, to apply for or to travel with is found. */
+/** The search item of a fellowship, a paid role or a trip. */
 export const programItem = (
   kind: AddressedName,
   entry: Entry<Listed>,

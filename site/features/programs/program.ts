@@ -6,8 +6,8 @@ import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 
 /**
- * What fellowships, trips and paid roles have in common: something with a length, perhaps a price or a pay, that one applies
- * for. Each of them becomes one of these, so that there is one card and one detail.
+ * What fellowships, trips and paid roles have in common: a duration, perhaps a price or a pay, and applications. Each
+ * of them is converted to this type, so that there is one card and one detail.
  */
 export interface Program {
   id: string
@@ -16,15 +16,15 @@ export interface Program {
   description: string
   imageUrl: string
   imageAlt: string
-  /** Under the name: how long, and what it costs or pays. */
+  /** Below the name: the duration, and what it costs or pays. */
   tagline: string
   facts: Fact[]
   lists: { heading: string; points: readonly string[] }[]
   applying: Applying
   applicationLink: string | null
-  /** A page of its own to go to in place of applying. */
+  /** Its own page, linked instead of an application. */
   leadsTo?: { text: string; link: string } | undefined
-  /** Whether what is said of one that is not open names the contact. */
+  /** Whether the sentence for a closed program names the contact. */
   namesContact: boolean
   soon: string
   photos: Travel['photos']
@@ -33,7 +33,7 @@ export interface Program {
 
 type Id = { id: string }
 
-/** The specification's two sentences for what is not open yet. */
+/** The specification's two sentences for programs that are not open yet. */
 const SOON_UPDATES = 'Applications will be opening soon! Check back for updates.'
 const SOON_LATER = 'Applications for this program will open soon. Please check back later!'
 

@@ -30,7 +30,7 @@ export const travelSearch: SearchEntries = (content) =>
       ),
     )
 
-/** Paid roles; one that only leads on to a page of its own comes after that page. */
+/** Paid roles; one that only links to its own page comes after that page. */
 export const internshipSearch: SearchEntries = (content) =>
   content.entries('internships').map((role) =>
     programItem(

@@ -5,7 +5,7 @@ import { Card } from '#site/components/card/Card'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 
-/** A way to get to know us: it opens its form or its detail, or leads elsewhere. */
+/** A way to get to know us: it opens its form or its detail, or links to a page. */
 export function OpportunityCard({
   id,
   title,

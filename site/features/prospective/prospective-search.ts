@@ -1,7 +1,7 @@
 import { addressOf, pageOf } from '#schemas/content/collections'
 import { itemOf, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 
-/** The ways in which somebody who may come to study here can look around. */
+/** The ways for prospective students to visit. */
 export const prospectiveSearch: SearchEntries = (content) =>
   content.entries('prospective').map((way) =>
     itemOf(

@@ -11,9 +11,12 @@ type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValue('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
-/** A page that leads on by itself after a while: now, back, or not at all. `redirect-countdown.client.ts` counts; without script it only links. */
+/**
+ * A page that redirects after a countdown; visitors can also go at once, go back, or stay.
+ * `redirect-countdown.client.ts` counts; without JavaScript it has only the links.
+ */
 export function Redirect({ to, back }: { to: Link | undefined; back: Link | undefined }) {
-  if (!to || !back) throw new Error('A page that leads on needs the links "go" and "back" in its file')
+  if (!to || !back) throw new Error('A page that redirects needs the links "go" and "back" in its file')
   return (
     <div className={styles.redirect}>
       <div className={styles.links}>

@@ -1,14 +1,14 @@
 import { COUNTDOWN, COUNTDOWN_SAID } from './redirect-countdown'
 
-/** What shows that somebody is busy here. */
+/** Events that show that the visitor is active. */
 const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
-/** At these many seconds before the end a screen reader says how many are left; each second would be too often. */
+/** The remaining seconds at which a screen reader announces them; every second would be too often. */
 const SAID_ALOUD = [9, 5]
 
 /**
- * Leads on once the time is up, leaving no trace in the history. The count ends for good as soon as the visitor does anything,
- * has something open, or looks at another tab: nobody is taken away from what they are doing.
+ * Redirects when the time is up, without a history entry. The countdown stops for good as soon as the visitor does
+ * anything, has something open, or switches to another tab: nobody is interrupted.
  */
 function leadOn(): void {
   const countdown = document.querySelector<HTMLElement>(COUNTDOWN)

@@ -1,8 +1,8 @@
 import type { BeforePaint } from '#site/components/page-start/before-paint'
 
-/** What counts down, with the address that it leads to. */
+/** The countdown, with the address of the redirect. */
 export const COUNTDOWN = '[data-lead-on]'
-/** What a screen reader hears of it. */
+/** Its text for screen readers. */
 export const COUNTDOWN_SAID = '[data-lead-on-said]'
 
 export const redirectCountdown: BeforePaint = {

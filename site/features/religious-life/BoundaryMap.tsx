@@ -14,7 +14,10 @@ interface BoundaryMapProps {
   contact: Contact
 }
 
-/** A boundary: drawn on a map of ours, said in words for those who can't see it, and the streets around it on Google's map. */
+/**
+ * A boundary: on our own map, in words for visitors who can't see it, and with the surrounding streets on Google's
+ * map.
+ */
 export function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
   const streets = mapPageOf(mapUrl)

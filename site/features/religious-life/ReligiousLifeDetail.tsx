@@ -11,11 +11,11 @@ import styles from './ReligiousLifeDetail.module.css'
 
 interface ReligiousLifeDetailProps {
   part: ReligiousLife & { id: string }
-  /** Whom a `contact` of the content names. */
+  /** The contact that a `contact` key names. */
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
 }
 
-/** Where, when and how a part of religious life goes; `/religious-life?section=<id>` opens it. */
+/** Where, when and how a part of religious life takes place; `/religious-life?section=<id>` opens it. */
 export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProps) {
   const { id, title, subtitle, description, type, location, schedule, sections, highlights, contact, contactNote } =
     part

@@ -1,7 +1,7 @@
 import { addressOf } from '#schemas/content/collections'
 import { itemOf, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 
-/** Where and how one prays, eats and lives here. */
+/** Where and how to pray, eat and live here. */
 export const religiousLifeSearch: SearchEntries = (content) =>
   content.entries('religious-life').map((entry) =>
     itemOf(

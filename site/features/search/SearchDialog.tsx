@@ -10,8 +10,8 @@ import styles from './SearchDialog.module.css'
 export const SEARCH_DIALOG = 'search'
 
 /**
- * The dialog of the search, as the page carries it: the browser opens it and takes what is typed, with no script at all; Enter
- * leads to the page that the server fills. `mount-search.tsx` brings the rest when it is wanted, around the same input.
+ * The search dialog in the page's HTML: the browser opens it and accepts typing without any script; Enter opens the
+ * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input.
  */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (

@@ -4,13 +4,13 @@ import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { searchEntries } from './search-entries'
 
-/** Everything that can be found, from the whole of `content/`: every page, every entry, and the facts within each. At build only. */
+/** All search items, from all of `content/`: every page, every entry, and their facts. Only at build time. */
 export const buildIndex = (content: Content): SearchItem[] =>
   Object.values(searchEntries)
     .flatMap((itemsOf) => itemsOf(content))
     .map((item) => ({ ...item, path: entryAddress(item.path, content) }))
 
-/** What the browser fetches: the items, and the words of `content/search.yaml`. */
+/** The index that the browser fetches: the items, and the words of `content/search.yaml`. */
 export const searchIndex = (content: Content): SearchIndex => ({
   items: buildIndex(content),
   synonyms: synonymsOf(content.search),
@@ -19,7 +19,7 @@ export const searchIndex = (content: Content): SearchIndex => ({
   siteName: content.site.name,
 })
 
-/** What is typed, and what to look for with it, both as the search reads words; a word that is ignored finds nothing. */
+/** Typed words and what to search for, both normalized; an ignored word finds nothing. */
 const synonymsOf = ({ synonyms, ignored }: Content['search']): Synonyms =>
   Object.fromEntries([
     ...ignored.map((word) => [read(word), []]),

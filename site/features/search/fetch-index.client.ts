@@ -3,9 +3,9 @@ import type { SearchIndex } from '#search/search-item'
 let index: Promise<SearchIndex> | undefined
 
 /**
- * What the search looks through, fetched once; after a failure the next call tries again.
+ * The search index, fetched once; after a failure the next call tries again.
  *
- * @throws Error when it can't be had
+ * @throws Error if it can't be fetched
  */
 export function fetchIndex(): Promise<SearchIndex> {
   index ??= fetchAnew().catch((error: unknown) => {
@@ -17,6 +17,6 @@ export function fetchIndex(): Promise<SearchIndex> {
 
 async function fetchAnew(): Promise<SearchIndex> {
   const response = await fetch('/search-index.json')
-  if (!response.ok) throw new Error(`The search index can't be had: ${response.status}`)
+  if (!response.ok) throw new Error(`The search index could not be fetched: ${response.status}`)
   return response.json()
 }

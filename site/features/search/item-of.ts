@@ -3,15 +3,15 @@ import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
 
-/** What a folder or a file of `content/` gives to the search. */
+/** The search items of a folder or a file of `content/`. */
 export type SearchEntries = (content: Content) => SearchItem[]
 
-/** What the card of a result shows, and where it leads; the facts of the entry behind it are found too. */
+/** What the card of a result shows, and its address; the facts of its entry are found, too. */
 export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &
   Partial<Pick<SearchItem, 'subtitle' | 'priority'>>
 
 /**
- * An item from what its card shows and from the entry behind it, whose other facts become its `content`.
+ * An item from what its card shows and from its entry, whose other facts become its `content`.
  *
  * @param more Facts that the entry only refers to, such as the name of its contact.
  */
@@ -21,7 +21,7 @@ export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: 
   return { ...shown, subtitle, description, content, priority } satisfies SearchItem
 }
 
-/** What an entry says that has no summary of its own: its first sentences, as many as a card has room for. */
+/** The summary of an entry without its own: its first sentences, as many as a card has room for. */
 export function opening(text: string, atMostCharacters = 180): string {
   const whole = plainText(text)
   if (whole.length <= atMostCharacters) return whole
@@ -30,11 +30,11 @@ export function opening(text: string, atMostCharacters = 180): string {
   return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** Who answers for an entry, by name. */
+/** The contact of an entry, by name. */
 export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
   contact ? [content.contact(contact).name] : []
 
-/** Short facts on one line, the empty ones left out. */
+/** Short facts on one line, without empty ones. */
 export const joined = (...facts: (string | undefined)[]): string => facts.filter(Boolean).join(' · ')
 
 /** The address of a section of a page, by the name its heading has in the page's `headings`. */

@@ -2,19 +2,20 @@ import { SEARCH_PATH } from '#search/search-path'
 import type { OnAct } from '#site/components/page-start/on-act.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
-/** Built from `start-search.ts`; see `search-entry.ts`. */
+/** Built from `start-search.client.ts`; see `search-entry.ts`. */
 const CODE: string = '/search.js'
 
-/** What `start-search.ts` has for the page. */
+/** The exports of `start-search.client.ts`. */
 interface SearchCode {
   startSearch(): Promise<void>
   fetchSearch(): Promise<unknown>
 }
 
 /**
- * Brings the search to life when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`. By then it
- * has mostly been fetched, while the browser had nothing else to do. The dialog does not wait for it: it opens by itself, and its
- * input keeps what is typed meanwhile. If the code can't be had, Enter leads to the search page, and the next opening asks again.
+ * Loads the search when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`.
+ * Usually it has been prefetched by then, while the browser was idle. The dialog does not wait for it: it opens
+ * without a script, and its input keeps what is typed meanwhile. If the code can't be loaded, Enter opens the search
+ * page, and the next opening tries again.
  */
 export function offerSearch(onAct: OnAct): void {
   const dialog = searchDialog()
@@ -48,10 +49,10 @@ export function offerSearch(onAct: OnAct): void {
     await fetchSearch()
   })
 
-  // The search page shows what its address asks for without the dialog.
+  // The search page shows the results of its address without the dialog.
   if (location.pathname === SEARCH_PATH) return
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-  // What somebody has typed into it by now is what they look for.
+  // Text that somebody has typed by now has priority.
   if (!dialog.open || !input.value) input.value = wanted
   if (!wanted) return
   if (!dialog.open) dialog.showModal()
@@ -59,13 +60,13 @@ export function offerSearch(onAct: OnAct): void {
 }
 
 /**
- * Fetches some 100 KB ahead, once for all pages: not for visitors who asked their browser to save data, and not before all that the
- * page itself is made of is there.
+ * Prefetches some 100 KB, once for all pages: not for visitors whose browser saves data, and not before the page
+ * itself has loaded.
  */
 function whenIdle(fetchAhead: () => Promise<void>): void {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (connection instanceof EventTarget && Reflect.get(connection, 'saveData')) return
-  // Safari has no such callback; it waits for somebody to show interest.
+  // Safari has no such callback; there it loads at the first sign of interest.
   const start = () => globalThis.requestIdleCallback?.(() => fetchAhead().catch(() => {}))
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -2,11 +2,11 @@ import type { Content, PageEntry } from '#content-reader/read/content'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, type SearchEntries } from './item-of'
 
-/** Every page that search engines may see, with the facts that stand on it. */
+/** Every page that search engines may see, with the facts on it. */
 export const pageSearch: SearchEntries = (content) =>
   content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
 
-/** The page an entry's facts stand on although they are files of their own. */
+/** The pages that show the facts of separate files. */
 const factsBeside = ({ kosherSoup, roomPolicies, home, entries }: Content): Readonly<Record<string, object>> => ({
   'kosher-soup-delivery': kosherSoup,
   'room-reservation': roomPolicies,

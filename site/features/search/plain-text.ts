@@ -2,20 +2,20 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { markdown } from '#site/components/prose/markdown'
 import { longDay } from '#site/components/today/long-day'
 
-/** What a visitor would read of Markdown or simple HTML, on one line. */
+/** The readable text of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>
   withoutNotes(parse(markdown(text).replaceAll('</', ' </')))
     .text.replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()
 
-/** Prose without what its links say of themselves to listeners: that they open a new tab, or lead to a mail. */
+/** Prose without the texts of links for screen readers: that they open a new tab or a mail. */
 function withoutNotes(prose: HTMLElement): HTMLElement {
   for (const note of prose.querySelectorAll('a > span')) note.remove()
   return prose
 }
 
-/** Keys whose values are names for the machine, or describe a picture: nobody searches for them. */
+/** Keys whose values are for the program, or describe a picture: nobody searches for them. */
 const NO_WORDS = new Set([
   ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
   ...['contact', 'holidayId', 'signupLink', 'applicationStatus', 'opens', 'closes', 'startDate', 'endDate'],
@@ -27,10 +27,10 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 const ADDRESS = /^(\/|https:\/\/)\S*$/
 
 /**
- * Every fact of an entry as one line of plain text: all that stands in it in words, in its order, each once. A key that is
- * added to a schema is found from then on, without anything being listed here.
+ * Every fact of an entry as one line of plain text: all its texts, in order, each once. A new key in a schema is
+ * found automatically.
  *
- * @param said What other fields of the item say already.
+ * @param said The texts that other fields of the item already have.
  */
 export function factsOf(entry: object, said: readonly string[]): string {
   const facts = new Set<string>()

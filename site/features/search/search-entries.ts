@@ -21,10 +21,10 @@ import { testimonialSearch } from '#site/features/testimonials/testimonials-sear
 import type { SearchEntries } from './item-of'
 import { pageSearch } from './pages-search'
 
-/** What no page shows by itself; the words of the glossary are found with their page. */
+/** Folders without results of their own; the words of the glossary are found with their page. */
 const nothing: SearchEntries = () => []
 
-/** What each part of `content/` gives to the search. A folder without a line here does not compile. */
+/** The search items of each part of `content/`. A folder without a line here does not compile. */
 export const searchEntries: Readonly<
   Record<CollectionName | 'pages', SearchEntries> & Partial<Record<FileName, SearchEntries>>
 > = {

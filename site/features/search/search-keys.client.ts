@@ -1,4 +1,4 @@
-/** The dialog of the search, which the page carries: see `SearchDialog.tsx`. */
+/** The search dialog in the page's HTML: see `SearchDialog.tsx`. */
 export function searchDialog(): HTMLDialogElement | undefined {
   const dialog = document.getElementById('search')
   return dialog instanceof HTMLDialogElement ? dialog : undefined
@@ -10,7 +10,7 @@ export function opensSearch({ key, target, ctrlKey, metaKey, altKey }: KeyboardE
   return key === '/' && !(target instanceof Element && target.closest('input, select, textarea'))
 }
 
-/** Opens the dialog by its keys at once, so that what is typed next is typed into it; the rest of the search follows. */
+/** Opens the dialog at once, so that the next keys are typed into it; the rest of the search loads later. */
 export function openSearchByKeys(): void {
   addEventListener('keydown', (event) => {
     const dialog = searchDialog()

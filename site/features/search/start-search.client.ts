@@ -1,14 +1,14 @@
 import { fetchIndex } from './fetch-index.client'
 
-/** Brings the search to life in its dialog. */
+/** Starts the search in its dialog. */
 export async function startSearch(): Promise<void> {
   const { mountSearch } = await fetchSearch()
   mountSearch()
 }
 
-/** Fetches what the search is made of. The index sets out at once, beside the code, not after it. */
+/** Fetches the parts of the search. The index is requested at once, in parallel with the code. */
 export function fetchSearch() {
-  // Whoever searches is told that it can't be had, and it is asked for again then.
+  // The visitor sees that it could not be loaded, and searching again retries it.
   fetchIndex().catch(() => {})
   return import('./overlay/mount-search')
 }

@@ -18,7 +18,7 @@ interface SoupFactsProps {
   phone: string
 }
 
-/** When the soup comes, for whom, and how; the button that asks for it, and whom to write to instead. */
+/** When the soup comes, for whom, and how; the button that opens the form, and the contact. */
 export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (

@@ -1,7 +1,7 @@
 import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 import { SOUP_DIALOG } from './SoupFacts'
 
-/** The form that asks for soup, with when and how it comes. */
+/** The form for soup, with when and how it comes. */
 export const soupSearch: SearchEntries = (content) => {
   const { kosherSoup } = content
   return [

@@ -1,7 +1,7 @@
 import { Picture } from '#site/components/picture/Picture'
 import styles from './Portrait.module.css'
 
-/** What stands in for a headshot that fails: the lit window, with nobody at it yet. */
+/** The replacement for a portrait that fails to load: the lit window without a person. */
 const DEFAULT_HEADSHOT = '/art/staff/default.svg'
 
 /** A portrait in its arched marble frame. */

@@ -5,7 +5,7 @@ import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
 import styles from './StaffCard.module.css'
 
-/** Somebody on the staff in a lit window; a couple share one sill. The whole card opens the detail. */
+/** Somebody on the staff in a lit window; a couple shares one sill. The whole card opens the detail. */
 export function StaffCard({
   id,
   name,

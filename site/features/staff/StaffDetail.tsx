@@ -11,7 +11,7 @@ import styles from './StaffDetail.module.css'
 
 interface StaffDetailProps extends Staff {
   id: string
-  /** Any address of the network that profiles are on. */
+  /** Any address of the network with the profiles. */
   network: string
 }
 

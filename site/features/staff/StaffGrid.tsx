@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StaffGrid.module.css'
 
-/** Everybody who is home, four windows to a row. */
+/** Everybody on the staff, four windows to a row. */
 export function StaffGrid({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one

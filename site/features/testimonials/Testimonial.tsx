@@ -4,7 +4,10 @@ import { Picture } from '#site/components/picture/Picture'
 import { initialsOf } from './initials'
 import styles from './Testimonial.module.css'
 
-/** What somebody says about us, beside their portrait; their initials stand where there is none, or where it fails. */
+/**
+ * What somebody says about us, next to their portrait; their initials are shown if there is none, or if it fails to
+ * load.
+ */
 export function Testimonial(words: TestimonialWords) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
   return (

@@ -1,6 +1,6 @@
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 
-/** What people say of us, by who says it. */
+/** What people say about us, by person. */
 export const testimonialSearch: SearchEntries = ({ entries }) =>
   entries('testimonials').map((testimonial) =>
     itemOf(

@@ -1,6 +1,6 @@
 import styles from './GettingIn.module.css'
 
-/** Where one plans to come by: how one gets in. */
+/** For pages where people plan a visit: how to get in. */
 export function GettingIn() {
   return (
     <p className={styles.way}>

@@ -1,4 +1,4 @@
-/** Fetches `send-vitals.ts` once the visitor has acted: a page that is only looked at fetches nothing. */
+/** Fetches `send-vitals.client.ts` once the visitor has acted: without an action, a page fetches nothing. */
 export function askForVitals(): void {
   const ask = () => {
     const script = document.createElement('script')

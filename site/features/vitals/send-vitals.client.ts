@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { VITALS_PATH } from '#schemas/http/paths'
 
-/** How this page felt, as counters for us: which measure was good or poor, and nothing about who looked. */
+/** Sends this page's web vitals as counters: which metric was good or poor, and nothing about the visitor. */
 const measured = new Map<Metric['name'], Metric['rating']>()
 
 for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
@@ -9,7 +9,7 @@ for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB])
     measured.set(name, rating)
   })
 
-/** Once, when the page is left: the measures are final then. */
+/** Once, when the page is left: then the metrics are final. */
 addEventListener('visibilitychange', function send() {
   if (document.visibilityState !== 'hidden' || measured.size === 0) return
   removeEventListener('visibilitychange', send)

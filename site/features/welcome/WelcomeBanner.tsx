@@ -8,8 +8,8 @@ import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './WelcomeBanner.module.css'
 
 /**
- * A few warm words above the street, between two days. Its place is there from the first paint and looks like sky, so that
- * nothing moves when it comes in.
+ * A short welcome above the street, between two dates. Its space is reserved from the first paint and looks like sky,
+ * so that nothing moves when it appears.
  */
 export function WelcomeBanner({ banner }: { banner: Banner }) {
   const { isActive, message, subtitle, animation } = banner

@@ -3,7 +3,10 @@ import { content } from '#site/content'
 
 const YEAR_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
 
-/** Whom to tell of a weakness (RFC 9116). It ends a year after it was made: by then somebody has looked at it again. */
+/**
+ * Whom to tell about a vulnerability (RFC 9116). It expires a year after the build, so that somebody reviews it by
+ * then.
+ */
 export const GET: APIRoute = ({ site }) => {
   const expires = new Date(Date.now() + YEAR_MILLISECONDS).toISOString().replace(/\.\d+Z$/, 'Z')
   const lines = [

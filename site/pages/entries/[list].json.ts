@@ -7,7 +7,7 @@ import { dividedPages } from '#site/features/lists/lists'
 export const getStaticPaths = (() =>
   dividedPages(content()).map((list) => ({ params: { list } }))) satisfies GetStaticPaths
 
-/** On which page of a long list each entry stands: for addresses that were shared while it stood on the first. */
+/** The page of each entry in a long list: for addresses that were shared while it was on another page. */
 export const GET: APIRoute<Record<string, never>, { list: string }> = ({ params: { list } }) =>
   new Response(JSON.stringify(laterEntries(list, content())), {
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,6 @@
 import styles from './KeyHints.module.css'
 
-/** What the keyboard does here, for whoever has one. */
+/** The keyboard shortcuts. */
 export function KeyHints() {
   return (
     <p className={styles.hints}>

@@ -6,7 +6,7 @@ interface PopularSearchesProps {
   onChoose: (query: string) => void
 }
 
-/** What most people look for, one click each. */
+/** Popular searches, one click each. */
 export function PopularSearches({ tags, note, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (

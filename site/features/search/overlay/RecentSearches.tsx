@@ -9,7 +9,7 @@ interface RecentSearchesProps {
   onForget: () => void
 }
 
-/** What this visitor searched for before, newest first; known to this browser alone. */
+/** This visitor's earlier searches, newest first; stored only in this browser. */
 export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesProps) {
   if (recent.length === 0) return null
   return (

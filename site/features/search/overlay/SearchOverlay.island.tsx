@@ -17,13 +17,15 @@ import { useSearch } from './use-search'
 
 interface SearchOverlayProps {
   dialog: HTMLDialogElement
-  /** The page's own input, older than this code. */
+  /** The page's own input, which exists before this code runs. */
   input: HTMLInputElement
-  /** Where the filter goes: in the bar, beside the input. */
+  /** The place of the filter: in the bar, next to the input. */
   filter: HTMLElement
 }
 
-/** The search in its dialog, but for the bar: what was searched for before, suggestions, results, and how they are chosen. */
+/**
+ * The search in its dialog, below the bar: earlier searches, suggestions, results, and choosing among them.
+ */
 export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const search = useSearch(input)
   const { text, blank, searching, category, setCategory, suggestions, results, answer, popular, popularNote, fill } =

@@ -7,15 +7,15 @@ import { LIST, type Row } from './use-rows'
 interface SearchRowsProps {
   rows: readonly Row[]
   active: Row | undefined
-  /** What is in the input: suggestions follow it at once. */
+  /** The text in the input, for which suggestions appear at once. */
   text: string
-  /** What the results answer. */
+  /** The query of the results. */
   query: string
   onFill: (suggestion: string) => void
   onFollow: (event: MouseEvent, path: string) => void
 }
 
-/** One list for suggestions and results, as the keyboard walks it. */
+/** One list for suggestions and results, in the order of the arrow keys. */
 export function SearchRows({ rows, active, text, query, onFill, onFollow }: SearchRowsProps) {
   if (rows.length === 0) return null
   const suggestions = rows.flatMap(({ id, suggestion }) =>

@@ -6,13 +6,13 @@ import { searchPageFor } from './search-address'
 import type { Answer } from './use-answer'
 
 interface SearchStatusProps {
-  /** Nothing is being asked: the line is empty, and yet there, since what announces must stand before it speaks. */
+  /** No query: the line is empty but in the document, since a live region must exist before it announces. */
   blank: boolean
   searching: boolean
   answer: Answer
 }
 
-/** How the search stands: shown, and announced to those who listen. */
+/** The status of the search: shown, and announced to screen readers. */
 export function SearchStatus({ blank, searching, answer }: SearchStatusProps) {
   const alone = !blank && !searching && answer.results.length === 0
   return (

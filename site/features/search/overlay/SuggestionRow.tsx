@@ -11,7 +11,7 @@ interface SuggestionRowProps {
   onFill: (suggestion: string) => void
 }
 
-/** A title that the query may be the beginning of; choosing it fills the input. */
+/** A suggested title; choosing it fills the input. */
 export function SuggestionRow({ id, suggestion, query, selected, onFill }: SuggestionRowProps) {
   return (
     <button

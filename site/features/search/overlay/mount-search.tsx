@@ -5,17 +5,17 @@ import styles from './SearchOverlay.module.css'
 import { keepAboveKeyboard } from './visible-height'
 
 /**
- * Builds the search around the input that the page brought, which stays the browser's own: the keys that came before this code
- * are still in it, and the focus does not move.
+ * Renders the search around the page's input, which React does not own: keys typed before this code are still in it,
+ * and the focus does not move.
  *
- * @throws Error when the page has no search dialog
+ * @throws Error if the page has no search dialog
  */
 export function mountSearch(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#search')
   const input = dialog?.querySelector('input')
   const bar = input?.form
   const closeButton = bar?.querySelector('button[type=button]')
-  if (!dialog || !input || !bar || !closeButton) throw new Error('The page has no search dialog to build in')
+  if (!dialog || !input || !bar || !closeButton) throw new Error('The page has no search dialog to render into')
 
   Object.assign(input, {
     role: 'combobox',
@@ -38,8 +38,8 @@ export function mountSearch(): void {
 }
 
 /**
- * A press on a button or a row leaves the focus in the input. It would take the suggestions away before the press is over, and what
- * was pressed would move from under the finger.
+ * Clicking a button or a row leaves the focus in the input. Otherwise the suggestions would disappear before the
+ * click ends, and the clicked element would move from under the pointer.
  */
 function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
   dialog.addEventListener('mousedown', (event) => {

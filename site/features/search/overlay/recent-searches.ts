@@ -1,10 +1,12 @@
-/** The entry of the browser's storage that holds them, as a list of strings. */
+/** The key in the browser's storage; its value is a list of strings. */
 const ENTRY = 'recent-searches'
 const AT_MOST = 5
-/** Longer than anything one would search for again. */
+/** Longer than anything that people would search for again. */
 const AT_MOST_CHARACTERS = 100
 
-/** What was searched for before, newest first, at most five. Storage that is blocked, or holds rubbish, holds none. */
+/**
+ * Earlier searches, newest first, at most five. None if storage is blocked or invalid.
+ */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(ENTRY) ?? '[]')
@@ -14,7 +16,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** The list with this query first. Kept in the browser where that can be done; else until the page is left. */
+/** The list with this query first. Stored in the browser if possible, otherwise until the page is left. */
 export function withRecentSearch(recent: readonly string[], query: string): string[] {
   const list = tidy([query, ...recent])
   store(list)
@@ -30,11 +32,11 @@ function store(list: readonly string[]): void {
     if (list.length === 0) localStorage.removeItem(ENTRY)
     else localStorage.setItem(ENTRY, JSON.stringify(list))
   } catch {
-    // Full or forbidden: the visitor loses a convenience, and is told nothing.
+    // Full or blocked: the visitor loses only a convenience, so there is no message.
   }
 }
 
-/** Strings worth repeating, each once however it was capitalised. */
+/** Valid strings, each once regardless of case. */
 function tidy(list: readonly unknown[]): string[] {
   const found = new Map<string, string>()
   for (const entry of list) {

@@ -2,9 +2,9 @@ import { limits } from '#schemas/limits'
 import type { Category } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
 
-/** Makes the address say what is being searched for, so that it can be shared and Back returns to it; '' takes it away. */
+/** Puts the query into the address, so that it can be shared and Back returns to it; '' removes it. */
 export function showInAddress(query: string): void {
-  // There the address says what the page itself shows.
+  // There the address belongs to the page's own results.
   if (location.pathname === SEARCH_PATH) return
   const address = new URL(location.href)
   if (query && query.length <= limits.queryCharacters) address.searchParams.set(QUERY, query)
@@ -12,7 +12,7 @@ export function showInAddress(query: string): void {
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
-/** Whether a path names something on the page that is being looked at, where the dialog would stay in the way. */
+/** Whether a path names something on the current page, which the dialog would cover. */
 export function isOnThisPage(path: string): boolean {
   const target = new URL(path, location.href)
   const here = new URL(location.href)

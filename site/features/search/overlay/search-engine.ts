@@ -2,7 +2,7 @@ import { createSearch } from '#search/create-search'
 import { fetchIndex } from '#site/features/search/fetch-index.client'
 
 export interface SearchEngine extends ReturnType<typeof createSearch> {
-  /** The tags that are offered while nothing is typed. */
+  /** The popular searches that are shown while nothing is typed. */
   popular: readonly string[]
   popularNote: string
 }
@@ -12,7 +12,7 @@ let engine: Promise<SearchEngine> | undefined
 /**
  * The search over the site's index, which is fetched once; after a failure the next call tries again.
  *
- * @throws Error when the index can't be had
+ * @throws Error if the index can't be fetched
  */
 export function searchEngine(): Promise<SearchEngine> {
   engine ??= fetchEngine().catch((error: unknown) => {

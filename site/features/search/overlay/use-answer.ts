@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Category, SearchItem } from '#search/search-item'
 import { type SearchEngine, searchEngine } from './search-engine'
 
-/** How long the typing must rest before it is searched for; specification, section 9. */
+/** The pause in typing before the search starts; specification, section 9. */
 const DEBOUNCE_MILLISECONDS = 300
 /** Every search takes at least this long; specification, section 7. */
 const SIMULATED_DELAY_MILLISECONDS = 100
 
-/** A wish to search: the same query wished for twice is searched twice. */
+/** A request to search: the same query requested twice is searched twice. */
 export interface Asked {
   query: string
 }
@@ -19,7 +19,7 @@ export interface Answer {
   failed: boolean
 }
 
-/** What to search for: the text once it has rested, or at once when `askNow` says so. An emptied input is no question. */
+/** What to search for: the text after a pause, or at once with `askNow`. An empty input is not a query. */
 export function useAsked(text: string): { asked: Asked; askNow: (query: string) => void } {
   const [asked, setAsked] = useState<Asked>({ query: text })
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useAsked(text: string): { asked: Asked; askNow: (query: string) 
   return { asked, askNow: (query) => setAsked({ query }) }
 }
 
-/** The latest answer, which may be to an earlier question; and the engine, once its index is there. */
+/** The latest results, which may be for an earlier query; and the engine, once its index has loaded. */
 export function useAnswer(asked: Asked, category: Category): { engine: SearchEngine | undefined; answer: Answer } {
   const [engine, setEngine] = useState<SearchEngine>()
   const [answer, setAnswer] = useState<Answer>({ asked: { query: '' }, category, results: [], failed: false })

@@ -5,15 +5,15 @@ import { typeInto } from './use-typed-text'
 interface DialogState {
   dialog: HTMLDialogElement
   input: HTMLInputElement
-  /** What is being searched for; the address says it while the dialog is open. */
+  /** The current query, which is in the address while the dialog is open. */
   query: string
-  /** It has closed, by whatever way. */
+  /** Called when it has closed, in any way. */
   onClose: () => void
-  /** The form was sent: by its button, since the input takes Enter for itself. */
+  /** The form was submitted: by its button, since the input handles Enter itself. */
   onSubmit: () => void
 }
 
-/** What the search does to the dialog around it. Once it closes, it is as new, and so is the address. */
+/** Connects the search with its dialog. When it closes, the dialog and the address are reset. */
 export function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): void {
   const closed = useEffectEvent(() => {
     typeInto(input, '')

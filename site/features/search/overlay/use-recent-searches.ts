@@ -3,7 +3,7 @@ import { forgetRecentSearches, readRecentSearches, withRecentSearch } from './re
 
 interface RecentSearches {
   recent: readonly string[]
-  /** Stores at once: what follows may leave the page. */
+  /** Stores at once: the page may be left next. */
   remember: (query: string) => void
   forget: () => void
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchItem } from '#search/search-item'
 
-/** The element that holds all rows; the input names it as what it controls. */
+/** The element with all rows; the input refers to it with `aria-controls`. */
 export const LIST = 'search-rows'
 
-/** What the arrow keys walk over: suggestions first, then results. */
+/** The rows for the arrow keys: suggestions first, then results. */
 export type Row = { id: string } & (
   | { suggestion: string; item?: undefined }
   | { item: SearchItem; suggestion?: undefined }
@@ -27,7 +27,7 @@ interface Rows {
 
 /**
  * The keyboard of a combobox: the focus stays in the input, ArrowDown and ArrowUp move the highlight over the rows and wrap, and
- * the input says which one is meant. The highlight ends when the text changes or its row goes.
+ * the input refers to the highlighted one. The highlight ends when the text changes or its row is removed.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useRows({ input, text, rows, onEnter }: Rows): Row | undefined {

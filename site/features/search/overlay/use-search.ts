@@ -4,24 +4,24 @@ import { PHONE_WIDTH } from '#site/styles/phone-width'
 import { type Answer, useAnswer, useAsked } from './use-answer'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
-/** Everything between what stands in the input and what is shown for it. */
+/** Everything between the text in the input and what is shown for it. */
 export interface Search {
   text: string
-  /** What is searched for: the text, once it has rested. */
+  /** The query: the text after a pause in typing. */
   query: string
-  /** Nothing is being asked. */
+  /** There is no query. */
   blank: boolean
   searching: boolean
   category: Category
   setCategory: (category: Category) => void
   suggestions: readonly string[]
   results: readonly SearchItem[]
-  /** The latest; while searching, to an earlier question. */
+  /** The latest results; while searching, those of an earlier query. */
   answer: Answer
-  /** Empty until the index is there. */
+  /** Empty until the index has loaded. */
   popular: readonly string[]
   popularNote: string
-  /** Searches without waiting for the typing to rest. */
+  /** Searches without waiting for a pause in typing. */
   askNow: () => void
   /** Puts a query into the input, and searches for it at once. */
   fill: (query: string) => void
@@ -56,5 +56,5 @@ export function useSearch(input: HTMLInputElement): Search {
   }
 }
 
-/** On a phone they stand above the results, which are what one came for. */
+/** On a phone they are above the results, which matter more. */
 const roomForSuggestions = (): number => (matchMedia(PHONE_WIDTH).matches ? 4 : 8)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What stands in an input that React does not own. */
+/** The text of an input that React does not own. */
 export const useTypedText = (input: HTMLInputElement): string =>
   useSyncExternalStore(useSubscription(input), () => input.value)
 

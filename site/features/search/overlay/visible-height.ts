@@ -1,6 +1,6 @@
 /**
- * Tells the dialog how much of the window a keyboard on the screen leaves: no unit of CSS knows. Zooming with two fingers makes
- * the visible part smaller too, and is none of its business.
+ * Sets the height of the window that an on-screen keyboard leaves: no CSS unit has it. Pinch zoom makes the visible
+ * part smaller, too, and is ignored.
  */
 export function keepAboveKeyboard(dialog: HTMLElement): void {
   const { visualViewport } = window

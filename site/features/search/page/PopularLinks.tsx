@@ -6,7 +6,7 @@ interface PopularLinksProps {
   note: string
 }
 
-/** What most people look for, each a link to its results. */
+/** Popular searches, each a link to its results. */
 export function PopularLinks({ tags, note }: PopularLinksProps) {
   return (
     <section aria-labelledby="popular-searches" data-place="popular">

@@ -13,8 +13,8 @@ interface SearchPageProps {
 }
 
 /**
- * The search as a page, for whoever has no script. It has a place for each thing that the server may have to say, by the name
- * that `server/pages/search-page.ts` knows it by: `data-place`. What an answer has no use for is left out of it.
+ * The search as a page, for visitors without JavaScript. It has a placeholder for everything that the server may fill
+ * in, with the names of `server/pages/search-page.ts`: `data-place`. Unused placeholders are removed from a response.
  */
 export function SearchPage({ siteName, popular, popularNote }: SearchPageProps) {
   return (

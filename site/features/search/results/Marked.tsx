@@ -1,6 +1,6 @@
 import { highlightParts } from '#search/highlight'
 
-/** A text in which what the query asked for is marked. */
+/** A text with the words of the query marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
   let from = 0
   return highlightParts(text, query).map((part) => {

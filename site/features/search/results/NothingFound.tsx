@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TIPS } from '#search/messages'
 import styles from './NothingFound.module.css'
 
-/** That nothing was found, and what to do about it. */
+/** The message that nothing was found, with suggestions. */
 export function NothingFound({ message, filtered }: { message: ReactNode; filtered: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ interface ResultRowProps extends ComponentProps<'a'> {
 
 /**
  * One result: a link, so that it opens in a new tab as links do. In the overlay it is also a row of the list, on the search page
- * an entry of it. The commas are for those who listen, to whom it is one sentence.
+ * an entry of it. The commas are for screen readers, which read it as one sentence.
  */
 export function ResultRow({ item, query, ...link }: ResultRowProps) {
   const { title, subtitle, description, category, type, path, icon } = item
@@ -37,7 +37,7 @@ export function ResultRow({ item, query, ...link }: ResultRowProps) {
 }
 
 /**
- * Memoized: typing draws the list anew at every key, and marking is most of the work. The server finds the texts to mark by
+ * Memoized: every key renders the list again, and marking is most of the work. The server finds the texts to mark by
  * `data-marks`.
  */
 const ResultWords = memo(function ResultWords(words: Record<'title' | 'subtitle' | 'description' | 'query', string>) {

@@ -22,7 +22,7 @@ export const getStaticPaths = (() => {
   return shown.map(([color, name]) => ({ params: { color, name }, props: { color, name } }))
 }) satisfies GetStaticPaths
 
-/** An icon as a file, by the name that the content and the search have for it. */
+/** An icon as a file, by its name in the content and the search. */
 export const GET: APIRoute<{ color: IconColor; name: IconName }> = ({ props: { color, name } }) => {
   return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: colors[color] })), {
     headers: { 'content-type': 'image/svg+xml' },
