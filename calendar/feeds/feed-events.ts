@@ -1,7 +1,7 @@
 import type { Place } from '#schemas/content/place'
 import { candleLighting, havdalah, type RuledTime } from '../hebrew/day-times.ts'
 import { holidayRules } from '../hebrew/holiday-rules.ts'
-import { restHolidayOn } from '../hebrew/holidays.ts'
+import { type HolidayDay, restHolidayOn } from '../hebrew/holidays.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
 import type { Occurrence } from '../occurrences/occurrences.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
@@ -26,7 +26,7 @@ export interface FeedEvent {
   isCancelled: boolean
 }
 
-/** The entry that an occurrence is one of, as its feed says it. */
+/** The entry that an occurrence is one of, as its feed says it: plain text, without markup. */
 export interface FeedEntry {
   id: string
   title: string
@@ -58,7 +58,7 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     start,
     end,
     location: occurrence.location ?? location,
-    description: [moved, note, rule && `Begins at ${rule}.`, description].filter(Boolean).join('\n\n') || undefined,
+    description: [moved, note, rule && `Approximate: ${rule}.`, description].filter(Boolean).join('\n\n') || undefined,
     url,
     category,
     isCancelled: status === 'cancelled',
@@ -93,9 +93,9 @@ function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: 
 
 /** "Shabbat, Vayeshev", "Passover": what a day of rest is. */
 function namesOf(day: Day): string {
-  const holiday = restHolidayOn(day)
-  const names = holiday ? [holidayRules[holiday.holiday].name] : []
-  if (weekdayOf(day) !== SATURDAY) return names.join(', ')
+  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day))
   const reading = readingOn(day)
-  return ['Shabbat', ...('portions' in reading ? [portionName(reading.portions)] : names)].join(', ')
+  return `Shabbat, ${'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday)}`
 }
+
+const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayRules[holiday.holiday].name : '')

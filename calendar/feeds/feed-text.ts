@@ -13,7 +13,7 @@ export interface Feed {
 /** How often to ask again: changes of the same day arrive, and a thousand subscribers are five requests a minute. */
 const REFRESH_SECONDS = 4 * 60 * 60
 
-/** RFC 5545 wants a component in every calendar; this one changes nothing. */
+/** RFC 5545 wants a component in every calendar. This one, for a calendar without events, describes UTC and changes nothing. */
 const EMPTY_CALENDAR_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',

@@ -182,6 +182,7 @@ test('Shabbat times are events with their rule', () => {
     'Havdalah 2026-10-04T19:24 Simchat Torah',
   ])
   expect(mistakesInFeed(textOf(publish(events, [], NOW)))).toEqual([])
+  expect(shabbatEvents('2026-04-04', '2026-04-04', examplePlace, HOST)[0]?.description).toMatch(/^Shabbat, Passover\./)
   expect(events[0]?.description).toContain('Approximate: 18 minutes before sunset.')
 })
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../time/days.ts'
-import { instantOf, type Moment } from '../time/moments.ts'
+import { dayOf, instantOf, type Moment } from '../time/moments.ts'
 import type { FeedEvent } from './feed-events.ts'
 
 /** An occurrence as it was last published. The store keeps it with the revision. */
@@ -34,10 +34,8 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
 
 function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
   const last = end ?? start
-  return last ? instantOf(last) > instantOf(now) : day >= dayOfMoment(now)
+  return last ? instantOf(last) > instantOf(now) : day >= dayOf(now)
 }
-
-const dayOfMoment = (moment: Moment): Day => moment.slice(0, 'YYYY-MM-DD'.length)
 
 const cancelled = (event: FeedEvent): FeedEvent =>
   event.isCancelled ? event : { ...event, title: `Cancelled: ${event.title}`, isCancelled: true }
@@ -48,11 +46,11 @@ const KEYS = ['title', 'day', 'start', 'end', 'location', 'description', 'url', 
 /** A key that is missing is one that is undefined: the store's JSON has none of them. */
 const isSame = (one: FeedEvent, other: FeedEvent): boolean => KEYS.every((key) => one[key] === other[key])
 
-const MONTHS_AHEAD_DAYS = 366
+const DAYS_AHEAD = 366
 const DAYS_BACK = 31
 
 /** The days that feeds hold: the month that was, so that what has just been does not vanish, and a year ahead. */
 export const feedDays = (today: Day): { from: Day; to: Day } => ({
   from: addDays(today, -DAYS_BACK),
-  to: addDays(today, MONTHS_AHEAD_DAYS),
+  to: addDays(today, DAYS_AHEAD),
 })

@@ -53,6 +53,6 @@ export const isRestDay = (day: Day): boolean =>
 /** The day of a holiday that is kept like Shabbat, if this is one. */
 export const restHolidayOn = (day: Day): HolidayDay | undefined => holidaysOn(day).find(({ isRest }) => isRest)
 
-/** The holiday nights, 1 to 8, that begin on a civil day's evening. */
+/** The night of Hanukkah, 1 to 8, that begins on a civil day's evening. */
 export const hanukkahNight = (evening: Day): number | undefined =>
   holidaysOn(addDays(evening, 1)).find(({ holiday }) => holiday === 'hanukkah')?.number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { clockTimes, timeOfDay } from './time-of-day.ts'
+import { clockTimes, type TimeOfDay, timeOfDay } from './time-of-day.ts'
 import { when } from './when.ts'
 
 /** Longer than this, an ending is one of another day, and a slip. */
@@ -44,7 +44,7 @@ export const timingKeys = {
 }
 
 /** An ending that lies at the beginning, or so late that AM and PM must be mixed up. */
-export function timingMistakes({ time, endTime }: Pick<Timing, 'time' | 'endTime'>): Mistake[] {
+export function timingMistakes({ time, endTime }: { time: TimeOfDay; endTime?: TimeOfDay | undefined }): Mistake[] {
   const starts = clockTimes(time)
   const ends = endTime && clockTimes(endTime)
   if (!starts || !ends) return []
@@ -66,4 +66,4 @@ const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slic
 
 /** When something happens, by itself. */
 export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
-export interface Timing extends z.infer<z.ZodObject<typeof timingKeys>> {}
+export type Timing = z.infer<typeof timing>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
+import { SITE_TIME_ZONE } from '#schemas/new-york'
 
 const content = readContent()
 
@@ -28,4 +29,8 @@ test('events stand in the order of their days', () => {
 
     expect(days).toEqual(days.toSorted())
   }
+})
+
+test('the clocks that the code knows are those of the place in site.yaml', () => {
+  expect(content.site.place.timeZone).toBe(SITE_TIME_ZONE)
 })
