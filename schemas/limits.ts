@@ -16,6 +16,8 @@ export const limits = {
   fields: 50,
   /** Errors that one response lists: more than a caller can act on at once. */
   errors: 20,
+  /** Days that a delivered request is kept, where `RETENTION_DAYS` does not say otherwise. */
+  retentionDays: 365,
   /** Bytes of a whole request body. */
   bodyBytes: 64 * 1024,
   /** Bytes of the template parameters within it: the e-mail service's own limit. */

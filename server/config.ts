@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailService, templateIds } from '#schemas/http/email-service'
+import { limits } from '#schemas/limits'
 import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
 
 const { publicKey, serviceId } = emailService
@@ -35,7 +36,9 @@ const environment = z.object({
   CLAIM_SECONDS: wholeNumber(1, 3600)
     .default(60)
     .describe('seconds after which a delivery whose process crashed is taken over; 60'),
-  RETENTION_DAYS: wholeNumber(1, 3650).default(365).describe('days that a delivered request is kept; 365'),
+  RETENTION_DAYS: wholeNumber(1, 3650)
+    .default(limits.retentionDays)
+    .describe(`days that a delivered request is kept; ${limits.retentionDays}`),
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(400)
     .describe('requests of any kind that one address may send in a minute; 400'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 
 test('a text takes the telephone number, the address and the hours from content/site.yaml', () => {
@@ -14,6 +14,17 @@ test('a text takes the telephone number, the address and the hours from content/
   )
   expect(page('terms-of-use').body).toContain('12 Juniper Lane, Rowan Falls, NY 10999')
   expect(entry('religious-life', 'minyan').location).toBe('12 Juniper Lane, library')
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a text says how long requests are kept, as the server is told', () => {
+  const copy = copyOfContent()
+  copy.change('pages/terms-of-use.md', /$/, '\nKept for {retention}.\n')
+
+  expect(copy.read().page('terms-of-use').body).toContain('Kept for 365 days.')
+  vi.stubEnv('RETENTION_DAYS', '30')
+  expect(copy.read().page('terms-of-use').body).toContain('Kept for 30 days.')
 })
 
 test('a name in braces that is not a fact is a mistake, and the message lists the facts', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
+import { limits } from '#schemas/limits'
 import type { Problem } from '../explain/problems.ts'
 import type { ListedFile } from './list-files.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Facts of `content/site.yaml` by the name that texts use: `{phone}`. A fact that is missing or invalid there is
+ * Facts of `content/site.yaml`, and how long requests are kept, by the name that texts use: `{phone}`. A fact that is missing or invalid there is
  * `undefined`: that mistake is reported once, and not for each text that uses it.
  */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
@@ -35,6 +36,7 @@ export function siteFacts(site: ListedFile | undefined): SiteFacts {
     ['phone', phone],
     ['dial', phone && `+1${phone.replace(/\D/g, '')}`],
     ['hours', hours && openingHoursInWords(hours)],
+    ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
   ])
 }
 

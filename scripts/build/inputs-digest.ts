@@ -17,7 +17,8 @@ const INPUTS = [
 ]
 
 /** The variables that are written into the pages. */
-const isBuildVariable = (name: string) => name === 'SITE_URL' || name === 'CONTENT_DIR' || name.startsWith('PUBLIC_')
+const isBuildVariable = (name: string) =>
+  ['SITE_URL', 'CONTENT_DIR', 'RETENTION_DAYS'].includes(name) || name.startsWith('PUBLIC_')
 
 /**
  * A digest that changes whenever a new build would differ: over the name and content of every input file, and the

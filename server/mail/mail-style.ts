@@ -1,7 +1,7 @@
 /**
  * Mail programs do not support custom properties: these are the site's night, paper, soft gray, line, sky and gold.
  */
-const color = {
+export const color = {
   text: '#12214F',
   page: '#EEF2F7',
   soft: '#414E68',
