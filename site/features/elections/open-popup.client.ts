@@ -1,5 +1,8 @@
 import { newYorkDay } from '#schemas/new-york'
+import { safeStorage } from '#site/components/storage/safe-storage'
 import { isWithin, windowOf } from '#site/components/today/day-window'
+
+const storage = safeStorage(() => localStorage)
 
 /**
  * Opens the popup on its days for visitors who have not closed it before. It stays closed if the address names
@@ -11,9 +14,9 @@ export async function openPopup(): Promise<void> {
   const dialog = announced?.closest('dialog')
   if (!announced || !dialog) return
   const closed = `closed:${announced.dataset.opensItself}`
-  dialog.addEventListener('close', () => remember(closed))
+  dialog.addEventListener('close', () => storage.keep(closed, 'yes'))
   await picturesAreDrawn()
-  if (isRemembered(closed) || document.querySelector('dialog[open], :target')) return
+  if (storage.read(closed) || document.querySelector('dialog[open], :target')) return
   if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
 }
 
@@ -24,21 +27,4 @@ async function picturesAreDrawn(): Promise<void> {
   await Promise.allSettled(awaited.map((picture) => picture.decode()))
   // They are painted in the frame that is requested here; a timer runs after it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-}
-
-function isRemembered(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    // Storage is blocked: nothing is known about this visitor.
-    return false
-  }
-}
-
-function remember(key: string): void {
-  try {
-    localStorage.setItem(key, 'yes')
-  } catch {
-    // Storage is blocked or full: it will open again, which does no harm.
-  }
 }

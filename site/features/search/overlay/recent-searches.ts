@@ -1,4 +1,8 @@
-/** The key in the browser's storage; its value is a list of strings. */
+import { safeStorage } from '#site/components/storage/safe-storage'
+
+const storage = safeStorage(() => localStorage)
+
+/** The entry of the browser's storage that holds them, as a list of strings. */
 const ENTRY = 'recent-searches'
 const AT_MOST = 5
 /** Longer than anything that people would search for again. */
@@ -9,7 +13,7 @@ const AT_MOST_CHARACTERS = 100
  */
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ENTRY) ?? '[]')
+    const stored: unknown = JSON.parse(storage.read(ENTRY) ?? '[]')
     return Array.isArray(stored) ? tidy(stored) : []
   } catch {
     return []
@@ -28,12 +32,8 @@ export function forgetRecentSearches(): void {
 }
 
 function store(list: readonly string[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(ENTRY)
-    else localStorage.setItem(ENTRY, JSON.stringify(list))
-  } catch {
-    // Full or blocked: the visitor loses only a convenience, so there is no message.
-  }
+  if (list.length === 0) storage.forget(ENTRY)
+  else storage.keep(ENTRY, JSON.stringify(list))
 }
 
 /** Valid strings, each once regardless of case. */

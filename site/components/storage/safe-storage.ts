@@ -1,0 +1,18 @@
+/**
+ * A storage of the browser, by key. A browser may block storage, lack it, or have no space left: then nothing is stored, and
+ * everything else works. So it is for conveniences alone.
+ */
+export const safeStorage = (storage: () => Storage) => ({
+  read: (key: string) => orNothing(() => storage().getItem(key) ?? undefined),
+  keep: (key: string, text: string) => orNothing(() => storage().setItem(key, text)),
+  forget: (key: string) => orNothing(() => storage().removeItem(key)),
+})
+
+function orNothing<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    // If storage is blocked, accessing it throws; the error differs by browser.
+    return undefined
+  }
+}
