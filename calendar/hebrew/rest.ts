@@ -1,0 +1,48 @@
+import type { Place } from '#schemas/content/place'
+import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
+import { type HebrewDate, hebrewDate } from './dates.ts'
+import { candleLighting, havdalah, type RuledTime } from './day-times.ts'
+import { type HolidayDay, isRestDay, restHolidayOn } from './holidays.ts'
+import { type Reading, readingOn } from './portions.ts'
+
+/** A day of rest: Shabbat, a holiday, or both. */
+export interface RestDay {
+  day: Day
+  hebrewDate: HebrewDate
+  /** When its candles are lit, on the evening before. */
+  candles: RuledTime | undefined
+  holiday: HolidayDay | undefined
+  /** What is read, where it is Shabbat. */
+  reading: Reading | undefined
+}
+
+/** Days of rest that follow each other: a Shabbat by itself, or up to three days with a holiday. */
+export interface Rest {
+  /** The civil day on whose evening it begins. */
+  eve: Day
+  days: readonly RestDay[]
+  /** When the last of them ends. */
+  ends: RuledTime | undefined
+}
+
+/** The rest that a day is in or is the eve of, or the next one: on a Saturday still that Shabbat, on Sunday the next. */
+export function restFrom(day: Day, place: Place): Rest {
+  let first = day
+  while (!isRestDay(first)) first = addDays(first, 1)
+  while (isRestDay(addDays(first, -1))) first = addDays(first, -1)
+  const days: Day[] = []
+  for (let each = first; isRestDay(each); each = addDays(each, 1)) days.push(each)
+  return {
+    eve: addDays(first, -1),
+    days: days.map((each) => restDay(each, place)),
+    ends: havdalah(days.at(-1) ?? first, place),
+  }
+}
+
+const restDay = (day: Day, place: Place): RestDay => ({
+  day,
+  hebrewDate: hebrewDate(day),
+  candles: candleLighting(addDays(day, -1), place),
+  holiday: restHolidayOn(day),
+  reading: weekdayOf(day) === SATURDAY ? readingOn(day) : undefined,
+})
