@@ -25,7 +25,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   cards: 'desktop',
   dialogs: 'desktop',
   'elections-popup': 'desktop',
-  'forced-colours': 'desktop',
+  'forced-colors': 'desktop',
   'form-drafts': 'desktop',
   gallery: 'phone',
   'gallery-of-components': 'desktop',

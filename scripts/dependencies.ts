@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `node scripts/dependencies.ts`: writes the sizes and licenses in `docs/dependencies.md` anew, from what is installed. */
+/**
+ * `node scripts/dependencies.ts`: updates the sizes and licenses in `docs/dependencies.md` from the installed
+ * packages.
+ */
 export const DOCUMENT = 'docs/dependencies.md'
 
 const manifest = z.object({ license: z.string().optional() })

@@ -46,7 +46,7 @@ export function holidaysOn(day: Day): readonly HolidayDay[] {
   return found.get(day) ?? []
 }
 
-/** Shabbat, or a day of a holiday that is kept like it: no fire is lit anew. */
+/** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
 export const isRestDay = (day: Day): boolean =>
   weekdayOf(day) === SATURDAY || holidaysOn(day).some(({ isRest }) => isRest)
 

@@ -11,7 +11,7 @@ const phone = z
 
 const recipients = z.array(contact).min(1)
 
-/** Who we are and where: the identity of the organisation, held only in `content/site.yaml`. */
+/** Who we are and where: the identity of the organization, stored only in `content/site.yaml`. */
 export const site = z.strictObject({
   name: line(60),
   shortName: line(30).describe('The second line of the logo, and what people call us'),

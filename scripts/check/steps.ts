@@ -28,6 +28,12 @@ const steps = {
   content: () => command(runNode(['content-reader/explain/check-content.ts'])),
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
+  words: async () => {
+    const startedAt = performance.now()
+    const { checkWords } = await import('./words.ts')
+    const problems = checkWords(root).join('\n')
+    return { problems, seconds: (performance.now() - startedAt) / 1000 }
+  },
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

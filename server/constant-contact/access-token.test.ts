@@ -65,7 +65,7 @@ onEachEngine((newSettings) => {
     expect(peer.calls()).toHaveLength(calls)
     expect(await first.states('mailing-list')).toEqual(Array(12).fill('due'))
 
-    // Connected anew, they go out at once, and the next time is told again.
+    // After reconnecting, they are sent at once, and the next failure is reported again.
     const tokens = peer.tokens.answer(
       new URLSearchParams({ grant_type: 'authorization_code', code: peer.tokens.newCode() }),
       `Basic ${btoa('client:the secret of the app')}`,
@@ -165,7 +165,7 @@ test('tokens that the database could not keep are kept before they are used', as
 test.each([
   [4, 0],
   [5, 1],
-])('after renewing has failed %d times in a row, %d mails ask to connect anew', async (failures, alerts) => {
+])('after renewing has failed %d times in a row, %d mails ask to reconnect', async (failures, alerts) => {
   const service = await subscribingService()
   const { peer, wait } = service
   const worker = await service.startWorker()

@@ -100,7 +100,7 @@ test('without room for another field, people join all the same', async () => {
   expect(lines.join()).toContain('no room for a custom field')
 })
 
-test('a field that somebody removed over there is made anew', async () => {
+test('a field that somebody removed there is created again', async () => {
   const { peer, subscribe, drain, wait } = await oneWorker()
   await subscribe()
   await drain()

@@ -28,7 +28,7 @@ test('a person has to look at it after three days of trying', () => {
   expect(nextAttempt({ attempts: 300, createdAt }, after(threeDays), 0)).toBeUndefined()
 })
 
-test('what is tried anew after three days, or for the first time, is not given up at the first no', () => {
+test('a delivery retried after three days, or tried for the first time, does not fail for good at the first refusal', () => {
   const old = after(4 * 24 * 60 * 60)
   expect(nextAttempt({ attempts: 1, createdAt: start }, old, 0)).toEqual(new Date(old.getTime() + 5000))
   expect(nextAttempt({ attempts: 9, createdAt: start }, old, 0)).toBeDefined()

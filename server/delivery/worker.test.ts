@@ -115,7 +115,7 @@ test('what was delivered a year ago goes, with the mails that are kept as files,
   expect(mailsBefore).toEqual([NOW, new Date(NOW.getTime() + 1)])
 })
 
-test('the log shouts once nothing got through for an hour, without the mail that may be broken', async () => {
+test('the log reports once that nothing was delivered for an hour, without using mail, which may be broken', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()
   const job = alertWhenStuck(store, log)

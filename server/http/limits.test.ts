@@ -66,7 +66,7 @@ test('without a proxy, what a visitor says of their address counts for nothing',
   expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
 })
 
-test('a household’s IPv6 addresses count as one, its neighbour’s as another', async () => {
+test('a household’s IPv6 addresses count as one, a neighbor’s as another', async () => {
   const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(
     await statusesFrom(app, [

@@ -11,9 +11,9 @@ test.each([
   ['a mail that is refused for good', failure('EMESSAGE', 554), 'refused'],
   ['a peer that hangs', failure('ETIMEDOUT'), 'try-again'],
   ['a peer that is not there', failure('ESOCKET'), 'try-again'],
-  ['a server that wants us to sign in first: ours to mend', failure('EENVELOPE', 530), 'try-again'],
+  ['a server that wants us to sign in first: a problem of our settings', failure('EENVELOPE', 530), 'try-again'],
   ['a server that takes no mail from anybody today', failure('EPROTOCOL', 554), 'try-again'],
-  ['a password that is wrong: ours to mend', failure('EAUTH', 535), 'try-again'],
+  ['a password that is wrong: a problem of our settings', failure('EAUTH', 535), 'try-again'],
 ])('%s: %o ends as "%s"', (_what, error, result) => {
   expect(smtpOutcome(error).result).toBe(result)
 })

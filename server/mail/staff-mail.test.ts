@@ -91,7 +91,7 @@ test('the cook reads first where the soup goes, when, to whom, and what they can
     'When: 12:00 PM - 2:00 PM',
     'For: Eli Okonkwo, 410-555-0124',
     'What they can’t eat: No dill, and <b>no nuts</b>',
-    'Asked by: Neighbour & friend',
+    'Asked by: Neighbor & friend',
     'rachel@example.org',
     '410-555-0123',
   ])

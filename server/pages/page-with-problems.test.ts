@@ -105,7 +105,7 @@ test('a page whose form has lost a place is a broken contract, not half a page',
   )
 })
 
-test('no island draws the form anew over what is put back', () => {
+test('no island renders the form again over the filled-in answers', () => {
   const html = page
     .replace('<form', '<astro-island client="visible"><form')
     .replace('</form>', '</form></astro-island>')

@@ -9,10 +9,10 @@ test('sent twice from one open form, it is one request, also past midnight', () 
   expect(requestKey('tour', request, today)).toBe(requestKey('tour', request, '2026-12-05'))
 })
 
-test('a slip that was mended before sending again is not dropped', () => {
+test('a correction made before sending again is not dropped', () => {
   const requestId = 'form-opened-once'
-  const mended = { fields: { ...fields, user_last_name: 'Levy' }, requestId }
-  expect(requestKey('tour', { fields, requestId }, today)).not.toBe(requestKey('tour', mended, today))
+  const corrected = { fields: { ...fields, user_last_name: 'Levy' }, requestId }
+  expect(requestKey('tour', { fields, requestId }, today)).not.toBe(requestKey('tour', corrected, today))
 })
 
 test('without JavaScript the same words on the same day are one request, in whatever order they come', () => {

@@ -39,14 +39,14 @@ onEachEngine((newSettings) => {
     expect((await store.backlog()).waiting).toBe(5)
   })
 
-  test('the next day, and another address, count anew', async () => {
+  test('the next day, and another address, are counted separately', async () => {
     const store = await newStore()
     for (const day of ['2026-11-21', '2026-11-22']) for (let time = 0; time < 3; time += 1) await ask(store, { day })
     await ask(store, { address: 'leah@example.org' })
     expect(await acknowledgements(store)).toBe(5)
   })
 
-  test('one mailbox spelt in many ways is one', async () => {
+  test('one mailbox spelled in many ways is one', async () => {
     const store = await newStore()
     for (const address of [
       'rachel@example.org',

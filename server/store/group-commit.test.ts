@@ -61,11 +61,11 @@ test('a piece that fails is taken back whole, and alone', async () => {
   const { commit, write, written } = await openGroup()
   const broken = commit(async (trx) => {
     await trx.insertInto('acknowledgement_counts').values({ address: 'half', day: DAY, count: 1 }).execute()
-    throw new Error('half-way')
+    throw new Error('halfway')
   })
   const results = await Promise.allSettled([write('before'), broken, write('before'), write('after')])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
-  expect(results[1]).toMatchObject({ reason: { message: 'half-way' } })
+  expect(results[1]).toMatchObject({ reason: { message: 'halfway' } })
   expect(await written()).toEqual(['after', 'before'])
 })
 

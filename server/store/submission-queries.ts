@@ -77,15 +77,15 @@ export function createSubmissionQueries(db: Kysely<Tables>) {
    */
   async function retry(now: Date, submissionId?: string): Promise<number> {
     return db.transaction().execute(async (trx) => {
-      const anew = { state: 'due', due_at: now.getTime() } as const
+      const dueNow = { state: 'due', due_at: now.getTime() } as const
       let failed = trx
         .updateTable('deliveries')
-        .set({ ...anew, attempts: 0, settled_at: null })
+        .set({ ...dueNow, attempts: 0, settled_at: null })
         .where('state', '=', 'failed')
         .where('channel', '!=', 'acknowledgement')
       let waiting = trx
         .updateTable('deliveries')
-        .set(anew)
+        .set(dueNow)
         .where('state', '=', 'due')
         .where('due_at', '>', now.getTime())
       if (submissionId !== undefined) {

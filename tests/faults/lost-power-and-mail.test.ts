@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
-import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
+import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
-async function siteWithMail(behaviour: Behaviour) {
-  const smtp = await startSmtp(behaviour)
+async function siteWithMail(behavior: Behavior) {
+  const smtp = await startSmtp(behavior)
   // The time after which the claims of a killed process are taken over; in production, a minute.
   const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
   onTestFinished(async () => {
@@ -71,7 +71,7 @@ test('retries when the mail server says "not now", always with the same Message-
 test('stops and alerts when the mail server refuses a mail for good', async () => {
   const { site, smtp } = await siteWithMail({ answers: 554 })
   await site.sendTour()
-  await until(() => site.output().includes('COULD NOT BE DELIVERED'), 'the shout in the log')
+  await until(() => site.output().includes('COULD NOT BE DELIVERED'), 'the alert in the log')
   await wait(1500)
   // That mail and the alert about it, which is refused, too.
   expect(smtp.attempts()).toBe(2)

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStore } from '#server/store/open-store'
 import { runScript } from '../support/run-script.ts'
 import { startSite } from '../support/start-site.ts'
-import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
+import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -16,8 +16,8 @@ import { until } from '../support/until.ts'
 const run = async (script: string, env: Record<string, string>) =>
   runScript(script, [], { DATA_DIR: await temporaryFolder(), ...env })
 
-async function mailServer(behaviour: Behaviour) {
-  const smtp = await startSmtp(behaviour)
+async function mailServer(behavior: Behavior) {
+  const smtp = await startSmtp(behavior)
   onTestFinished(() => smtp.close())
   return smtp
 }
@@ -171,8 +171,8 @@ test('mail:test sends a mail and prints the mail server’s response', async () 
 test.each([
   ['refusing-connections' as const, /ECONNREFUSED/],
   [{ answers: 554 }, /554/],
-])('mail:test fails in a sentence when the mail server is %j', async (behaviour, reason) => {
-  const smtp = await mailServer(behaviour)
+])('mail:test fails in a sentence when the mail server is %j', async (behavior, reason) => {
+  const smtp = await mailServer(behavior)
   const { code, errors } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
   expect(code).toBe(1)
   expect(errors).toMatch(/^The test mail could not be sent: /)

@@ -36,7 +36,7 @@ test('the photos of a trip follow one another, and the last leads to the first',
   await expect(shown).toHaveText([captions[0]])
 })
 
-test('a photo’s neighbours are there before one asks for them', async ({ page }) => {
+test('a photo’s neighbors are prefetched', async ({ page }) => {
   await openGallery(page)
   await expect
     .poll(() =>

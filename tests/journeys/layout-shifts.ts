@@ -4,9 +4,9 @@ import { expect } from './fixtures.ts'
 import { holdBack } from './hold-back.ts'
 
 /**
- * What the font that stands in may move: where a single line of a long text breaks anew, that is up to 0.04 on a phone. Which
- * words stand there is the staff's to change, and no test may hold them to a font's widths. A picture or a part without its
- * size moves the page by more; web.dev calls up to 0.1 good.
+ * How much the fallback font may move: if a single line of a long text breaks differently, that is up to 0.04 on a
+ * phone. Which words stand there is the staff's to change, and no test may hold them to a font's widths. A picture or
+ * a part without its size moves the page by more; web.dev calls up to 0.1 good.
  */
 const BROKEN_ANEW = 0.05
 

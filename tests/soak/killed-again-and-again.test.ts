@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { copiesByName, missingAmong, sendSteadily } from '../support/send-steadily.ts'
 import { isPostgresHere, startPostgres } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
-import { type Behaviour, startSmtp } from '../support/start-smtp.ts'
+import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
 /** How often the process is killed: `SOAK_KILLS`. */
@@ -13,7 +13,7 @@ const VISITORS = 4
 const LABEL = /Levi-\d+-\d+/
 
 /** How the mail server behaves from one kill to the next. */
-const MOODS: readonly Behaviour[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
+const BEHAVIORS: readonly Behavior[] = ['accepting', 'refusing-connections', { answers: 451 }, 'silent-after-data']
 
 /** Kills one site after the other with -9 while visitors send requests and the mail server misbehaves. */
 async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof startSmtp>>, kills: number) {
@@ -25,7 +25,7 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
   )
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(100 + Math.random() * 500)
-    await smtp.behave(MOODS[kill % MOODS.length] ?? 'accepting')
+    await smtp.behave(BEHAVIORS[kill % BEHAVIORS.length] ?? 'accepting')
     const site = sites[kill % sites.length]
     await site?.killHard()
     await site?.restart()

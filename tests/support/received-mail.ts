@@ -34,7 +34,7 @@ export const settings: MailSettings = {
 
 const aboutTheStudent = {
   relationship_to_student: 'Other',
-  relationship_to_student_other: 'Neighbour & friend',
+  relationship_to_student_other: 'Neighbor & friend',
   student_first_name: 'Eli',
   student_last_name: 'Okonkwo',
   student_email: 'eli@example.org',

@@ -7,21 +7,21 @@ import { until } from './until.ts'
 /**
  * How the peer treats mail: accepts it, accepts it without a response, responds with a code, or is down.
  */
-export type Behaviour = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
+export type Behavior = 'accepting' | 'silent-after-data' | 'refusing-connections' | { answers: number }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
 /** A real SMTP server on this machine whose behavior a test controls. */
-export async function startSmtp(first: Behaviour = 'accepting') {
+export async function startSmtp(first: Behavior = 'accepting') {
   const port = await freePort()
   const received: Email[] = []
   const raw: string[] = []
   let attempts = 0
-  let behaviour = first
+  let behavior = first
   let server: SMTPServer | undefined
 
-  async function behave(next: Behaviour): Promise<void> {
-    behaviour = next
+  async function behave(next: Behavior): Promise<void> {
+    behavior = next
     if (next === 'refusing-connections') return close()
     if (server) return
     server = new SMTPServer({
@@ -31,18 +31,18 @@ export async function startSmtp(first: Behaviour = 'accepting') {
       onData(stream, _session, done) {
         attempts += 1
         // The behavior when the mail came; a test may change it meanwhile.
-        const mood = behaviour
+        const current = behavior
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', async () => {
-          if (typeof mood === 'object') {
-            done(Object.assign(new Error('Not now'), { responseCode: mood.answers }))
+          if (typeof current === 'object') {
+            done(Object.assign(new Error('Not now'), { responseCode: current.answers }))
             return
           }
           const text = Buffer.concat(chunks).toString('utf8')
           raw.push(text)
           received.push(await PostalMime.parse(text))
-          if (mood !== 'silent-after-data') done()
+          if (current !== 'silent-after-data') done()
         })
       },
     })

@@ -39,7 +39,7 @@ export function Hero({ hero, next }: HeroProps) {
           className={styles.street}
           src={WIDE}
           {...pictureSize(WIDE)}
-          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbours and students walk toward it."
+          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbors and students walk toward it."
           fetchPriority="high"
         />
       </picture>
