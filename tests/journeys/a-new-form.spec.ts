@@ -6,8 +6,8 @@ import { test as base, expect } from './fixtures.ts'
 import { fill } from './forms.ts'
 
 /**
- * A request form that the project does not have, added to a copy of it: its definition and its line in the table, its words
- * and its recipients in content, and a page that shows it. Nothing else: all the rest follows.
+ * A new request form in a copy of the project: its definition and its line in the table, its text and its recipients
+ * in content, and a page that shows it. Nothing else: all the rest is derived.
  */
 const DEFINITION = `import { defineRequest } from './define-form.ts'
 import { count, dateFromToday } from './fields.ts'
@@ -106,7 +106,7 @@ const test = base.extend<object, { chairs: { url: string; mail: Smtp; forgotten:
 test.describe.configure({ mode: 'serial' })
 test.skip(({ isMobile }) => isMobile, 'what follows from a definition does not hang on the width')
 
-/** Asks for chairs as a visitor does. */
+/** Requests chairs as a visitor does. */
 async function askForChairs(page: Page, lastName: string) {
   await page.goto('/chairs')
   await page.getByRole('button', { name: 'Borrow chairs' }).click()
@@ -121,7 +121,7 @@ async function askForChairs(page: Page, lastName: string) {
   await form.getByRole('button', { name: 'Ask for chairs' }).click()
 }
 
-/** The mail to the staff, and the one to who asked. */
+/** The mail to the staff, and the acknowledgement. */
 async function expectMails(mail: Smtp, lastName: string): Promise<void> {
   const asker = `${lastName.toLowerCase()}@elsewhere.example`
   const subjectsTo = (address: string) =>
@@ -148,7 +148,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the check of the content names the words and the recipients that are missing', async ({ chairs }) => {
+test('the check of the content names the missing text and recipients', async ({ chairs }) => {
   const { forgotten } = chairs
   expect(forgotten).toMatch(/^content: 2 mistakes/)
   expect(forgotten).toMatch(/content\/acknowledgements\.yaml, borrow-chairs/)

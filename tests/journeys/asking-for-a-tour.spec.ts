@@ -2,7 +2,7 @@ import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { test as base, expect } from './fixtures.ts'
 
-/** A site of its own with a real mail server behind it, for journeys that send something. */
+/** A separate site with a real mail server, for journeys that send something. */
 const test = base.extend<{ mail: Awaited<ReturnType<typeof startSmtp>>; site: Awaited<ReturnType<typeof startSite>> }>({
   mail: async ({ browserName: _ }, use) => {
     const smtp = await startSmtp()
@@ -23,7 +23,7 @@ function aDayToCome(): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('a visitor reads about us, meets somebody, asks for a tour, and the staff get the mail', async ({
+test('a visitor reads about us, opens a staff profile, requests a tour, and the staff get the mail', async ({
   page,
   mail,
   isMobile,
@@ -41,7 +41,7 @@ test('a visitor reads about us, meets somebody, asks for a tour, and the staff g
   await page.getByRole('button', { name: 'Tamar Haddad' }).click()
   await expect(page.getByRole('dialog', { name: 'Tamar Haddad' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // The address is taken back a moment after the dialog has closed.
+  // The address is reset a moment after the dialog has closed.
   await expect(page).toHaveURL(/\/staff$/)
 
   await page.goto('/')
@@ -75,7 +75,7 @@ test('a visitor reads about us, meets somebody, asks for a tour, and the staff g
   expect(received.html).toContain('And &lt;b&gt;no nuts&lt;/b&gt;, please.')
 })
 
-test('the whole journey by keyboard alone', { tag: '@desktop' }, async ({ page, mail }) => {
+test('the whole journey with only the keyboard', { tag: '@desktop' }, async ({ page, mail }) => {
   await page.goto('/prospective-students')
   const tabTo = async (name: string | RegExp, role: 'button' | 'link') => {
     const target = page.getByRole(role, { name }).first()
@@ -116,7 +116,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('link', { name: 'avi@example.org' })).toBeHidden()
   })
 
-  test('a visitor asks for a tour and the staff get the mail', { tag: '@phone' }, async ({ page, mail }) => {
+  test('a visitor requests a tour and the staff get the mail', { tag: '@phone' }, async ({ page, mail }) => {
     await page.goto('/prospective-students')
     await page.getByRole('button', { name: /Schedule a Tour/ }).click()
     const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
@@ -170,7 +170,7 @@ test.describe('with JavaScript off', () => {
 })
 
 test.describe('when the disk is full', () => {
-  test('the visitor is told so, keeps every answer, and nothing was acknowledged', { tag: '@phone' }, async ({
+  test('the visitor reads that it failed, keeps every answer, and nothing was acknowledged', { tag: '@phone' }, async ({
     page,
     mail,
     site,

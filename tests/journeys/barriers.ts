@@ -3,17 +3,17 @@ import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
 interface Scope {
-  /** A selector of the parts to look at; the whole page, if nothing else is said. */
+  /** A selector of the parts to check; by default, the whole page. */
   within?: string
-  /** The only rules to hold it against. */
+  /** The only rules to check. */
   only?: readonly string[]
   /** Rules that do not apply here. */
   without?: readonly string[]
 }
 
 /**
- * Expects that axe finds nothing wrong, and that it found something to look at. It runs in the page itself, which takes a third
- * of the time of a page of its own for its results. What stands in frames is other people's.
+ * Expects that axe finds no problem, and that it found something to check. It runs in the page itself, which takes a
+ * third of the time of a separate page for its results. The content of frames belongs to other sites.
  */
 export async function expectNoBarriers(page: Page, { within = 'html', only, without = [] }: Scope = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

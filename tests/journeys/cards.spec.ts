@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Two pages whose cards open details: by a bare button, beside a link of its own, and by a filled one. */
+/** Two pages whose cards open details: by a plain button next to its own link, and by a filled one. */
 const LISTS = ['/jewish-learning', '/prospective-students']
 
 const firstCard = (page: Page) =>
@@ -13,7 +13,7 @@ const firstCard = (page: Page) =>
     .filter({ has: page.getByRole('button') })
     .first()
 
-/** Presses it where a finger would, whatever element is there. */
+/** Taps its position, whatever element is there. */
 async function pressAt(page: Page, part: Locator) {
   await part.scrollIntoViewIfNeeded()
   const box = await part.boundingBox()
@@ -22,7 +22,7 @@ async function pressAt(page: Page, part: Locator) {
 }
 
 for (const path of LISTS)
-  test(`a card of ${path} opens by its picture, its words and its corner, and by one stop of the keyboard`, async ({
+  test(`a card of ${path} opens by its picture, its text and its corner, and is one keyboard stop`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -55,13 +55,13 @@ for (const path of LISTS)
     expect(await card.getByRole('button').count()).toBe(1)
   })
 
-test('a card that leads to a page leads there wherever one presses it', async ({ page }) => {
+test('a card that links to a page opens it wherever it is clicked', async ({ page }) => {
   await page.goto('/student-life')
   await pressAt(page, page.getByRole('listitem').filter({ hasText: 'Student groups' }).locator('img').first())
   await expect(page).toHaveURL(/\/student-groups$/)
 })
 
-test('a card’s words can be selected, and its contact stands above it', async ({ page }) => {
+test('a card’s text can be selected, and its contact can be clicked', async ({ page }) => {
   await page.goto('/jewish-learning')
   const card = firstCard(page)
   const words = card.locator('p').nth(1)
@@ -84,7 +84,7 @@ test('a card’s words can be selected, and its contact stands above it', async 
   expect(hit).toBe(true)
 })
 
-test('while a long detail scrolls, what one can do about it stays in view', async ({ page }) => {
+test('while a long detail scrolls, its actions stay in view', async ({ page }) => {
   await page.goto('/internship-opportunities#building-monitor')
   const detail = page.getByRole('dialog')
   const apply = detail.getByRole('link', { name: 'Contact to Apply' })

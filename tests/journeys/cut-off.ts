@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What stands beyond the edges of the window, or of a part that shows nothing beyond its own, and can't be brought into
- * view: controls as HTML, and words; and how far the page scrolls sideways. Slides are brought in by their arrows; what is
- * hidden from everybody, or from the eye, is to stay out.
+ * Content beyond the edges of the window, or of an element with hidden overflow, that can't be scrolled into view:
+ * controls as HTML, and text; and how far the page scrolls sideways. Slides come into view with their arrows; content
+ * that is hidden, or only for screen readers, is not included.
  */
 export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number }> =>
   page.evaluate(() => {
-    // A style is asked for once: a page has a thousand words, and most stand in the same parts.
+    // Each style is read once: a page has a thousand words, and most are in the same elements.
     const overflows = new Map<Element, string>()
     const overflow = (element: Element) => {
       const known = overflows.get(element) ?? getComputedStyle(element).overflowX
@@ -20,7 +20,7 @@ export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number 
     const isCutOff = (element: Element, box: DOMRect) => {
       if (box.width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false
       if (element.closest('[aria-hidden="true"], [aria-roledescription="carousel"], .visually-hidden')) return false
-      // Words for those who listen: their own part lets nothing of them be seen.
+      // Text for screen readers: its own element hides it.
       if (/hidden|clip/.test(overflow(element))) return false
       const ancestors = around(element)
       if (ancestors.some((ancestor) => /auto|scroll/.test(overflow(ancestor)))) return false

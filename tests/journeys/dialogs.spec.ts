@@ -2,10 +2,10 @@ import { readBuiltPages } from '../../bench/page-weight.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-// A dialog that is still fading in has too little contrast for a check.
+// A dialog that is still fading in has too little contrast for the check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Every page of the built site that holds details, with the addresses of those. */
+/** Every page of the built site with details, and their addresses. */
 const pages = readBuiltPages(`${import.meta.dirname}/../../dist`)
   .map(({ path, root }) => ({
     path,

@@ -15,7 +15,7 @@ test('opens when the home page does, with a link to apply elsewhere', async ({ p
   await expectNoBarriers(page, { within: 'dialog[open]' })
 })
 
-/** The picture at the top stays on its way until the returned function is called; then it comes, or fails. */
+/** Delays the picture at the top until the returned function is called; then it loads or fails. */
 async function holdUpThePicture(page: Page): Promise<(fails?: 'fails') => void> {
   const { promise, resolve } = Promise.withResolvers<'fails' | undefined>()
   await page.route('**/brand/hero*.svg', async (route) => {
@@ -36,7 +36,7 @@ for (const fails of [undefined, 'fails'] as const)
     await expect(popup(page)).toBeVisible()
   })
 
-test('leaves whoever is searching already at it', async ({ page }) => {
+test('does not interrupt a visitor who is already searching', async ({ page }) => {
   await page.clock.install()
   const letGo = await holdUpThePicture(page)
   await page.goto('/', { waitUntil: 'commit' })

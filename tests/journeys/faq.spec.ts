@@ -32,7 +32,7 @@ test('Enter and Space turn a card over', { tag: '@desktop' }, async ({ page }) =
   await expect(answer).toBeHidden()
 })
 
-test('a click on an answer turns its card back, but not one on a link or one that marks words', {
+test('a click on an answer turns its card back, but not one on a link or one that selects text', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/faq')
@@ -45,7 +45,7 @@ test('a click on an answer turns its card back, but not one on a link or one tha
     link.addEventListener('click', (event) => event.preventDefault())
   })
   await friends.getByRole('link', { name: 'student groups' }).click()
-  // What would turn the card waits as long as a double click may take; the click on another card's answer waits longer.
+  // Turning the card waits as long as a double click may take; the click on another card's answer waits longer.
   const other = card(page, 'Who may come?')
   await other.locator('summary').click()
   await other.getByText('there is no membership').click()
@@ -53,7 +53,7 @@ test('a click on an answer turns its card back, but not one on a link or one tha
   await expect(answer).toBeVisible()
 })
 
-test('on a desk the questions stand in two columns of low cards, on a phone each says that it opens', async ({
+test('on a desktop the questions are in two columns of low cards, on a phone each says that it opens', async ({
   page,
   isMobile,
 }) => {
@@ -72,7 +72,7 @@ test('on a desk the questions stand in two columns of low cards, on a phone each
   expect(chevron).toBe(isMobile ? '""' : 'none')
 })
 
-test('answers lead to other pages, and to a person’s mail', { tag: '@phone' }, async ({ page }) => {
+test('answers link to other pages, and to a person’s mail', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq')
   const friends = card(page, 'How do I meet people?')
   await friends.locator('summary').click()
@@ -84,13 +84,13 @@ test('answers lead to other pages, and to a person’s mail', { tag: '@phone' },
   await expect(page).toHaveURL(/\/student-groups$/)
 })
 
-test('an answer has an address, which turns its card over', { tag: '@phone' }, async ({ page }) => {
+test('an answer has an address that turns its card over', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/faq#what-do-i-wear')
   await expect(page.getByText('somebody in a suit')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What do I wear on a Friday night?' })).toBeInViewport()
 })
 
-test('whoever asked for less motion sees no card turn', { tag: '@phone' }, async ({ page }) => {
+test('with reduced motion no card turns', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
   await expect(page.getByRole('main').locator('details').first()).toHaveCSS('transition-duration', '0s')

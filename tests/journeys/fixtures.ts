@@ -4,16 +4,16 @@ import { SHARED_SITE_URL } from './shared-site.ts'
 
 const { elections } = readContent()
 
-/** Runs in each page, before its own scripts; in its frames too, of which one that was blocked has no storage. */
+/** Runs in each page, before its own scripts, and in its frames, of which a blocked one has no storage. */
 function closePopup(id: string): void {
   if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
 /**
- * Playwright's `test`, against the site that all journeys share, in a browser that reaches nothing but this machine (see
- * `playwright.config.ts`): what a page asks of other hosts fails at once, as it does for a visitor whose network blocks it.
+ * Playwright's `test`, against the site that all journeys share, in a browser that reaches only this machine (see
+ * `playwright.config.ts`): requests to other hosts fail at once, as for a visitor whose network blocks them.
  *
- * A journey that sends a request starts a server of its own instead, and goes to its address.
+ * A journey that sends a request starts its own server instead.
  */
 export const test = base.extend<{ firstVisit: boolean }>({
   /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */

@@ -3,10 +3,10 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { openSearch } from './search-overlay.ts'
 
-/** A visitor who has told the system which few colors to use: grounds and shadows are gone, and lines must do. */
+/** A visitor with forced colors: backgrounds and shadows are gone, and borders must replace them. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/** The contrast is the browser's here; axe reads the fill of the text, which keeps our color without being shown. */
+/** The browser sets the contrast here; axe reads the text's fill color, which is ours but not shown. */
 const WITHOUT = ['color-contrast']
 
 const hasBorder = (part: Locator) =>
@@ -44,7 +44,7 @@ test('a question keeps its edge, closed and turned over', async ({ page }) => {
   expect(await hasBorder(card)).toBe(true)
 })
 
-test('an open detail stands out from the page behind it', async ({ page }) => {
+test('an open detail is distinct from the page behind it', async ({ page }) => {
   await page.goto('/holidays')
   await page.getByRole('button', { name: 'See the schedule of Shabbat' }).click()
   const detail = page.getByRole('dialog', { name: 'Shabbat' })
@@ -80,7 +80,7 @@ test('icons can be seen', async ({ page }) => {
   await page.goto('/about')
   const icon = page.getByRole('contentinfo').getByRole('link', { name: 'Shabbat dinner' }).locator('img')
   await expect(icon).toHaveCSS('background-color', 'rgb(18, 33, 79)')
-  // One that is drawn in the page, in a color of its own, takes that of its words: gold on white is hard to see.
+  // An inlined icon with its own color takes the color of its text: gold on white is hard to see.
   const own = await page
     .locator('#site-menu summary svg')
     .evaluateAll((all) =>

@@ -43,9 +43,7 @@ test('what was typed outlives a reload, until it has been sent', async ({ page }
   expect(ids[2]).not.toBe(ids[0])
 })
 
-test('a word typed a moment before the reload is kept too, and the mailing list keeps its draft as well', async ({
-  page,
-}) => {
+test('a word typed just before a reload is kept, and so is the draft of the mailing list', async ({ page }) => {
   let form = await openForm(page, 'mailing-list')
   await fill(form, answersTo['mailing-list'])
   await page.reload()
@@ -55,7 +53,7 @@ test('a word typed a moment before the reload is kept too, and the mailing list 
   await expect(submitButton(form, 'mailing-list')).toBeEnabled()
 })
 
-test('what was typed before the form’s code arrived is kept, whatever an old draft says', async ({ page }) => {
+test('what was typed before the form’s code loaded is kept, whatever an old draft has', async ({ page }) => {
   let form = await openForm(page, 'tour')
   await fill(form, { user_first_name: 'Old', user_last_name: 'Draft' })
   await page.goto('/about')

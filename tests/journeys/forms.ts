@@ -5,10 +5,10 @@ import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
 import { expect } from './fixtures.ts'
 
-/** The forms that these journeys know; another one has its own. */
+/** The forms that these journeys cover; any other has its own test. */
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
 
-/** Where visitors find each form: its page, and the button that opens it where it stands in a dialog. */
+/** Where visitors find each form: its page, and the button that opens it if it is in a dialog. */
 export const places: Record<KnownForm, { path: string; opener?: string | RegExp }> = {
   tour: { path: '/prospective-students', opener: /Schedule a Tour/ },
   soup: { path: '/kosher-soup-delivery', opener: 'Request Soup Delivery' },
@@ -18,7 +18,7 @@ export const places: Record<KnownForm, { path: string; opener?: string | RegExp 
 
 export const requestKinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
 
-/** An answer to each field that a form needs, by name, and to some that it does not. */
+/** An answer to each required field of a form, by name, and to some optional ones. */
 export const answersTo: Record<KnownForm, Record<string, string>> = {
   tour: { ...asker(), relationship_to_student: 'Parent', student_first_name: 'Eli', group_size: '3 people' },
   soup: {
@@ -59,7 +59,7 @@ export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   return dialog
 }
 
-/** The same, once the form's own code runs it: before that it would post itself as a page. */
+/** The same, once the form is hydrated: before that it would be posted as an ordinary form. */
 export async function openForm(page: Page, kind: KnownForm): Promise<Locator> {
   const form = await showForm(page, kind)
   await expect(form.locator('astro-island[ssr]')).toHaveCount(0)

@@ -16,7 +16,7 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
       await expect(drop).toBeHidden()
       await name.hover()
       await expect(drop).toBeVisible()
-      // Firefox passes over the links of a menu whose visibility is in transition.
+      // Firefox skips the links of a menu whose visibility is in transition.
       await expect(drop).toHaveCSS('transition-property', 'opacity, translate')
     }
   })
@@ -33,7 +33,7 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     await expect(mission).toBeHidden()
   })
 
-  test('a group’s name leads to its hub page', async ({ page }) => {
+  test('a group’s name links to its hub page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click()
     await expect(page).toHaveURL(/\/about$/)
@@ -64,7 +64,7 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     await expect(opener).toBeFocused()
   })
 
-  test('its search and Donate take its place instead of standing on it', async ({ page }) => {
+  test('its search and Donate replace it instead of opening on top of it', async ({ page }) => {
     await page.goto('/')
     for (const [entry, opened] of [
       ['Search', 'Search'],
@@ -79,7 +79,7 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     }
   })
 
-  test('leads to a page', async ({ page }) => {
+  test('links to a page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -103,7 +103,7 @@ test('the header takes its scrolled style past 60 pixels, not at 60', { tag: '@d
   await expect(header).not.toHaveAttribute('data-scrolled')
 })
 
-test('whoever goes back by keyboard never lands under the header', { tag: '@desktop' }, async ({ page }) => {
+test('going back with Shift+Tab never puts the focus under the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/requests/tour')
   await page.getByRole('contentinfo').getByRole('link').last().focus()
   const visited: string[] = []
@@ -156,9 +156,7 @@ test('Donate warns before it opens the giving platform in a new tab', async ({ p
   await expect(page.locator('#donate-dialog').getByText('Continue')).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the skip link is the first stop of the Tab key and leads past the header', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the skip link is the first Tab stop and skips the header', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/staff')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -168,7 +166,7 @@ test('the skip link is the first stop of the Tab key and leads past the header',
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the footer says what the specification names, and the current year', { tag: '@phone' }, async ({ page }) => {
+test('the footer has what the specification names, and the current year', { tag: '@phone' }, async ({ page }) => {
   await page.clock.setFixedTime('2031-03-01T12:00:00-05:00')
   await page.goto('/staff')
   const footer = page.getByRole('contentinfo')
@@ -209,7 +207,7 @@ test('the map is fetched only when a visitor comes near it, at zoom 15', { tag: 
   await expect(mapIn(page)).toBeVisible()
 })
 
-test('where the map can’t be reached, the drawn one stays, nothing empty takes the focus, and the address leads to a map', {
+test('where the map can’t be reached, the drawn one stays, nothing empty takes the focus, and the address links to a map', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -245,7 +243,7 @@ test('a partner’s logo that fails is hidden, and the partner’s name stays', 
   await expect(page.getByRole('link', { name: 'Campus Table Network' }).locator('img')).toBeVisible()
 })
 
-test('an unknown address says so with status 404 and leads home', { tag: '@phone' }, async ({ page }) => {
+test('an unknown address gets status 404 and a link to the home page', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/no-such-street')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: "Oops! We can't find that page" })).toBeVisible()
@@ -253,7 +251,7 @@ test('an unknown address says so with status 404 and leads home', { tag: '@phone
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('/graduate-students leads to the 404 page', { tag: '@phone' }, async ({ page }) => {
+test('/graduate-students shows the 404 page', { tag: '@phone' }, async ({ page }) => {
   const answer = await page.goto('/graduate-students')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveURL(/\/404$/)

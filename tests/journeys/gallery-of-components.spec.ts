@@ -7,7 +7,7 @@ let address = ''
 
 test.setTimeout(120_000)
 
-/** The command itself, until it has said where the gallery is. */
+/** Runs the command until it has printed the gallery's address. */
 test.beforeAll(async () => {
   const started = spawn(process.execPath, ['scripts/gallery.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
   command = started
@@ -38,6 +38,6 @@ test('every component is shown in every state, without a barrier that axe can fi
   await expect(card.locator('img')).toBeHidden()
   const [words, whole] = await Promise.all([card.getByRole('heading').locator('..').boundingBox(), card.boundingBox()])
   expect(words?.width).toBe(whole?.width)
-  // Banners bring the h1 of the page that they open, and a dialog shown in place its own place in the outline.
+  // Banners have the h1 of their page, and a dialog shown in place has its own level in the outline.
   await expectNoBarriers(page, { within: 'main', without: ['page-has-heading-one', 'heading-order'] })
 })

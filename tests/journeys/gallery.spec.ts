@@ -22,7 +22,7 @@ async function openGallery(page: Page) {
   await openTrip(page)
 }
 
-test('the photos of a trip follow one another, and the last leads to the first', async ({ page }) => {
+test('the photos of a trip follow one another, and the first comes after the last', async ({ page }) => {
   await openGallery(page)
   const shown = gallery(page).locator('figcaption:visible')
   for (const caption of captions) {
@@ -57,7 +57,7 @@ test('it begins with the first photo each time the trip is opened', async ({ pag
   await expect(gallery(page).locator('figcaption:visible')).toHaveText([captions[0]])
 })
 
-test('a photo that does not come says that it is coming soon', async ({ page }) => {
+test('a photo that fails to load says that it is coming soon', async ({ page }) => {
   await page.route('**/ten-day-trip-gallery-1.svg', (route) => route.abort())
   await openGallery(page)
   await expect(gallery(page).getByText('Photo coming soon')).toBeVisible()
@@ -74,7 +74,7 @@ test('the open trip with its photos has no barrier that axe can find', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all photos stand in a row with their captions', async ({ page }) => {
+  test('all photos are in a row with their captions', async ({ page }) => {
     await page.goto('/travel-opportunities')
     await page.getByRole('button', { name: /The Ten-Day Trip/ }).click()
     await expect(gallery(page).getByRole('img')).toHaveCount(3)
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/travel-opportunities')
     await page.getByRole('button', { name: /The Ten-Day Trip/ }).click()
     const row = gallery(page).getByRole('list')
-    // Chromium lets keys reach whatever scrolls; other browsers, only what says so.
+    // In Chromium every scrollable element can take the focus; in other browsers, only those with a tabindex.
     await expect(row).toHaveAttribute('tabindex', '0')
     await row.focus()
     await page.keyboard.press('ArrowRight')

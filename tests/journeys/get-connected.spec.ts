@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const bar = (page: Page) => page.getByRole('progressbar')
 const staying = (page: Page) => page.getByRole('status').filter({ hasText: 'Staying here.' })
 
-/** The page, its clock standing still until a test moves it on. */
+/** The page with a paused clock, which the test advances. */
 async function arrive(page: Page) {
   await page.clock.install({ time: '2026-11-22T12:00:00Z' })
   await page.clock.pauseAt('2026-11-22T12:00:01Z')
@@ -27,7 +27,7 @@ test('after ten seconds a parent is led to the mailing list, and Back skips the 
   await expect(page).toHaveURL(/\/parents$/)
 })
 
-test('the bar appears after half a second, and not for whoever asked for less motion', async ({ page }) => {
+test('the bar appears after half a second, but not with reduced motion', async ({ page }) => {
   await arrive(page)
   await expect(bar(page)).toHaveCSS('animation-delay', '0.5s')
   await expect(bar(page)).toBeVisible()
@@ -37,7 +37,7 @@ test('the bar appears after half a second, and not for whoever asked for less mo
   await expect(page.getByText('We will take you there in 9 seconds.', { exact: true })).toBeVisible()
 })
 
-test('a screen reader is told of the count twice, not each second', async ({ page }) => {
+test('a screen reader announces the countdown twice, not every second', async ({ page }) => {
   await arrive(page)
   const told: string[] = []
   for (let second = 0; second < 9; second += 1) {
@@ -51,7 +51,7 @@ test('a screen reader is told of the count twice, not each second', async ({ pag
   ])
 })
 
-/** Scrolls, and returns when the page has been told so. */
+/** Scrolls, and returns when the page has received the event. */
 const scrollDown = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** The pages that were longest on a phone, and how high they may be: some 10 % more than they are. */
+/** The longest pages on a phone, and their maximum height: some 10 % more than now. */
 const MOST = {
   '/room-reservation': 3700,
   '/student-groups': 3250,

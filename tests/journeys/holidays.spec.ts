@@ -1,7 +1,7 @@
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('six holidays stand in a list, and those without a schedule say so', async ({ page }) => {
+test('six holidays are in a list, and those without a schedule say so', async ({ page }) => {
   await page.goto('/holidays')
   const cards = page
     .getByRole('main')

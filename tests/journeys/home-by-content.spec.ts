@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildSiteWith } from '../support/build-site-with.ts'
 import { test as base, expect } from './fixtures.ts'
 
-/** What an editor may switch, switched: the banner and a notice on, the elections off, another set of events. */
+/** A site with an editor's switches changed: the banner and a notice on, the elections off, another set of events. */
 const test = base.extend<object, { switched: string }>({
   switched: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'serial' })
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welcome banner' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
 
-/** The home page at a moment; time goes on from there. */
+/** The home page at a given time; the clock runs from there. */
 async function at(page: Page, moment: string, path = '/') {
   await page.clock.install({ time: moment })
   await page.goto(path)
@@ -53,7 +53,7 @@ test.describe('a visitor in Tokyo', () => {
   })
 })
 
-/** Stands each closing animation still, so that a test may look at any moment of it. */
+/** Pauses each closing animation, so that a test can inspect any moment of it. */
 const holdTheClosing = (page: Page) =>
   page.evaluate(() =>
     addEventListener('animationstart', ({ animationName }) => {
@@ -62,7 +62,7 @@ const holdTheClosing = (page: Page) =>
     }),
   )
 
-/** How the page looks so many milliseconds after the banner began to close. */
+/** The layout of the page this many milliseconds after the banner began to close. */
 const whileClosing = (page: Page, milliseconds: number) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) animation.currentTime = time
@@ -75,7 +75,9 @@ const whileClosing = (page: Page, milliseconds: number) =>
     }
   }, milliseconds)
 
-test('the banner comes in after half a second, moving nothing, and closes in 400 milliseconds', async ({ page }) => {
+test('the banner appears after half a second without moving anything, and closes in 400 milliseconds', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -101,7 +103,7 @@ test('the banner comes in after half a second, moving nothing, and closes in 400
   expect(before.opacity).toBe(1)
   expect(half.opacity).toBeGreaterThan(0.05)
   expect(half.opacity).toBeLessThan(0.95)
-  // Its place closes as it goes: halfway, half of the way is done, and nothing jumps when it is gone.
+  // Its space closes gradually: at half the time it is half closed, and nothing jumps at the end.
   expect(half.top).toBeLessThan(before.top - 20)
   expect(half.top).toBeGreaterThan(after.top + 20)
   await page.evaluate(() => {
@@ -113,7 +115,7 @@ test('the banner comes in after half a second, moving nothing, and closes in 400
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 
-test('for whoever asked for less motion the banner is gone at once', async ({ page }) => {
+test('with reduced motion the banner disappears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await at(page, '2025-11-01T12:00:00-04:00')
   await page.clock.pauseAt('2025-11-01T13:00:00-04:00')
@@ -129,7 +131,7 @@ test('the elections are off, and the week is the first years’', async ({ page 
   await expect(events).toContainText('Move-In')
 })
 
-test('a notice stands above the header of every page on its days, one line with a link, covering nothing', async ({
+test('on its days a notice is above the header of every page, one line with a link, covering nothing', async ({
   page,
 }) => {
   await at(page, '2026-12-18T08:00:00-05:00', '/staff')

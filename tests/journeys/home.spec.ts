@@ -9,7 +9,7 @@ async function reach(page: Page, name: string) {
   await expect(carousel(page, name).getByRole('button', { name: 'Next slide' })).toBeVisible()
 }
 
-/** How many slides lie wholly in view. */
+/** The number of slides that are completely in view. */
 const inView = (page: Page, name: string) =>
   carousel(page, name).evaluate((region) => {
     const around = region.getBoundingClientRect()
@@ -26,10 +26,7 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('heading', { name: 'Your week on Wyman Row' })).toBeInViewport()
 })
 
-test('the week’s events stand in a carousel, under a placeholder for a second and a half', async ({
-  page,
-  isMobile,
-}) => {
+test('the week’s events are in a carousel, under a placeholder for a second and a half', async ({ page, isMobile }) => {
   await page.goto('/')
   await expect(slides(page, 'Events')).toHaveCount(9)
   await expect(page.locator('[data-skeleton="events"]').first()).toHaveCSS('animation-delay', '1.5s')
@@ -37,7 +34,7 @@ test('the week’s events stand in a carousel, under a placeholder for a second 
   expect(await inView(page, 'Events')).toBe(isMobile ? 1 : 4)
 })
 
-test('the elections show four pictures, three in view, each leading to a form or document elsewhere', async ({
+test('the elections show four pictures, three in view, each linking to an external form or document', async ({
   page,
   isMobile,
 }) => {
@@ -73,7 +70,7 @@ for (const scripts of ['with', 'without'] as const)
     })
   })
 
-/** Presses "Next slide", and returns by which moments the second slide had come which part of its way, frame by frame. */
+/** Presses "Next slide", and returns the second slide's progress over time, frame by frame. */
 const nextSlideFrameByFrame = (page: Page, name: string) =>
   carousel(page, name).evaluate(async (region) => {
     const slide = region.querySelectorAll('[aria-roledescription="slide"]')[1]
@@ -98,13 +95,11 @@ const nextSlideFrameByFrame = (page: Page, name: string) =>
     return frames.map((frame) => ({ at: frame.at, done: (frame.left - from) / (to - from) }))
   })
 
-test('a slide takes about 600 milliseconds, and none for whoever asked for less motion', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a slide takes about 600 milliseconds, and none with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await reach(page, 'Events')
   const frames = await nextSlideFrameByFrame(page, 'Events')
-  // Of the way that is left a part is done in each frame: most of it is done when the slide looks arrived.
+  // Each frame covers a part of the remaining distance: most of it is covered when the slide seems to have stopped.
   const arrived = frames.find(({ done }) => done > 0.95)?.at ?? 0
   expect(arrived).toBeGreaterThan(400)
   expect(arrived).toBeLessThan(1200)
@@ -117,7 +112,7 @@ test('a slide takes about 600 milliseconds, and none for whoever asked for less 
   expect(calm.filter(({ done }) => done > 0.05 && done < 0.95)).toEqual([])
 })
 
-test('whoever has the focus on a row keeps it when the arrows come', { tag: '@desktop' }, async ({ page }) => {
+test('a row that has the focus keeps it when the arrows appear', { tag: '@desktop' }, async ({ page }) => {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/Carousel.island*.js', async (route) => {
     await letGo
@@ -137,7 +132,7 @@ test('whoever has the focus on a row keeps it when the arrows come', { tag: '@de
   await expect(row).not.toHaveAttribute('tabindex')
 })
 
-test('six doors stand open, each with a person to ask and one or two ways in', { tag: '@phone' }, async ({ page }) => {
+test('there are six doors, each with a contact and one or two links', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const doors = page.getByRole('region', { name: 'Find your door' }).getByRole('listitem')
   await expect(doors.getByRole('heading')).toHaveText([
@@ -151,7 +146,7 @@ test('six doors stand open, each with a person to ask and one or two ways in', {
   await expect(doors.getByText('Ask for')).toHaveCount(6)
 })
 
-test('what we offer stands in five windows', { tag: '@phone' }, async ({ page }) => {
+test('what we offer is in five windows', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'What We Offer' }).getByRole('heading', { level: 3 })).toHaveText([
     ...['Community', 'Shabbat and Holidays', 'Cultural and Social Events', 'Leadership', 'Jewish Education'],
@@ -161,7 +156,7 @@ test('what we offer stands in five windows', { tag: '@phone' }, async ({ page })
 test.describe('testimonials', () => {
   const words = (page: Page, name: string) => slides(page, 'What people say').filter({ hasText: name })
 
-  test('stand one in view, with arrows and dots, under a placeholder for a second', async ({ page }) => {
+  test('show one at a time, with arrows and dots, under a placeholder for a second', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Testimonials' })).toBeVisible()
     await expect(slides(page, 'What people say')).toHaveCount(6)

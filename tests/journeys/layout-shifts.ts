@@ -5,8 +5,8 @@ import { holdBack } from './hold-back.ts'
 
 /**
  * How much the fallback font may move: if a single line of a long text breaks differently, that is up to 0.04 on a
- * phone. Which words stand there is the staff's to change, and no test may hold them to a font's widths. A picture or
- * a part without its size moves the page by more; web.dev calls up to 0.1 good.
+ * phone. The staff may change the text there, and a test must not depend on a font's widths. A picture or a part
+ * without a size moves the page by more; web.dev calls up to 0.1 good.
  */
 const BROKEN_ANEW = 0.05
 
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Goes to a page whose fonts are late: they arrive once it is painted without them. */
+/** Opens a page whose fonts are delayed: they load after it is painted without them. */
 export async function goWithLateFonts(page: Page, path: string): Promise<void> {
   const fonts = await holdBack(page, '**/*.woff2')
   await page.goto(path, { waitUntil: 'commit' })
@@ -24,7 +24,7 @@ export async function goWithLateFonts(page: Page, path: string): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** Expects that nothing has moved since the page was first painted, and that nothing does all the way down it. */
+/** Expects that nothing has moved since the first paint, and that nothing does while scrolling to the end. */
 export async function expectNothingMoves(page: Page): Promise<void> {
   const shifts = await page.evaluate(async () => {
     const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? ''))
@@ -37,12 +37,12 @@ export async function expectNothingMoves(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift', buffered: true })
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await document.fonts.ready
-    // Down the page, so that what loads late has its chance to push.
+    // Scroll down, so that late content could shift the page.
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y)
       await nextFrame()
     }
-    // A picture of a slide that nobody has turned to is not fetched.
+    // A picture of a slide that was never shown is not fetched.
     const isPassed = (image: HTMLImageElement) => {
       const { left, right } = image.getBoundingClientRect()
       return image.checkVisibility() && right > 0 && left < innerWidth
@@ -54,7 +54,7 @@ export async function expectNothingMoves(page: Page): Promise<void> {
     note(observer.takeRecords())
     return found
   })
-  // Where no font of this machine is as wide as ours, words move; `npm test` says that this is not tested there.
+  // If no font of this machine is as wide as ours, text moves; `npm test` says that this is not tested there.
   if (!hasFonts()) return
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(total, JSON.stringify(shifts)).toBeLessThan(BROKEN_ANEW)

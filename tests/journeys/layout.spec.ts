@@ -2,7 +2,7 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 
-/** 1280 by 1024 pixels at 400 %: where WCAG 2.2, 1.4.10, asks that one scrolls in one direction alone. */
+/** 1280 by 1024 pixels at 400 %: where WCAG 2.2, 1.4.10, requires scrolling in only one direction. */
 const ZOOMED = { width: 320, height: 256 }
 
 test.describe('on a first visit', () => {

@@ -15,7 +15,7 @@ const SORRY =
 
 test.beforeEach(({ page }) => page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } })))
 
-test('asks exactly what its definition says, with its labels and options', async ({ page }) => {
+test('has exactly the fields of its definition, with its labels and options', async ({ page }) => {
   const form = await openForm(page, 'mailing-list')
   const today = newYorkDay(new Date())
   const names = await form.locator('[data-field] [name]').evaluateAll((all) => all.map((c) => c.getAttribute('name')))
@@ -96,7 +96,9 @@ test('a message waits until the mouse button is up, so that nothing moves away f
   await expect(email).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the button waits until all is right, and a spoken line says what is still needed', async ({ page }) => {
+test('the button is disabled until everything is valid, and a live region says what is still needed', async ({
+  page,
+}) => {
   const form = await openForm(page, 'mailing-list')
   const button = form.getByRole('button', { name: 'Subscribe' })
   const says = (line: string) => expect(button).toHaveAccessibleDescription(line)
@@ -132,7 +134,9 @@ test('another member type takes the year and the relationship away', async ({ pa
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
 })
 
-test('sends what the call asks for, shows the server’s thanks or ours, and begins again empty', async ({ page }) => {
+test('sends the fields of the call, shows the server’s thank-you message or ours, and is empty again', async ({
+  page,
+}) => {
   const bodies: Record<string, string>[] = []
   let message: string | undefined = 'Welcome, Rachel.'
   let release = () => {}
@@ -219,7 +223,7 @@ test('the class years turn on July 1, in the page as it was built and once its c
   }
 })
 
-test('whoever comes from a page for parents is family, unless they say otherwise', async ({ page }) => {
+test('a visitor from a page for parents is a family member, unless they choose otherwise', async ({ page }) => {
   await page.goto('/parents/stay-informed')
   await page.getByRole('main').getByRole('link', { name: 'Join the mailing list' }).click()
   const form = page.getByRole('main')
@@ -236,7 +240,7 @@ test('whoever comes from a page for parents is family, unless they say otherwise
   await expect(fieldIn(form, 'memberType')).toHaveValue('')
 })
 
-test('what the server does not take is named beside its field', async ({ page }) => {
+test('an error from the server is shown next to its field', async ({ page }) => {
   await page.route(subscribeCall, (route) =>
     route.fulfill({
       status: 422,
@@ -254,7 +258,7 @@ test('what the server does not take is named beside its field', async ({ page })
   await expect(fieldIn(form, 'firstName')).toBeFocused()
 })
 
-test('a fault of the form itself is said too', async ({ page }) => {
+test('an error of the form itself is shown, too', async ({ page }) => {
   const form = await openForm(page, 'mailing-list')
   await fill(form, answers)
   await page.evaluate(() => {

@@ -3,12 +3,12 @@ import { holdBack, PAGE_START } from './hold-back.ts'
 import { openSearch, searchFor } from './search-overlay.ts'
 
 test.beforeEach(async ({ page }) => {
-  // As in a browser from before invoker commands and light dismissal: the attributes mean nothing to it.
+  // As in a browser from before invoker commands and light dismissal: it ignores the attributes.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // The browser underneath still knows the attributes; a click whose default is prevented is none of its business.
+    // The real browser still supports the attributes; it ignores a click whose default is prevented.
     addEventListener(
       'click',
       (event) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Has another site answer, as it does for visitors whose network reaches it.
+ * Makes another site respond, as for visitors whose network reaches it.
  *
- * @returns the addresses that it was asked for, in order, as they come in
+ * @returns the requested addresses, in order, updated as they come in
  */
 export async function answerFor(page: Page, origin: string): Promise<string[]> {
   const asked: string[] = []

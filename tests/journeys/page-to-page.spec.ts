@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 declare global {
   interface Window {
-    /** Whether this page came in by a transition from the last. */
+    /** Whether this page appeared with a transition from the last one. */
     fadedIn?: boolean
   }
 }
@@ -34,7 +34,7 @@ test.describe('for a visitor who wants less motion', () => {
 })
 
 for (const path of ['/', '/staff', '/holidays', '/faq', '/requests/tour'])
-  test(`whoever goes through ${path} by keyboard sees where the focus is, at every step`, async ({ page }) => {
+  test(`whoever goes through ${path} by keyboard sees the focus at every step`, async ({ page }) => {
     await page.goto(path)
     const first = await page.evaluate(() => document.activeElement?.tagName)
     expect(first).toBe('BODY')
@@ -44,7 +44,7 @@ for (const path of ['/', '/staff', '/holidays', '/faq', '/requests/tour'])
       const focused = await page.evaluate(() => {
         const { activeElement } = document
         if (!activeElement || activeElement === document.body || activeElement.tagName === 'IFRAME') return undefined
-        // The button inside a date field is the browser's own, with a ring of its own.
+        // The button inside a date field is the browser's own, with its own focus ring.
         if (activeElement.matches('[type=date]:not(:focus-visible)')) return { ring: '3px', html: '' }
         let ringed: Element | null = activeElement
         while (ringed && getComputedStyle(ringed).outlineStyle !== 'solid') ringed = ringed.parentElement

@@ -8,7 +8,10 @@ import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 /** Every page that the build wrote. */
 const pages = readBuiltPages(`${import.meta.dirname}/../../dist`).map(({ path }) => path)
 
-/** From a small phone to a wide desk, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %: WCAG 2.2, 1.4.10. */
+/**
+ * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
+ * WCAG 2.2, 1.4.10.
+ */
 const WINDOWS = [
   [320, 800],
   [320, 256],
@@ -22,7 +25,7 @@ const WINDOWS = [
   [1440, 800],
 ] as const
 
-/** What a visitor sets in the browser as the size of letters: 16 pixels, if nothing. */
+/** The visitor's font size in the browser: 16 pixels by default. */
 async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
@@ -37,7 +40,7 @@ const islandInView = new Set([
   '/requests/room',
 ])
 
-/** What the browser finds fault with, as it comes in: errors of scripts, and what the policy blocks. */
+/** The browser's complaints, as they come in: script errors, and what the policy blocks. */
 function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -49,7 +52,7 @@ function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Everything that must hold of any page, in one visit: a visit costs more than what is looked at. */
+/** Everything that must be true of any page, in one visit: a visit takes longer than the checks. */
 for (const path of pages)
   test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window`, async ({
     page,
@@ -66,7 +69,7 @@ for (const path of pages)
     expect(await fetchedBeforePaint(page)).toEqual([])
     await expectNothingMoves(page)
 
-    // What waits to be revealed is not there yet for a check: see reveal.spec.ts for the movement itself.
+    // Elements that are not revealed yet can't be checked: see reveal.spec.ts for the animation itself.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectNoBarriers(page)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
@@ -111,10 +114,10 @@ test('the open menu has no barrier that axe can find', { tag: '@phone' }, async 
   await expectNoBarriers(page, { within: 'dialog[open]' })
 })
 
-/** Addresses of scripts that set out before the page was painted. */
+/** Addresses of scripts that were requested before the page was painted. */
 const fetchedBeforePaint = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // When the frame was drawn; it is shown a little later.
+    // When the frame was rendered; it is shown a little later.
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const painted = Number(paint && Reflect.get(paint, 'paintTime'))
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))

@@ -11,7 +11,7 @@ const resources = {
   Wellness: ['Health Services', 'Wellness Programs'],
 }
 
-test('seven resources stand in a list, each with a sign of its own', async ({ page }) => {
+test('seven resources are in a list, each with its own icon', async ({ page }) => {
   await page.goto('/parent-resources')
   const cards = page
     .getByRole('main')
@@ -32,14 +32,14 @@ for (const [name, headings] of Object.entries(resources))
     await expectNoBarriers(page, { within: 'dialog[open]' })
   })
 
-test('an emergency contact is one tap from a call', async ({ page }) => {
+test('an emergency contact can be called with one tap', async ({ page }) => {
   await page.goto('/parent-resources#emergency')
   const dialog = page.getByRole('dialog', { name: 'Emergency' })
   await expect(dialog.getByRole('link', { name: 'Call Emergency: 911' })).toHaveAttribute('href', 'tel:911')
   await expect(dialog.getByRole('link', { name: /Charles Village Hillel/ })).toHaveAttribute('href', 'tel:+14105550142')
 })
 
-test('somebody to ask for a bed for Shabbat is one tap from a mail', async ({ page }) => {
+test('the contact for a bed for Shabbat can be mailed with one tap', async ({ page }) => {
   await page.goto('/parent-resources#accommodations')
   const dialog = page.getByRole('dialog', { name: 'Accommodations' })
   await expect(dialog.getByRole('link', { name: 'Tamar' })).toHaveAttribute('href', /^mailto:.+@/)

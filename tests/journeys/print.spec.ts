@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Prints as a visitor does: the page is there first, then asked for on paper. */
+/** Prints as a visitor does: the page is loaded first, then printed. */
 async function printed(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.emulateMedia({ media: 'print' })
@@ -15,7 +15,7 @@ test('the printed holidays show every schedule that is known', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: 'Other holidays' }).last()).toBeVisible()
 })
 
-test('whoever prints with one holiday open gets that holiday alone', async ({ page }) => {
+test('printing with one holiday open prints only that holiday', async ({ page }) => {
   await page.goto('/holidays#shabbat')
   await expect(page.getByRole('dialog', { name: 'Shabbat' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -48,7 +48,7 @@ test('the printed home page shows what the elections are about, dark on white', 
   await expect(heading).toHaveCSS('color', 'rgb(11, 22, 56)')
 })
 
-test('the minyan’s times, the numbers for an emergency and the answers are on paper', async ({ page }) => {
+test('the minyan’s times, the emergency numbers and the answers are printed', async ({ page }) => {
   await printed(page, '/religious-life')
   await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
   await printed(page, '/parent-resources')
@@ -57,7 +57,7 @@ test('the minyan’s times, the numbers for an emergency and the answers are on 
   await expect(page.getByText('because there is no membership')).toBeVisible()
 })
 
-test('the printed calendar lists every event, wherever the row had been moved to', async ({ page }) => {
+test('the printed calendar lists every event, whichever slide was in view', async ({ page }) => {
   await page.goto('/program-calendar')
   await page.getByRole('button', { name: 'Go to slide 5' }).click()
   await expect(page.getByRole('button', { name: 'Go to slide 5' })).toHaveAttribute('aria-current', 'true')

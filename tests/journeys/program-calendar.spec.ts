@@ -20,7 +20,7 @@ async function openCalendar(page: Page) {
   await expect(carousel(page).getByRole('button', { name: 'Next slide' })).toBeVisible()
 }
 
-/** Where the slides stand: those that lie wholly in the carousel. */
+/** The slides that are completely in the carousel. */
 const inView = (page: Page) =>
   carousel(page).evaluate((region) => {
     const around = region.getBoundingClientRect()
@@ -30,7 +30,7 @@ const inView = (page: Page) =>
       .map(({ left, width }) => ({ left: Math.round(left), width: Math.round(width) }))
   })
 
-test('each event says its day and time, its place and how to come', async ({ page }) => {
+test('each event shows its day, time and place, and how to sign up', async ({ page }) => {
   await page.goto('/program-calendar')
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(slides(page)).toHaveCount(9)
@@ -102,7 +102,7 @@ test('it can be dragged', async ({ page }) => {
   await expect(dot(page, 1)).not.toHaveAttribute('aria-current')
 })
 
-test('nothing moves by itself, however long one looks', async ({ page }) => {
+test('nothing moves by itself', async ({ page }) => {
   await page.clock.install()
   await openCalendar(page)
   const before = await inView(page)
@@ -113,7 +113,7 @@ test('nothing moves by itself, however long one looks', async ({ page }) => {
   expect(running).toBe(0)
 })
 
-test('an event whose day is over says that it has been; one of today does not', async ({ page }) => {
+test('an event of an earlier day is marked as past; one of today is not', async ({ page }) => {
   await page.clock.setFixedTime(DURING_THE_WEEK)
   await page.goto('/program-calendar')
   const been = (title: string) => slide(page, title).getByText('Already happened')
@@ -133,7 +133,7 @@ test.describe('in Jerusalem, where it is Wednesday already', () => {
   })
 })
 
-test('the whole calendar is in Baltimore time, with a link to it beside', async ({ page }) => {
+test('the whole calendar is in Baltimore time, with a link next to it', async ({ page }) => {
   await answerFor(page, 'https://calendar.google.com')
   await page.goto('/program-calendar')
   await page.getByRole('heading', { name: 'The whole calendar' }).scrollIntoViewIfNeeded()
@@ -155,7 +155,7 @@ test('the carousel at work has no barrier that axe can find', async ({ page }) =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the events stand in a row that scrolls, without dead arrows', async ({ page }) => {
+  test('the events are in a row that scrolls, without arrows that do nothing', async ({ page }) => {
     await page.goto('/program-calendar')
     await expect(slides(page)).toHaveCount(9)
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0)

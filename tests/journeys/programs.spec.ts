@@ -35,7 +35,7 @@ test('the four trips say their length and price; closed and coming ones say so',
   await expect(page.getByRole('dialog', { name: 'Perspectives' })).toContainText(CLOSED)
 })
 
-test.describe('a paid role offers what one can do about it', () => {
+test.describe('a paid role has its actions', () => {
   for (const [what, id, role, name, address] of [
     ['a page of its own', 'learning-fellowships', 'link', 'View Fellowships', /^\/jewish-learning$/],
     ['a form', 'hospitality', 'link', 'Apply Now', /^https:/],

@@ -52,7 +52,7 @@ test('Back and Forward close and open what a card opened', async ({ page }) => {
   await expect(dialog).toBeVisible()
 })
 
-test('a link from one detail to another leads there, and Back leads back', async ({ page }) => {
+test('a link from one detail opens another, and Back returns', async ({ page }) => {
   await page.goto('/religious-life?section=eruv')
   await page
     .getByRole('dialog', { name: 'Eruv' })
@@ -93,7 +93,7 @@ test.describe('a visitor whose browser speaks Hebrew', () => {
   })
 })
 
-test('the minyan says where, when on each day, and whom to write to', async ({ page }) => {
+test('the minyan has its place, its time on each day, and its contact', async ({ page }) => {
   await page.goto('/religious-life#minyan')
   const dialog = page.getByRole('dialog', { name: 'Daily Minyan' })
   await expect(dialog.getByText('3109 Wyman Row, upstairs, east room')).toBeVisible()

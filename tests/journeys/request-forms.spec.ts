@@ -18,10 +18,10 @@ import {
   tokenCall,
 } from './forms.ts'
 
-// What waits to be revealed is not there yet for a check of barriers.
+// Elements that are not revealed yet can't be checked for accessibility.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Sending succeeds without a server. */
+/** Makes sending succeed without a server. */
 const answerOk = (route: Route) => route.fulfill({ status: 200, body: 'OK' })
 
 test.beforeEach(async ({ page }) => {
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
   await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
 })
 
-/** The attributes that a field's definition asks of its control, as HTML has them. */
+/** The HTML attributes of a control by its field's definition. */
 function constraintsOf(field: Field): Record<string, string | null> {
   const today = new Date()
   const required = field.required && !field.shownWhen ? '' : null
@@ -53,7 +53,7 @@ for (const kind of requestKinds) {
   const form = forms[kind]
 
   test.describe(`the ${kind} form`, () => {
-    test('asks exactly what its definition says, with its labels, options and bounds', async ({ page }) => {
+    test('has exactly the fields of its definition, with its labels, options and limits', async ({ page }) => {
       const shown = await openForm(page, kind)
       const names = await shown
         .locator('[data-field] [name]')
@@ -77,7 +77,9 @@ for (const kind of requestKinds) {
       await expectNoBarriers(page)
     })
 
-    test('asks what depends on another answer only when that is given, and needs it only then', async ({ page }) => {
+    test('shows a question that depends on another answer only with that answer, and requires it only then', async ({
+      page,
+    }) => {
       const shown = await openForm(page, kind)
       for (const field of fieldsOf(form)) {
         if (!field.shownWhen) continue
@@ -133,7 +135,7 @@ for (const kind of requestKinds) {
       await expect(page).toHaveTitle(title)
     })
 
-    test('says "Sending...", then thank you, once; and begins again empty', async ({ page }) => {
+    test('shows "Sending...", then a thank-you message, once; and is empty again', async ({ page }) => {
       const calls: Record<string, string>[] = []
       let answer = () => {}
       const held = new Promise<void>((resolve) => {
@@ -165,7 +167,7 @@ for (const kind of requestKinds) {
       expect(calls).toHaveLength(1)
     })
 
-    test('says what the catalogue says to each failure, keeps every answer, and goes through at last', async ({
+    test('shows the specified message for each failure, keeps every answer, and succeeds in the end', async ({
       page,
     }) => {
       const request = { tour: 'tour', soup: 'soup delivery', room: 'room reservation' }[kind]
@@ -184,7 +186,7 @@ for (const kind of requestKinds) {
           await expect(fieldIn(shown, name)).toHaveValue(answer)
         await expect(submitButton(shown, kind)).toBeEnabled()
       }
-      /** What the server does not take of single fields is said at them, and linked to. */
+      /** The server's errors for single fields are shown at them, and linked. */
       const refusesTwoFields = async () => {
         react = (route) =>
           route.fulfill({ status: 422, body: 'Email (user_email): Enter another. Phone (user_phone): Shorten this.' })
@@ -250,7 +252,9 @@ async function whileFormsAreBroken(page: Page, act: () => Promise<void>): Promis
   await page.evaluate(() => Object.assign(window, { FormData: Reflect.get(window, 'RealFormData') }))
 }
 
-test('the room form closes itself three seconds after the thanks, which then stand on the page', async ({ page }) => {
+test('the room form closes itself three seconds after the thank-you message, which is then shown on the page', async ({
+  page,
+}) => {
   await page.route(sendCall, answerOk)
   const form = await openForm(page, 'room')
   await fill(form, answersTo.room)
@@ -266,7 +270,9 @@ test('the room form closes itself three seconds after the thanks, which then sta
   await expect(fieldIn(form, 'user_first_name')).toBeVisible()
 })
 
-test('the thanks for a room, on the page of its form, stay and have no barrier that axe can find', async ({ page }) => {
+test('the thank-you message for a room, on the page of its form, stays and has no problem that axe can find', async ({
+  page,
+}) => {
   await page.route(sendCall, answerOk)
   await page.goto('/requests/room')
   await page.waitForLoadState('networkidle')
@@ -277,7 +283,7 @@ test('the thanks for a room, on the page of its form, stay and have no barrier t
   await expectNoBarriers(page)
 })
 
-test('a day that does not suit is told of at its field as soon as it is chosen, and may be sent', async ({ page }) => {
+test('a day that does not suit gets a note at its field as soon as it is chosen, and may be sent', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00-05:00')
   await page.route(sendCall, answerOk)
   let form = await openForm(page, 'tour')
@@ -321,9 +327,7 @@ test('dates begin today and years this year, by New York’s calendar', async ({
   await expect(fieldIn(form, 'expected_graduation_year')).toHaveAttribute('max', '2039')
 })
 
-test('what was not answered travels as the specification’s words for it, what was as it was meant', async ({
-  page,
-}) => {
+test('blank answers are sent as the specification’s text for blanks, others as they were meant', async ({ page }) => {
   const sent: Record<string, Record<string, string>> = {}
   await page.route(sendCall, (route) => {
     const { template_id, template_params, ...call } = route.request().postDataJSON()
@@ -384,7 +388,7 @@ test('the trap is out of everybody’s way, and is sent, once, only where someth
   expect(sent.map(({ form_token }) => form_token)).toEqual(['a-token', 'a-token', 'a-token'])
 })
 
-test('without a token the request goes out all the same', async ({ page }) => {
+test('without a token the request is sent anyway', async ({ page }) => {
   await page.route(tokenCall, (route) => route.abort())
   await page.route(sendCall, answerOk)
   const form = await openForm(page, 'soup')
@@ -395,9 +399,7 @@ test('without a token the request goes out all the same', async ({ page }) => {
   await expect(form.getByRole('status')).toBeVisible()
 })
 
-test('a sent tour and a sent soup are recorded, a room is not, and nobody hears of a failed record', async ({
-  page,
-}) => {
+test('a sent tour and a sent soup are recorded, a room is not, and a failed record is not shown', async ({ page }) => {
   const recorded: { type: string; params: Record<string, string> }[] = []
   const sent: Record<string, string>[] = []
   await page.route(sendCall, (route) => {

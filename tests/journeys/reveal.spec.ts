@@ -13,7 +13,7 @@ test('what lies below the window rises into it once, over 800 milliseconds', asy
   await expect(last).toHaveAttribute('data-reveal', 'shown')
 })
 
-test('nothing waits for visitors who asked for less motion', async ({ page }) => {
+test('with reduced motion nothing waits', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)

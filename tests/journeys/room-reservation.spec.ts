@@ -28,7 +28,7 @@ test('the policies end with somebody to ask', async ({ page }) => {
   )
 })
 
-test('“Reserve a Room” opens the form, which says when to ask and when we answer', async ({ page }) => {
+test('“Reserve a Room” opens the form, which says when to ask and when we respond', async ({ page }) => {
   await page.goto('/room-reservation')
   await page.getByRole('button', { name: 'Reserve a Room' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reserve a Room' })

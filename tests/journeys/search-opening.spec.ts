@@ -96,7 +96,7 @@ test('the slash key opens it, but not from within a field; Control and K open it
   await expect(dialog).toBeVisible()
 })
 
-test('what is typed before the search has arrived is kept, and searched for', async ({ page }) => {
+test('what is typed before the search has loaded is kept, and searched for', async ({ page }) => {
   const arrive = Promise.withResolvers<void>()
   for (const late of ['**/search.js', '**/search-index.json'])
     await page.route(late, async (route) => {
@@ -137,7 +137,7 @@ for (const [part, address] of [
     await searchFor(searchOverlay(page), 'eruv')
   })
 
-test('when the index can’t be had, the log says so, nothing is found, and Enter tries again', async ({ page }) => {
+test('if the index can’t be loaded, the console says so, nothing is found, and Enter tries again', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text())
@@ -160,7 +160,7 @@ test('when the index can’t be had, the log says so, nothing is found, and Ente
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the header leads to the page of the search, which finds the same', async ({ page }) => {
+  test('the header links to the search page, which finds the same', async ({ page }) => {
     await page.goto('/about')
     // Not every browser opens a dialog without a script.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeHidden()
@@ -209,7 +209,7 @@ test.describe('the address', () => {
     await expect(page).toHaveURL('/faq?from=newsletter')
   })
 
-  test('with an empty query opens nothing, and with one that nothing answers says so', async ({ page }) => {
+  test('opens nothing for an empty query, and says so if nothing is found', async ({ page }) => {
     const { dialog, status } = searchOverlay(page)
     for (const query of ['', '%20']) {
       await page.goto(`/faq?q=${query}`)
@@ -220,7 +220,7 @@ test.describe('the address', () => {
     await expect(status).toContainText('No results found for "zzqqxx"')
   })
 
-  test('leads back from a result to what was searched for', async ({ page }) => {
+  test('returns from a result to the search', async ({ page }) => {
     const search = await openSearch(page, '/about')
     await searchFor(search, 'eruv')
     await search.results.first().click()

@@ -23,7 +23,7 @@ export function searchOverlay(page: Page): SearchOverlay {
   }
 }
 
-/** Opens the search by its button, and waits until all of it is there. */
+/** Opens the search by its button, and waits until all of it has loaded. */
 export async function openSearch(page: Page, path: string): Promise<SearchOverlay> {
   await page.goto(path)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -32,7 +32,7 @@ export async function openSearch(page: Page, path: string): Promise<SearchOverla
   return search
 }
 
-/** Opens the search by its key, which the page listens to as soon as it is there. */
+/** Opens the search by its key, which the page handles as soon as it has loaded. */
 export async function openSearchByKey(page: Page): Promise<void> {
   await page.keyboard.press('/')
 }

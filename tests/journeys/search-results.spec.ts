@@ -4,7 +4,7 @@ import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-
 
 const storedSearches = (page: Page) => page.evaluate(() => localStorage.getItem('recent-searches'))
 
-test('before anything is typed it offers ten popular searches, and one of them is a click away', async ({ page }) => {
+test('before anything is typed it shows ten popular searches, each one click away', async ({ page }) => {
   const { dialog, input, results } = await openSearch(page, '/about')
   const tags = [
     'Shabbat',
@@ -49,7 +49,9 @@ test('shows suggestions while the input has the focus, and result cards with the
   await expect(card).toBeVisible()
 })
 
-test('waits 300 ms for the typing to rest, says that it is searching, and answers 100 ms later', async ({ page }) => {
+test('waits for a pause of 300 ms in typing, says that it is searching, and shows results 100 ms later', async ({
+  page,
+}) => {
   await page.clock.install()
   const { input, status } = await openSearch(page, '/about')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -66,7 +68,7 @@ test('waits 300 ms for the typing to rest, says that it is searching, and answer
   await expect(status).toContainText('results found')
 })
 
-test('the filter has the thirteen categories and shows one of them alone', async ({ page }) => {
+test('the filter has the thirteen categories and narrows the results to one', async ({ page }) => {
   const search = await openSearch(page, '/about')
   await expect(search.filter.getByRole('option')).toHaveCount(13)
   await searchFor(search, 'shabbat')
@@ -94,7 +96,7 @@ test('what can’t be found gets four tips', async ({ page }) => {
   await expect(status).toBeEmpty()
 })
 
-test('a result is remembered as a recent search, and leads to its page', async ({ page }) => {
+test('choosing a result stores the recent search and opens the page', async ({ page }) => {
   const search = await openSearch(page, '/about')
   await searchFor(search, 'hosting lab')
   await search.results.filter({ hasText: 'Shabbat Hosting Lab' }).click()
@@ -103,7 +105,7 @@ test('a result is remembered as a recent search, and leads to its page', async (
   expect(await storedSearches(page)).toBe('["hosting lab"]')
 })
 
-test('a result on the page that one is on takes the place of the search', async ({ page }) => {
+test('a result on the current page closes the search', async ({ page }) => {
   const search = await openSearch(page, '/staff')
   await searchFor(search, 'malka')
   await search.results.filter({ hasText: 'Malka Johnson-Levi' }).first().click()

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts'
 import { test as base, expect } from './fixtures.ts'
 import { answersTo, fill, type KnownForm, openForm, places, requestKinds, showForm, submitButton } from './forms.ts'
 
-/** One real server and one real mail server for all these journeys: each of them is known by the name of who asks. */
+/** One real server and one real mail server for all these journeys: each journey uses its own name. */
 const test = base.extend<object, { mail: Smtp; site: TestSite }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
@@ -45,13 +45,13 @@ const STAFF: Partial<Record<KnownForm, string>> = {
   room: 'walter@example.org',
 }
 
-/** Answers under a name, and from an address, that no other journey has. */
+/** Answers with a name and an address that no other journey uses. */
 function answersOf(kind: KnownForm, lastName: string): Record<string, string> {
   const [last, email] = kind === 'mailing-list' ? ['lastName', 'email'] : ['user_last_name', 'user_email']
   return { ...answersTo[kind], [last]: lastName, [email]: `${lastName.toLowerCase()}@example.org` }
 }
 
-/** Waits for the one mail that tells the staff of this request. The mailing list sends them none. */
+/** Waits for the one mail to the staff about this request. The mailing list sends none. */
 async function expectMail(mail: Smtp, kind: KnownForm, lastName: string): Promise<string | undefined> {
   const address = STAFF[kind]
   if (!address) return undefined
@@ -62,7 +62,10 @@ async function expectMail(mail: Smtp, kind: KnownForm, lastName: string): Promis
   return told()[0]?.text?.match(/Reference (\w{8})\./)?.[1]
 }
 
-/** Holds the thanks against the mail: both name one reference, and the thanks say what happens next and what was asked. */
+/**
+ * Compares the thank-you message with the mail: both have the same reference, and the message says what happens next
+ * and what was requested.
+ */
 async function expectDetails(thanks: Locator, kind: KnownForm, reference: string | undefined): Promise<void> {
   if (kind === 'mailing-list') return
   await expect(thanks).toContainText(`Your reference is ${reference}.`)
@@ -72,21 +75,20 @@ async function expectDetails(thanks: Locator, kind: KnownForm, reference: string
 }
 
 for (const kind of kinds) {
-  test(`${kind}: a visitor fills in the form, reads the thanks, and the staff have it`, { tag: '@phone' }, async ({
-    page,
-    mail,
-  }) => {
+  test(`${kind}: a visitor fills in the form, reads the thank-you message, and the staff get the mail`, {
+    tag: '@phone',
+  }, async ({ page, mail }) => {
     const lastName = `Pointer-${kind}`
     const form = await openForm(page, kind)
     await fill(form, answersOf(kind, lastName))
     await submitButton(form, kind).click()
     await expect(form.getByRole('status')).toContainText(THANKS[kind])
-    // The room's form closes itself; what it said then stands on the page.
+    // The room's form closes itself; its message is then shown on the page.
     const thanks = kind === 'room' ? page.locator('[data-sent], #room-said:not(:empty)').last() : form
     await expectDetails(thanks, kind, await expectMail(mail, kind, lastName))
   })
 
-  test(`${kind}: the same by keyboard alone`, { tag: '@desktop' }, async ({ page, mail }) => {
+  test(`${kind}: the same with only the keyboard`, { tag: '@desktop' }, async ({ page, mail }) => {
     const { path, opener } = places[kind]
     await page.goto(path)
     if (opener) {
@@ -98,7 +100,7 @@ for (const kind of kinds) {
     for (const [name, answer] of Object.entries(answersOf(kind, `Keyboard-${kind}`))) {
       const field = fieldsOf(allForms[kind]).find((candidate) => candidate.name === name)
       await tabTo(page, form.locator(`[name="${name}"]`))
-      // In a closed list, the keyboard chooses by the first letters of what is read.
+      // In a closed select, typing chooses by the first letters of the label.
       const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
       await page.keyboard.type(option ? optionText(option, newYorkDay(new Date())) : answer)
     }
@@ -117,10 +119,7 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const kind of kinds) {
-    test(`${kind}: what is wrong is named, what was typed is kept, and then it goes through`, async ({
-      page,
-      mail,
-    }) => {
+    test(`${kind}: errors are named, what was typed is kept, and then it is sent`, async ({ page, mail }) => {
       const lastName = `Plain-${kind}`
       const answers = answersOf(kind, lastName)
       const first = Object.keys(answers)[0] ?? ''
@@ -145,7 +144,7 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
     })
   }
 
-  test('a question that depends on another shows with its answer, without script as with it', async ({ page }) => {
+  test('a question that depends on another appears with its answer, with and without JavaScript', async ({ page }) => {
     const form = await showForm(page, 'mailing-list')
     await expect(form.getByLabel('Graduation year *')).toBeHidden()
     await form.getByLabel('Community member type *').selectOption('undergraduate-student')
@@ -154,7 +153,7 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
   })
 })
 
-test('a form that was sent before its code had come keeps its answers on the page that names what is wrong', {
+test('a form that was sent before its code had loaded keeps its answers on the page with the errors', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort())

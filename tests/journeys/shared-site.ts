@@ -1,6 +1,6 @@
 import { startSite } from '../support/start-site.ts'
 
-/** The environment variable in which the journeys find the address of the site that they share. */
+/** The environment variable with the address of the site that the journeys share. */
 export const SHARED_SITE_URL = 'SHARED_SITE_URL'
 
 /** One real server for all journeys that only read: started before the first, stopped after the last. */

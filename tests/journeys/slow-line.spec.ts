@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { holdBack, PAGE_START } from './hold-back.ts'
 import { searchOverlay } from './search-overlay.ts'
 
-/** On a slow line a visitor acts before the script of the page has come: nothing of it is lost. */
+/** On a slow connection a visitor acts before the page's script has loaded: nothing is lost. */
 
 for (const [way, open] of [
   ['its key', (page: Page) => page.keyboard.press('Control+k')],
@@ -38,7 +38,7 @@ test('a detail that was opened gets its address later, and stays open', async ({
   await expect(page).toHaveURL(/\/staff$/)
 })
 
-test('a script that could not be had is asked for again by the next thing that a visitor does', async ({ page }) => {
+test('a script that failed to load is requested again when the visitor does something', async ({ page }) => {
   await page.route(PAGE_START, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('page-start'))
   await page.goto('/staff')

@@ -20,7 +20,7 @@ test('a placeholder lies over each person for two seconds, and the person is the
   const placeholder = page.locator('[data-skeleton="staff"]').first()
   await expect(placeholder).toHaveCSS('animation-delay', '2s')
   await expect(page.getByRole('button', { name: detail.name })).toBeAttached()
-  // One arch for each window that it stands in for: two for a couple.
+  // One arch for each window: two for a couple.
   const couple = page.getByRole('listitem').filter({ hasText: 'Abramowitz' })
   await expect(couple.locator('[data-skeleton] > *')).toHaveCount(await couple.getByRole('img').count())
   await expect(placeholder).toHaveCSS('visibility', 'hidden')
@@ -115,10 +115,10 @@ test('a headshot that fails is replaced by the lit window', { tag: '@phone' }, a
   await expect.poll(() => headshot.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('an address of somebody who stands on a later page of a long list leads there', { tag: '@desktop' }, async ({
+test('the address of somebody on a later page of a long list opens that page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // As the build writes it where the list has several pages: npm run bench:growth.
+  // As the build writes it for a list with several pages: npm run bench:growth.
   await page.route('**/staff', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()

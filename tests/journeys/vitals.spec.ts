@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('a page that is used tells us how it felt, once it is left', async ({ page }) => {
+test('a page that was used sends its web vitals when it is left', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about')
