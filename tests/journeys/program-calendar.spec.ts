@@ -50,7 +50,7 @@ test('a placeholder lies over the events for a second and a half', async ({ page
   await expect(placeholder).toHaveCSS('visibility', 'hidden')
 })
 
-test('visitors who asked for less motion see no placeholder', async ({ page }) => {
+test('with reduced motion there is no placeholder', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/program-calendar')
   await expect(page.locator('[data-skeleton="events"]').first()).toBeHidden()

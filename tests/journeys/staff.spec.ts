@@ -26,7 +26,7 @@ test('a placeholder lies over each person for two seconds, and the person is the
   await expect(placeholder).toHaveCSS('visibility', 'hidden')
 })
 
-test('visitors who asked for less motion see no placeholder', { tag: '@phone' }, async ({ page }) => {
+test('with reduced motion there is no placeholder', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/staff')
   await expect(page.locator('[data-skeleton]').first()).toBeHidden()
