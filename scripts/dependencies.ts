@@ -9,10 +9,10 @@ export const DOCUMENT = 'docs/dependencies.md'
 
 const manifest = z.object({ license: z.string().optional() })
 
-/** A row of the table, up to its size: the package and what it is for. */
+/** A row of the table, up to its size: the package and its purpose. */
 const ROW = /^\| (\S+) \| ([^|]+) \|.*$/gm
 
-/** What the document says of each package. */
+/** The document's text for each package. */
 export const documented = (): Map<string, { reason: string; row: string }> =>
   new Map(
     [...readFileSync(DOCUMENT, 'utf8').matchAll(ROW)]
@@ -20,7 +20,7 @@ export const documented = (): Map<string, { reason: string; row: string }> =>
       .filter(([name]) => name !== 'package' && name !== '---'),
   )
 
-/** The size of a package by itself, as it lies on the disk; those that it brings have folders of their own. */
+/** The size of a package on disk, without its dependencies, which have their own folders. */
 function sizeOf(name: string): string {
   const folder = `node_modules/${name}`
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -30,7 +30,7 @@ function sizeOf(name: string): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Its license by its own words; for one that only brings the text, `licenses.test.ts` has the name. */
+/** Its declared license; for a package with only the license's text, `licenses.test.ts` has the name. */
 export const licenseOf = (name: string): string =>
   manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).license ?? 'see its LICENSE'
 

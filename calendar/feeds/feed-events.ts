@@ -7,16 +7,16 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/** What a subscriber sees of one occurrence. Plain values, so that the store can keep it. */
+/** What a subscriber sees of one occurrence. Plain values, so that it can be stored. */
 export interface FeedEvent {
-  /** The same for as long as the occurrence exists, whatever else changes. */
+  /** Stays the same as long as the occurrence exists. */
   uid: string
-  /** The entry that it is one of, and for whom it is: which feeds it belongs to. Subscribers do not see them. */
+  /** Its entry and its audiences, which decide its feeds. Subscribers do not see them. */
   entry: string
   audiences: readonly string[]
   title: string
   day: Day
-  /** Without it, the event is the whole day's. */
+  /** Without it, the event is all day. */
   start?: Moment | undefined
   end?: Moment | undefined
   location?: string | undefined
@@ -26,7 +26,7 @@ export interface FeedEvent {
   isCancelled: boolean
 }
 
-/** The entry that an occurrence is one of, as its feed says it: plain text, without markup. */
+/** The entry of an occurrence, as in its feed: plain text, without markup. */
 export interface FeedEntry {
   id: string
   title: string
@@ -41,9 +41,10 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'l
 const dayInWords = (day: Day) => dateFormat.format(Date.parse(`${day}T12:00Z`))
 
 /**
- * An occurrence as subscribers see it. That it is cancelled or moved is also said in words: some programs ignore the status.
+ * An occurrence as subscribers see it. The text also says that it is cancelled or moved: some programs ignore the
+ * status.
  *
- * @param host the site's own, which makes the name unique in the world
+ * @param host the site's host, which makes the id globally unique
  */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
   const { id, title, audiences, location, description, url, category } = entry
@@ -65,14 +66,14 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
   }
 }
 
-/** Candle lighting and havdalah between two days, for whoever subscribes to Shabbat alone. */
+/** Candle lighting and havdalah between two days, for subscribers of only the Shabbat feed. */
 export const shabbatEvents = (from: Day, to: Day, place: Place, host: string): FeedEvent[] =>
   daysBetween(from, to).flatMap((day) => [
     ...lightEvent('Candle lighting', candleLighting(day, place), day, host, namesOf(addDays(day, 1))),
     ...lightEvent('Havdalah', havdalah(day, place), day, host, namesOf(day)),
   ])
 
-/** A time that does not come, near the poles, is no event: the whole day is not lit. */
+/** A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
 function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: string, of: string): FeedEvent[] {
   if (!time?.at) return []
   const entry = title.toLowerCase().replace(' ', '-')
@@ -91,7 +92,7 @@ function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: 
   ]
 }
 
-/** "Shabbat, Vayeshev", "Passover": what a day of rest is. */
+/** The name of a day of rest: "Shabbat, Vayeshev", "Passover". */
 function namesOf(day: Day): string {
   if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day))
   const reading = readingOn(day)

@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import { addDays } from '../time/days.ts'
 import type { Published } from './published.ts'
 
-/** A feed as programs name it and find it again. */
+/** A feed's name and address, for calendar programs. */
 export interface Feed {
   name: string
   description?: string
@@ -10,10 +10,13 @@ export interface Feed {
   url: string
 }
 
-/** How often to ask again: changes of the same day arrive, and a thousand subscribers are five requests a minute. */
+/** How often to refresh: changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
 const REFRESH_SECONDS = 4 * 60 * 60
 
-/** RFC 5545 wants a component in every calendar. This one, for a calendar without events, describes UTC and changes nothing. */
+/**
+ * RFC 5545 requires a component in every calendar. This one is for a calendar without events; it describes UTC and
+ * changes nothing.
+ */
 const EMPTY_CALENDAR_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -27,12 +30,13 @@ const EMPTY_CALENDAR_ZONE = [
 ].join('\r\n')
 
 /**
- * The text of a feed, RFC 5545. Times are in UTC: without a zone Google takes them for UTC anyway, and zones by name break some
- * programs; each shows them on its owner's clock. The same events give the same bytes, so it can have an ETag.
+ * The text of a feed, RFC 5545. Times are in UTC: without a zone Google treats them as UTC anyway, and named zones
+ * break some programs; each program shows them in its user's zone. The same events give the same bytes, so it can
+ * have an ETag.
  */
 export function feedText({ name, description, url }: Feed, published: readonly Published[]): string {
   const calendar = ical({
-    // ical-generator escapes what is said of events, but not of the calendar.
+    // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
     description: description && escaped(description),
     prodId: { company: 'Campus site', product: 'Calendar', language: 'EN' },
@@ -56,7 +60,7 @@ export function feedText({ name, description, url }: Feed, published: readonly P
     })
   const text = calendar.toString()
   const whole = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
-  // Every line ends so, the last one too; ical-generator leaves that out.
+  // Every line ends with this, including the last one, where ical-generator leaves it out.
   return `${whole.trimEnd()}\r\n`
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a feed has against RFC 5545, as far as it concerns what we write; for tests, which would otherwise trust the same package that wrote
- * it.
+ * The violations of RFC 5545 in a feed, as far as it concerns our output; for tests, which would otherwise rely on
+ * the package that wrote it.
  */
 export function mistakesInFeed(text: string): string[] {
   const lines = text.split('\r\n')

@@ -1,6 +1,6 @@
 import type { Day } from '../time/days.ts'
 
-/** The months in the spelling that calendars of this community print, by the names that the runtime gives them. */
+/** The months in the spelling that calendars of this community print, by their names in the runtime. */
 const SPELLINGS = {
   Tishri: 'Tishrei',
   Heshvan: 'Cheshvan',
@@ -34,7 +34,7 @@ const format = new Intl.DateTimeFormat('en-u-ca-hebrew', {
 
 const isSpelled = (name: string): name is keyof typeof SPELLINGS => Object.hasOwn(SPELLINGS, name)
 
-/** The Hebrew date of a civil day's daytime; the evening before belongs to it too. */
+/** The Hebrew date of a civil day's daytime; the evening before belongs to it, too. */
 export function hebrewDate(day: Day): HebrewDate {
   const parts = new Map(format.formatToParts(Date.parse(`${day}T12:00Z`)).map(({ type, value }) => [type, value]))
   const month = parts.get('month') ?? ''

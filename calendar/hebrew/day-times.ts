@@ -5,7 +5,10 @@ import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses 
 import { holidayRules } from './holiday-rules.ts'
 import { type HolidayDay, hanukkahNight, isRestDay } from './holidays.ts'
 
-/** A time, and the rule that it follows, to be shown beside it. `at` is undefined where the sun does not get there, near the poles. */
+/**
+ * A time and its rule, to be shown together. `at` is undefined if the sun does not reach that position, near the
+ * poles.
+ */
 export interface RuledTime {
   at: Moment | undefined
   rule: string
@@ -16,7 +19,7 @@ const CANDLE_MINUTES = 18
 
 const below = (depth: Depth) => `the sun ${degreesBelow[depth]} degrees below the horizon`
 
-/** What must be done by the time that the sun passes a depth. */
+/** For things that must be done before the sun passes a depth. */
 function before(
   depth: Depth,
   half: 'morning' | 'evening',
@@ -32,13 +35,13 @@ function before(
   }
 }
 
-/** What must wait until the sun has passed a depth. */
+/** For things that must wait until the sun has passed a depth. */
 function after(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string): RuledTime {
   const passes = sunPasses(depth, half, day, place)
   return { at: passes === undefined ? undefined : momentOf(minuteAfter(passes), place.timeZone), rule }
 }
 
-/** Rounded down: what must come before sunset is then early enough. */
+/** Rounded down, so that it is always before sunset. */
 export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, 'sunset')
 
 /** Rounded up. */
@@ -49,8 +52,8 @@ export const nightfall = (day: Day, place: Place): RuledTime =>
   after('nightfall', 'evening', day, place, `nightfall, ${below('nightfall')}`)
 
 /**
- * When candles are lit on the evening on which Shabbat or a holiday begins; undefined on any other. Where a holiday goes over into
- * another day of rest they wait for nightfall, but for a Friday's: Shabbat has no new fire.
+ * When candles are lit on the evening on which Shabbat or a holiday begins; undefined on any other. If a day of rest
+ * follows another, they wait for nightfall, except on a Friday: on Shabbat no fire is lit.
  */
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1))) return undefined
@@ -58,11 +61,14 @@ export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   return before('horizon', 'evening', day, place, `${CANDLE_MINUTES} minutes before sunset`, CANDLE_MINUTES)
 }
 
-/** When Shabbat or a holiday ends; undefined on a day that is neither, or after which the rest goes on. */
+/** When Shabbat or a holiday ends; undefined on a day that is neither, or that is followed by another day of rest. */
 export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
   isRestDay(day) && !isRestDay(addDays(day, 1)) ? nightfall(day, place) : undefined
 
-/** The night of Hanukkah that begins on a day's evening, and when it is lit: before Shabbat's candles on a Friday, else at nightfall. */
+/**
+ * The night of Hanukkah that begins on a day's evening, and when its candles are lit: before Shabbat's candles on a
+ * Friday, otherwise at nightfall.
+ */
 export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: number }) | undefined {
   const night = hanukkahNight(day)
   if (night === undefined) return undefined
@@ -70,7 +76,7 @@ export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: n
   return { night, ...(lit ?? nightfall(day, place)) }
 }
 
-/** When a fast begins, on its own day or the day before; undefined for what is no fast. */
+/** When a fast begins, on its own day or the day before; undefined if it is not a fast. */
 export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTime & { day: Day }) | undefined {
   const { fast } = holidayRules[holiday]
   if (fast === undefined) return undefined
@@ -80,7 +86,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
 
 /**
  * When a fast ends. One on a Friday ends with Shabbat's evening meal, and the firstborn's with a meal of celebration or the seder, unless
- * it was moved to Thursday: they have no hour of their own.
+ * it was moved to Thursday: these have no fixed time.
  */
 export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): RuledTime | undefined {
   const { fast } = holidayRules[holiday]

@@ -1,24 +1,27 @@
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { HebrewMonth } from './dates.ts'
 
-/** When a holiday or fast is, outside Israel, and what its days are. */
+/** The date of a holiday or fast outside Israel, and its days. */
 export interface HolidayRule {
-  /** As the site calls it. */
+  /** Its name on the site. */
   name: string
-  /** As printed calendars and our tables name its days; a holiday without them is left out of the tables. */
+  /** The names of its days in printed calendars and our tables; a holiday without them is left out of the tables. */
   rows?: readonly string[]
-  /** As they name the day before. */
+  /** Their name for the day before. */
   eve?: string
   /** `Purim's Adar` is Adar, and the second in a leap year. */
   month: HebrewMonth | "Purim's Adar"
   day: number
-  /** Which of its days are kept like Shabbat; none unless it says otherwise. */
+  /** Which of its days are days of rest; by default none. */
   rest?: readonly number[]
-  /** Whether one fasts from dawn or from the evening before. Yom Kippur's times are its candle lighting and havdalah. */
+  /**
+   * Whether the fast begins at dawn or on the evening before. Yom Kippur's times are its candle lighting and
+   * havdalah.
+   */
   fast?: 'from dawn' | 'from sunset'
-  /** The weekday without which a year does not have it; Sunday is 0. */
+  /** The weekday that its date must be, or the year does not have it; Sunday is 0. */
   onlyOn?: number
-  /** By how many days it moves when it would fall on a weekday; Sunday is 0. */
+  /** By how many days it moves if it falls on a weekday; Sunday is 0. */
   moves?: Readonly<Partial<Record<number, number>>>
 }
 
@@ -29,14 +32,16 @@ const SATURDAY = 6
 
 /** A fast that would fall on Shabbat is kept on Sunday. */
 const toSunday = { [SATURDAY]: 1 }
-/** One that must come before what it prepares for, on Thursday. */
+/** A fast that must come before the day it prepares for moves to Thursday. */
 const toThursday = { [SATURDAY]: -2 }
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'] as const
 const middle = (name: string, from: number, to: number) =>
   NUMERALS.slice(from - 1, to).map((numeral) => `${name} ${numeral} (CH''M)`)
 
-/** The tables' spellings are an oracle's (see docs/calendar.md), so that rows compare with other calendars. */
+/**
+ * The tables use the oracle's spellings (see docs/calendar.md), so that rows can be compared with other calendars.
+ */
 export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'rosh-hashanah': {
     name: 'Rosh Hashanah',

@@ -8,13 +8,16 @@ export interface HolidayDay {
   holiday: JewishHoliday
   number: number
   day: Day
-  /** Kept like Shabbat. */
+  /** A day of rest. */
   isRest: boolean
-  /** Kept on another day than its date, because of Shabbat. */
+  /** Moved from its date, because of Shabbat. */
   isMoved: boolean
 }
 
-/** The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan, Purim Meshulash). */
+/**
+ * The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan,
+ * Purim Meshulash).
+ */
 export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] {
   const { month, day, onlyOn, rest = [], moves = {} } = holidayRules[holiday]
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
@@ -33,7 +36,7 @@ export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] 
 
 const byYear = new Map<number, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
-/** What is kept on a civil day, in the order of the list of holidays. */
+/** The holidays on a civil day, in the order of the list of holidays. */
 export function holidaysOn(day: Day): readonly HolidayDay[] {
   const year = hebrewYearOn(day)
   const found =
@@ -50,7 +53,7 @@ export function holidaysOn(day: Day): readonly HolidayDay[] {
 export const isRestDay = (day: Day): boolean =>
   weekdayOf(day) === SATURDAY || holidaysOn(day).some(({ isRest }) => isRest)
 
-/** The day of a holiday that is kept like Shabbat, if this is one. */
+/** The holiday's day of rest, if this is one. */
 export const restHolidayOn = (day: Day): HolidayDay | undefined => holidaysOn(day).find(({ isRest }) => isRest)
 
 /** The night of Hanukkah, 1 to 8, that begins on a civil day's evening. */

@@ -73,7 +73,7 @@ test('names its Shabbatot', () => {
   expect(shabbatName('2026-09-26')).toBeUndefined()
 })
 
-test('a day that is no Shabbat has no reading', () => {
-  expect(() => readingOn('2026-12-04')).toThrow('2026-12-04 is no Shabbat')
+test('a day that is not a Shabbat has no reading', () => {
+  expect(() => readingOn('2026-12-04')).toThrow('2026-12-04 is not a Shabbat')
   expect(holidayDays('simchat-torah', 5787)).toHaveLength(1)
 })

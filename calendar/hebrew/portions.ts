@@ -15,9 +15,9 @@ const PORTIONS = [
 /** What is read on a Shabbat: a portion, two together, or a holiday's own reading. */
 export type Reading = { portions: readonly string[] } | { holiday: HolidayDay }
 
-/** What is read on a Shabbat. @throws Error for a day that is none */
+/** What is read on a Shabbat. @throws Error if the day is not a Shabbat */
 export function readingOn(shabbat: Day): Reading {
-  if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is no Shabbat`)
+  if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is not a Shabbat`)
   const holiday = holidayReading(shabbat)
   if (holiday) return { holiday }
   const year = hebrewYearOn(shabbat)
@@ -53,7 +53,7 @@ function readCycle(year: number): ReadonlyMap<Day, readonly string[]> {
   return new Map(shabbatot.map((day, index) => [day, readings[index] ?? []]))
 }
 
-/** The first portions of the pairs that are read together, so that the portions last from one fall to the next. */
+/** The first portions of the pairs that are read together, so that the portions last until the next fall. */
 function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string> {
   const doubled = new Set<string>()
   if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot', 'Behar']) doubled.add(first)
@@ -63,7 +63,7 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string>
   // One Shabbat between Rosh Hashanah and Sukkot is for Ha'azinu; a second one is for Vayeilech.
   const newYear = civilDay(year + 1, 'Tishrei', 1)
   if (shabbatot.filter((day) => day > newYear).length === 1) doubled.add('Nitzavim')
-  // Devarim is read before Tisha B'Av: the summer's pairs take up what is left, the later one first.
+  // Devarim is read before Tisha B'Av: the pairs of summer fill the difference, the later one first.
   for (const first of ['Matot', 'Chukat']) if (PORTIONS.length - doubled.size > shabbatot.length) doubled.add(first)
   if (PORTIONS.length - doubled.size !== shabbatot.length)
     throw new Error(`The portions of ${year} do not fit its ${shabbatot.length} weeks`)

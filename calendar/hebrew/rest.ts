@@ -12,11 +12,11 @@ export interface RestDay {
   /** When its candles are lit, on the evening before. */
   candles: RuledTime | undefined
   holiday: HolidayDay | undefined
-  /** What is read, where it is Shabbat. */
+  /** What is read, if it is Shabbat. */
   reading: Reading | undefined
 }
 
-/** Days of rest that follow each other: a Shabbat by itself, or up to three days with a holiday. */
+/** Consecutive days of rest: a single Shabbat, or up to three days with a holiday. */
 export interface Rest {
   /** The civil day on whose evening it begins. */
   eve: Day
@@ -25,7 +25,7 @@ export interface Rest {
   ends: RuledTime | undefined
 }
 
-/** The rest that a day is in or is the eve of, or the next one: on a Saturday still that Shabbat, on Sunday the next. */
+/** The days of rest that include a day or follow it: on a Saturday that Shabbat, on Sunday the next. */
 export function restFrom(day: Day, place: Place): Rest {
   let first = day
   while (!isRestDay(first)) first = addDays(first, 1)

@@ -10,11 +10,14 @@ import { portionName, readingOn } from './portions.ts'
 import { shabbatName } from './shabbat-names.ts'
 import { hebrewYearOn } from './years.ts'
 
-/** One line of the Jewish calendar: what begins, is kept or is read on a day, by the names of printed calendars. */
+/** One row of the Jewish calendar: an event or a reading on a day, with the names of printed calendars. */
 export interface CalendarRow {
   day: Day
   what: string
-  /** Undefined for what has no hour, which has no `rule` either, and for an hour that does not come, near the poles. */
+  /**
+   * Undefined for rows without a time, which have no `rule` either, and for a time that does not exist, near the
+   * poles.
+   */
   time?: Moment | undefined
   /** The rule that the time follows. */
   rule?: string
@@ -22,7 +25,7 @@ export interface CalendarRow {
   of?: string | undefined
 }
 
-/** Everything that the Jewish calendar has from one day to another, both included, in order. */
+/** All rows from one day to another, both included, in order. */
 export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
   daysBetween(from, to).flatMap((day) => rowsOn(day, place))
 
@@ -52,7 +55,7 @@ const timed = (day: Day, what: string, { at, rule }: RuledTime, of?: string): Ca
 
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
-/** A day of a holiday as the tables name it; undefined for what they leave out. */
+/** The name of a holiday's day in the tables; undefined if they leave it out. */
 function nameOf({ holiday, number, day, isMoved }: HolidayDay): string | undefined {
   const name = holidayRules[holiday].rows?.[number - 1]
   if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`
@@ -64,7 +67,7 @@ const holidayNames = (day: Day): string[] =>
     .filter((holiday) => !isFast(holiday))
     .flatMap((holiday) => nameOf(holiday) ?? [])
 
-/** The eve of a holiday; a fast's stands with its times. */
+/** The eve of a holiday; the eve of a fast is listed with its times. */
 const eveName = (day: Day): string | undefined =>
   holidaysOn(addDays(day, 1))
     .filter((holiday) => holiday.number === 1 && !isFast(holiday))
@@ -115,7 +118,7 @@ function parashah(day: Day): string | undefined {
   return 'portions' in reading ? `Parashat ${portionName(reading.portions)}` : undefined
 }
 
-/** Candles and havdalah; those of a holiday name the day of it, or its eve. */
+/** Candles and havdalah; for a holiday with the name of its day or its eve. */
 function lightRows(day: Day, place: Place): CalendarRow[] {
   const candles = candleLighting(day, place)
   const ends = havdalah(day, place)

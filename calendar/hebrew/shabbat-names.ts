@@ -8,7 +8,7 @@ function isSongOfTheSea(shabbat: Day): boolean {
   return 'portions' in reading && reading.portions.includes('Beshalach')
 }
 
-/** The name that a Shabbat has for what is kept or read near it; undefined for most, and for other days. */
+/** The special name of a Shabbat, from a nearby holiday or its reading; undefined for most, and for other days. */
 export function shabbatName(day: Day): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const year = hebrewYearOn(day)

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 import { type HebrewMonth, hebrewDate } from './dates.ts'
 
-/** A Hebrew year: its first civil day, and its months in their order with the lengths that they have in it. */
+/** A Hebrew year: its first civil day, and its months in order with their lengths. */
 export interface HebrewYear {
   year: number
   firstDay: Day
@@ -11,7 +11,7 @@ export interface HebrewYear {
 
 const known = new Map<number, HebrewYear>()
 
-/** The shape of a Hebrew year. It follows from its length alone, which is one of six. */
+/** The months of a Hebrew year. They follow from its length, which is one of six. */
 export function hebrewYear(year: number): HebrewYear {
   const found = known.get(year) ?? shapeOf(year)
   known.set(year, found)
@@ -57,17 +57,17 @@ function newYear(year: number): Day {
   return addDays(earliest, (month === 'Elul' ? 30 : 60) - day)
 }
 
-/** The Hebrew year that a civil day is in; quicker than its whole date. */
+/** The Hebrew year of a civil day; faster than its full date. */
 export function hebrewYearOn(day: Day): number {
   const year = Number(day.slice(0, 'YYYY'.length)) + YEARS_BEFORE_COMMON_ERA
   return day < hebrewYear(year).firstDay ? year - 1 : year
 }
 
-/** The month that holds Purim: Adar, and in a leap year the second. */
+/** The month of Purim: Adar, and in a leap year the second. */
 export const monthOfPurim = (year: number): HebrewMonth => (hebrewYear(year).isLeap ? 'Adar II' : 'Adar')
 
 /**
- * The civil day of a Hebrew date. A day past the month's end is counted on into the next.
+ * The civil day of a Hebrew date. A day past the month's end counts into the next month.
  *
  * @throws Error for a month that the year does not have
  */

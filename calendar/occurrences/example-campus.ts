@@ -32,5 +32,5 @@ export const examplePlace: Place = { latitude: 39.29, longitude: -76.61, timeZon
 
 export const exampleCampus = { year: exampleYear, place: examplePlace }
 
-/** What happens, from the words that an entry would have. */
+/** A timing, from the keys that an entry would have. */
 export const timed = (when: object, time: unknown, more: object = {}): Timing => timing.parse({ when, time, ...more })

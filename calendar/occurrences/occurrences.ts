@@ -6,29 +6,32 @@ import { instantOf, type Moment, momentAt } from '../time/moments.ts'
 import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
 
-/** What times depend on beside the entry: the campus's terms, its point on the earth and its clocks. */
+/** What times depend on besides the entry: the campus's terms, its location and its time zone. */
 export interface Campus {
   year: Year
   place: Place
 }
 
-/** One time that something happens, or would have. */
+/** One time that an event takes place, or would have. */
 export interface Occurrence {
-  /** The day that its rule gives. It stays the same when the occurrence is moved, and names it for good. */
+  /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
   plannedFor: Day
   day: Day
-  /** Undefined where its time depends on a sun that does not set, or on candle lighting on a day that has none. */
+  /** Undefined if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
-  /** The rule that its beginning follows, where it goes by the sun: "15 minutes before sunset". */
+  /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
   status: 'planned' | 'cancelled' | 'moved'
-  /** Where it is, when not at its usual place. */
+  /** Its location, if it is not the usual one. */
   location: string | undefined
   note: string | undefined
 }
 
-/** Everything between two days, both included, in order: what was moved stands on its new day, what was cancelled on its old one. */
+/**
+ * All occurrences between two days, both included, in order: moved ones are on their new day, cancelled ones on their
+ * old day.
+ */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
   const days = new Set([
     ...plannedDays(timing.when, from, to, campus.year),
@@ -41,16 +44,16 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   )
 }
 
-/** What was planned between two days and moved to others, so that a page can say where it went. */
+/** The occurrences that were planned between two days and moved to others, so that a page can say to which day. */
 export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] =>
   plannedDays(timing.when, from, to, campus.year)
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
-/** How far to look, first near by, since what is weekly is found there. */
+/** How far to look: near first, since weekly events are found there. */
 const LOOK_AHEAD_DAYS = [10, 60, 400]
 
-/** The next on a day or later that is not cancelled; undefined when none is known for more than a year. */
+/** The next occurrence on a day or later that is not cancelled; undefined when none is known for more than a year. */
 export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occurrence | undefined {
   for (const days of LOOK_AHEAD_DAYS) {
     const ahead = occurrencesBetween(timing, from, addDays(from, days), campus)
@@ -60,7 +63,7 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
   return undefined
 }
 
-/** The days that `changes` names although nothing is planned for them: slips, which a check should report. */
+/** The days that `changes` names although nothing is planned on them: mistakes, which a check should report. */
 export const strayChanges = (timing: Timing, { year }: Campus): Day[] =>
   Object.keys(timing.changes).filter((day) => plannedDays(timing.when, day, day, year).length === 0)
 
@@ -92,7 +95,7 @@ const statusOf = ({ cancelled, date, time }: Change): Occurrence['status'] => {
   return date || time ? 'moved' : 'planned'
 }
 
-/** What has no time stands first on its day. */
+/** Occurrences without a time come first on their day. */
 function inOrder(occurrences: readonly Occurrence[], { timeZone }: Place): Occurrence[] {
   const instants = new Map(
     occurrences.map((each) => [each, instantOf(each.start ?? momentAt(each.day, '00:00', timeZone))]),

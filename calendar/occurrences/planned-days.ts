@@ -35,7 +35,7 @@ const names: readonly string[] = weekdays
 const weekdayNumber = (words: string) => names.indexOf(words)
 const isWeekday = (day: Day, words: string) => weekdayOf(day) === weekdayNumber(words)
 
-/** Weeks begin on Sunday; the one that holds the first day counts. */
+/** Weeks begin on Sunday; counting starts with the week of the first day. */
 function isInStep(day: Day, from: Day, every: When['every']): boolean {
   const weeks = daysFrom(onOrBefore(from, SUNDAY), onOrBefore(day, SUNDAY)) / 7
   return weeks % (Number.parseInt(every ?? '', 10) || 1) === 0

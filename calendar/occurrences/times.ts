@@ -14,17 +14,23 @@ import { addDays, type Day } from '../time/days.ts'
 import { instantOf, isDaylightTime, type Moment, momentAt, momentOf } from '../time/moments.ts'
 import { MINUTE } from '../time/sun.ts'
 
-/** The moment of a time on a day; undefined where the sun does not give it, or the day has no such time (candle lighting on a Monday). */
+/**
+ * The moment of a time on a day; undefined if the sun does not reach that position, or the day has no such time
+ * (candle lighting on a Monday).
+ */
 export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | undefined {
   const clock = clockTimes(time)
   if (clock) return byTheClock(day, clock, place.timeZone)
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
-  if (!sunTime) throw new Error(`${JSON.stringify(time)} is no time of day`)
+  if (!sunTime) throw new Error(`${JSON.stringify(time)} is not a time of day`)
   const { at } = bySunMoment[sunTime.moment](day, place) ?? {}
   return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE, place.timeZone)
 }
 
-/** Which half of the year it is, is asked at the time that would be: on the days of the change it differs between morning and evening. */
+/**
+ * Whether it is daylight time is checked at the resulting time: on the days of the change it differs between morning
+ * and evening.
+ */
 function byTheClock(
   day: Day,
   { standard, daylight }: { standard: string; daylight: string },
@@ -42,7 +48,7 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
   havdalah,
 }
 
-/** The rule that a time by the sun follows, to be said beside it; undefined for a time by the clock. */
+/** The rule of a time that depends on the sun, to be shown with it; undefined for a clock time. */
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
@@ -50,8 +56,9 @@ export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefi
 }
 
 /**
- * When something ends that begins at a moment: on its day or, where that would be before it, on the next. Undefined where the sun gives
- * no such time, or only one that is too late to be meant ("nightfall", in winter, of what begins at 8 PM).
+ * The end of an event that begins at a moment: on the same day or, if that would be before the beginning, on the
+ * next. Undefined if there is no such time, or only one that is too late to be meant ("nightfall", in winter, for an
+ * event at 8 PM).
  */
 export function endAfter(start: Moment, day: Day, endTime: TimeOfDay, place: Place): Moment | undefined {
   const latest = instantOf(start) + LONGEST_HOURS * 60 * MINUTE

@@ -6,7 +6,7 @@ const holds =
   ({ from, to }: Stretch): boolean =>
     from <= day && day <= to
 
-/** The term that a day is in, also during a break; undefined between terms, and beyond the years that are known. */
+/** The term that a day is in, also during a break; undefined between terms, and outside the known years. */
 export const termOn = (day: Day, { years }: Year): Stretch | undefined =>
   years.flatMap(({ terms }) => terms).find(holds(day))
 
@@ -18,7 +18,7 @@ export const isInTerm = (day: Day, year: Year): boolean =>
   termOn(day, year) !== undefined && breakOn(day, year) === undefined
 
 /**
- * The first day after one on which a break is over or a term begins, whichever it is in; the day itself if it is in term already.
+ * The next day in term: after a break, or when a term begins; the day itself if it is in term.
  * Undefined when no further term is known: pages then say when its dates come.
  */
 export function backOn(day: Day, year: Year): Day | undefined {

@@ -8,7 +8,7 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISE
 const dayNumbered = (number: number): Day =>
   new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** @throws RangeError for what is no day */
+/** @throws RangeError if it is not a day */
 export const addDays = (day: Day, count: number): Day => dayNumbered(numberOf(day) + count)
 
 /** How many days after the first the second one is. */
@@ -21,7 +21,7 @@ export const SUNDAY = 0
 export const FRIDAY = 5
 export const SATURDAY = 6
 
-/** Every day from the first to the last, both included; none where the last comes before the first. */
+/** Every day from the first to the last, both included; none if the last comes before the first. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const start = numberOf(first)
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))

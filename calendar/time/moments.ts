@@ -2,14 +2,16 @@ import { Temporal } from 'temporal-polyfill'
 import type { Day } from './days.ts'
 
 /**
- * A moment as a clock in its zone shows it: `2026-12-04T16:25:00-05:00`. It holds the civil day and time that people read, the instant
- * that programs compare (`instantOf`), and is what `<time datetime>` wants. Moments of two offsets do not compare as strings.
+ * A moment in its zone's local time: `2026-12-04T16:25:00-05:00`. It has the civil day and time that people read, the
+ * instant that programs compare (`instantOf`), and the format of `<time datetime>`. Moments with different offsets
+ * can't be compared as strings.
  */
 export type Moment = string
 
 /**
- * The moment at which the clocks of a zone show a time on a day. A time that is skipped when clocks go forward is as much later
- * as they skip (02:30 becomes 03:30); of one that comes twice the first is meant. RFC 5545, 3.3.5 says the same.
+ * The moment at which the clocks of a zone show a time on a day. A time that is skipped when clocks go forward is
+ * later by the skipped hour (02:30 becomes 03:30); a time that comes twice means the first. RFC 5545, 3.3.5 says the
+ * same.
  *
  * @param clock `18:30`
  * @throws RangeError for an impossible day, time or zone
@@ -42,7 +44,7 @@ export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
 
 const standardOffsets = new Map<string, number>()
 
-/** The lesser of winter's and summer's offsets in a year, wherever winter is. */
+/** The smaller of the offsets of winter and summer in a year, on either hemisphere. */
 function standardOffset(year: string, timeZone: string): number {
   const key = `${year} ${timeZone}`
   const offset =

@@ -4,8 +4,8 @@ import type { Day } from './days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
 
 /**
- * How many degrees below the horizon the sun's center is. At rising and setting these are its own radius and the bending of light;
- * the others are those that printed calendars use.
+ * How many degrees below the horizon the sun's center is. At sunrise and sunset these are its own radius and
+ * refraction; the others are those of printed calendars.
  */
 export const degreesBelow = {
   horizon: 0.833,
@@ -20,8 +20,8 @@ export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
 /**
- * What the air's bending of light adds, in degrees, to the altitude that suncalc gives of anything below the horizon; above it, it
- * is less. Our degrees are those of the sun itself.
+ * What refraction adds, in degrees, to suncalc's altitude of anything below the horizon; above it, it is less. Our
+ * degrees are without refraction.
  */
 const REFRACTION_DEGREES = 0.484
 
@@ -32,8 +32,8 @@ const HALF_DAY = 12 * 60 * MINUTE
 const PRECISION = SECOND / 10
 
 /**
- * When the sun's center passes a depth; undefined on a day when it does not, near the poles. Found by halving the time between noon
- * and midnight: suncalc's own sunset goes astray by an hour where the sun only just gets there.
+ * When the sun's center passes a depth; undefined on a day when it does not, near the poles. Found by bisection
+ * between noon and midnight: suncalc's own sunset is wrong by up to an hour if the sun barely reaches the depth.
  *
  * @returns milliseconds since 1970 UTC
  */
@@ -50,21 +50,22 @@ export function sunPasses(depth: Depth, half: 'morning' | 'evening', day: Day, p
   return (above + below) / 2
 }
 
-/** When the sun is highest, on the day that the clocks there show, wherever this runs: suncalc takes the sun's day that is nearest. */
+/** Solar noon, on the local day of the place, wherever this runs: suncalc uses the nearest solar day. */
 function solarNoon(day: Day, { latitude, longitude, timeZone }: Place): number {
   const noon = new Date(instantOf(momentAt(day, '12:00', timeZone)))
   return getTimes(noon, latitude, longitude).solarNoon.getTime()
 }
 
-/** The same to the second, as tables show it. */
+/** The same to the second, for tables. */
 export function sunPassesAt(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): Moment | undefined {
   const passes = sunPasses(depth, half, day, place)
   return passes === undefined ? undefined : momentOf(passes, place.timeZone)
 }
 
 /**
- * suncalc and the almanacs differ by -3 to +5 seconds. What must be done by a time has it rounded down to the minute, 5 seconds off
- * first; what must wait for it has it rounded up, 4 seconds added first. So no error is on the wrong side.
+ * suncalc and the almanacs differ by -3 to +5 seconds. A time to do something before is rounded down to the minute,
+ * after subtracting 5 seconds; a time to wait for is rounded up, after adding 4 seconds. So errors are never on the
+ * wrong side.
  */
 const EARLY_SECONDS = 5
 const LATE_SECONDS = 4

@@ -18,7 +18,10 @@ export interface CheckedFile<T> {
   body: string
 }
 
-/** Reads one file and checks all of it; its mistakes go to `report`, and nothing comes back then. What can be told only of all files goes to `mention`. */
+/**
+ * Reads one file and checks all of it; its mistakes go to `report`, and nothing comes back then. Names that only a
+ * check of all files can judge go to `mention`.
+ */
 export function checkFile<T>(
   { id, file, name }: ListedFile,
   schema: z.ZodType<T>,
@@ -42,7 +45,7 @@ export function checkFile<T>(
   const wrongKeys = new Set(wrong.map(({ key }) => key))
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
   report([
-    // An address in place of an id is told once, with the id.
+    // An address in place of an id is reported once, with the id.
     ...wrong
       .filter(({ found }) => !lacksFact(found, targets.facts))
       .filter(({ key, found }) => !people.some((slip) => slip.key === key && shown(slip.found) === found)),

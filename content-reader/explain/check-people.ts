@@ -4,8 +4,8 @@ import type { Problem } from './problems.ts'
 import { placeOf, type Text, textsOf } from './texts-of.ts'
 
 /**
- * Finds whoever has left, in prose as well: a text names a person of the staff in braces, `{Walter}`, or in a link with their
- * id, and gives an address by the id alone. So each of these leads to nobody once the entry is gone.
+ * Finds people who have left, also in prose: a text names a member of the staff in braces, `{Walter}`, or in a link
+ * with their id, and uses only the id for an address. So each of these is a broken reference once the entry is gone.
  */
 export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
   const own = people.find(({ id }) => file.file.endsWith(`/staff/${id}.yaml`))
@@ -34,7 +34,7 @@ export const mentionsIn = (file: ContentFile): Mention[] =>
     })),
   )
 
-/** The addresses at one of our own hosts that are nobody's. */
+/** The addresses at one of our own hosts that belong to nobody. */
 export function addressesOfNobody(mentions: readonly Mention[]): Problem[] {
   const mailboxes = new Set(mentions.filter(({ isMailbox }) => isMailbox).map(({ address }) => address))
   const hosts = new Set([...mailboxes].map(hostOf))
@@ -57,7 +57,7 @@ interface Slip {
 
 const CONTEXT_CHARACTERS = 30
 
-/** The words around a name, by which one finds it in a long text. */
+/** The words around a name, to find it in a long text. */
 const around = (text: string, { found, index }: Slip): string =>
   text
     .slice(Math.max(0, index - CONTEXT_CHARACTERS), index + found.length + CONTEXT_CHARACTERS)
@@ -85,7 +85,7 @@ function typedAddress(text: Text, { found, index }: Slip, people: readonly Perso
     {
       ...placeOf(text, index),
       found,
-      expected: `the id of ${person.name}, whose address stands in content/staff/${person.id}.yaml alone`,
+      expected: `the id of ${person.name}, whose address is only in content/staff/${person.id}.yaml`,
       fix: fixOfAddress(text, found, person),
     },
   ]

@@ -7,7 +7,7 @@ type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 /** What a phone on a slow line loads in about a second. */
 const MOST_KILOBYTES = 300
 
-/** What a picture lacks: the file itself, a size that a phone can load, a name that says what it is. */
+/** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
 export function checkPicture(value: string, publicRoot: string): Wrong | undefined {
   if (!value.startsWith('/')) return undefined
   const file = join(publicRoot, value)

@@ -15,7 +15,7 @@ export interface Targets {
   entryIds: (collection: string) => readonly string[]
   publicRoot: string
   people: readonly Person[]
-  /** What `content/site.yaml` says, to be put into sentences. */
+  /** The facts of `content/site.yaml`, which sentences can include. */
   facts: SiteFacts
 }
 

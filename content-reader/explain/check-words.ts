@@ -2,7 +2,7 @@ import type { ContentFile } from '../read/read-file.ts'
 import type { Problem } from './problems.ts'
 import { placeOf, type Text, textsOf } from './texts-of.ts'
 
-/** Slips in the words themselves that no schema can see. */
+/** Mistakes in texts that no schema can detect. */
 export const checkWords = (file: ContentFile): Problem[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text)])
 
@@ -26,7 +26,10 @@ function wrongWeekdays(text: Text): Problem[] {
   })
 }
 
-/** A value in “quotes” has them shown: YAML knows the straight ones alone, and word processors curl them. */
+/**
+ * A value in “quotes” would be shown with them: YAML knows only straight quotes, but word processors write curly
+ * ones.
+ */
 function curledQuotes(text: Text): Problem[] {
   const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(text.text) ?? []
   if (inner === undefined || text.path.length === 0) return []

@@ -2,7 +2,7 @@ import type { Problem } from './problems.ts'
 
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 
-/** What the YAML parser says of its first error: the others follow from it. */
+/** Explains the YAML parser's first error: the others follow from it. */
 export interface YamlError {
   code: string
   message: string
@@ -15,7 +15,7 @@ const QUOTED: Pick<Explanation, 'expected'> = {
   expected: 'quotes around a value that YAML would read as something else',
 }
 
-/** A text that is no YAML, in the words of somebody who edits a page: the line where the mistake is, and the line as it should be. */
+/** Invalid YAML, explained for editors: the line with the mistake, and the corrected line. */
 export function explainYaml(text: string, { code, message, line }: YamlError): Explanation {
   const lines = text.split(/\r?\n/)
   const at = (number: number) => lines[number - 1] ?? ''

@@ -31,7 +31,7 @@ function* meant(value: string): Generator<readonly [text: string, reason?: strin
   yield [`@${value}`]
 }
 
-/** The line as it should be, where the schema takes what was probably meant. */
+/** The corrected line, if the schema accepts what was probably meant. */
 export function fixedFormat(schema: z.core.$ZodType, path: Path, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const schemas = schemasAt(schema, path)

@@ -39,13 +39,13 @@ export const readPeople = (staff: readonly ListedFile[]): Person[] =>
   })
 
 /**
- * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text leads to Avi's address, which stands in
- * `content/staff/` alone. Somebody unknown is left as written, for the check of references to find.
+ * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text links to Avi's address, which is only
+ * in `content/staff/`. An unknown person is left as written, so that the check of references finds it.
  */
 export const textWithAddresses = (text: string, people: readonly Person[]): string =>
   text.replace(/(\]\(|href=["'])mailto:([a-z0-9-]+)(?=[)"'])/g, (whole, before: string, id: string) => {
     const emails = people.find((person) => person.id === id)?.emails ?? []
-    // A couple's stand behind one another, as a `mailto:` link wants them.
+    // A couple's addresses are separated by a comma, as in a `mailto:` link.
     return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : whole
   })
 
@@ -58,7 +58,10 @@ const isNameOf = (text: string, { words }: Person): boolean => {
   return own.length > 0 && own.every((word) => words.includes(word))
 }
 
-/** Takes the braces off names: "Tell {Walter}" reads "Tell Walter". A name that nobody has is left, for the check to find. */
+/**
+ * Removes the braces around names: "Tell {Walter}" becomes "Tell Walter". An unknown name is left for the check to
+ * find.
+ */
 export const textWithNames = (text: string, people: readonly Person[]): string =>
   text.replace(NAME_IN_BRACES, (whole, name: string) =>
     people.some((person) => isNameOf(name, person)) ? name : whole,
@@ -76,7 +79,7 @@ const FOLLOWED =
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The places where a text calls one of these people by name without saying so. */
+/** The places where a text names one of these people without braces. */
 export function bareNames(text: string, people: readonly Person[]) {
   const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
   return people.flatMap((person) => callsOf(open, person).map((call) => ({ person, ...call })))
@@ -88,7 +91,7 @@ function callsOf(text: string, { givenNames, words }: Person): { found: string; 
   if (!given) return []
   const end = '(?![\\p{L}\\p{N}])'
   const first = `(?:(?:${titled})?(?:${given})|${titled}(?:${all}))${end}`
-  // As much of a name as stands there: "Rabbi Daniel and Shira Abramowitz" is one call.
+  // As much of a name as is there: "Rabbi Daniel and Shira Abramowitz" is one mention.
   const rest = `(?:\\s+(?:(?:and|&)\\s+)?(?:${all})${end})*`
   const call = new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
   return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {

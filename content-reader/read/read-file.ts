@@ -12,7 +12,7 @@ export interface ContentFile {
   body: string
   /** The line on which it begins. */
   bodyLine: number
-  /** The line on which a key stands, or on which the thing stands that should hold it. */
+  /** The line of a key or, if it is missing, of the object that should have it. */
   lineOf: (path: Path) => number | undefined
 }
 

@@ -3,7 +3,9 @@ import type { Problem } from '../explain/problems.ts'
 
 const UTF16_MARKS = ['fffe', 'feff']
 
-/** A file's text, or what is wrong with how it was saved: word processors write texts that no browser would read rightly. */
+/**
+ * A file's text, or what is wrong with its encoding: word processors save texts that browsers would display wrongly.
+ */
 export function readText(file: string, name: string): string | Problem {
   const bytes = readFileSync(file)
   const savedAs = (found: string): Problem => ({

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The days that content can be bound to, diaspora, and how many each has. `calendar/` knows when they are. */
+/**
+ * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes
+ * when they are.
+ */
 export const holidayLengths = {
   'rosh-hashanah': 2,
   'tzom-gedaliah': 1,

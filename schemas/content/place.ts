@@ -10,7 +10,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A point on the earth and the clocks there: what the sun's times are computed from. */
+/** A location and its time zone, from which the sun's times are computed. */
 export const place = z.strictObject({
   latitude: z.number().min(-90).max(90).describe('Degrees north of the equator, at most 90; negative to the south'),
   longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich, at most 180; negative to the west'),

@@ -4,10 +4,10 @@ import { type Mistake, rule } from './rules.ts'
 import { clockTimes, type TimeOfDay, timeOfDay } from './time-of-day.ts'
 import { when } from './when.ts'
 
-/** Longer than this, an ending is one of another day, and a slip. */
+/** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
 
-/** What is different about one occurrence. What it does not name stays as it is. */
+/** The changes to one occurrence. Keys that it does not have stay as they are. */
 const change = z
   .strictObject({
     cancelled: z.literal(true).optional().describe('true: it does not happen'),
@@ -32,7 +32,7 @@ const change = z
   )
 export type Change = z.infer<typeof change>
 
-/** The keys of whatever happens at a time, for the schema of its entry, which holds `timingMistakes` to them. */
+/** The keys of anything that happens at a time, for the schema of its entry, which also checks `timingMistakes`. */
 export const timingKeys = {
   when,
   time: timeOfDay,
@@ -43,7 +43,7 @@ export const timingKeys = {
     .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
 }
 
-/** An ending that lies at the beginning, or so late that AM and PM must be mixed up. */
+/** An end at the beginning, or so late that AM and PM must be mixed up. */
 export function timingMistakes({ time, endTime }: { time: TimeOfDay; endTime?: TimeOfDay | undefined }): Mistake[] {
   const starts = clockTimes(time)
   const ends = endTime && clockTimes(endTime)
@@ -64,6 +64,6 @@ export function timingMistakes({ time, endTime }: { time: TimeOfDay; endTime?: T
 /** `18:30` is 18.5. */
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-/** When something happens, by itself. */
+/** When something happens, as a schema of its own. */
 export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
 export type Timing = z.infer<typeof timing>

@@ -34,7 +34,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
   ]),
 ]
 
-/** An hour that does not come is left out, as other calendars do; the page for the wall says so. */
+/** A time that does not exist is left out, as in other calendars; the printed page says so. */
 const eventTable = ({ from, to, place }: Range): string[][] => [
   EVENT_COLUMNS,
   ...calendarRows(from, to, place)
@@ -44,7 +44,7 @@ const eventTable = ({ from, to, place }: Range): string[][] => [
 
 const seconds = (moment: Moment | undefined) => (moment ? clockWithSeconds(moment) : '')
 
-/** RFC 4180: what holds a comma or a quotation mark stands in quotation marks. */
+/** RFC 4180: a value with a comma or a quotation mark is put in quotation marks. */
 const csvLine = (cells: readonly string[]): string =>
   cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
 
@@ -76,7 +76,7 @@ const rulesOf = (rows: readonly CalendarRow[]): string[] =>
     return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
   })
 
-/** A day's first row carries the day. */
+/** Only the first row of a day shows the day. */
 function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''

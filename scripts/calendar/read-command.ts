@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { type Place, place } from '#schemas/content/place'
 
-/** What `npm run calendar` was asked for. */
+/** The arguments of `npm run calendar`. */
 export interface CalendarCommand {
   kind: 'days' | 'events'
   from: Day
@@ -12,7 +12,7 @@ export interface CalendarCommand {
   csv: boolean
 }
 
-/** What was typed is not understood; the message says what is wrong and how to write it. */
+/** The arguments can't be understood; the message says what is wrong and how to fix it. */
 export class CalendarUsageError extends Error {}
 
 export const HELP = `npm run calendar -- days|events --from 2027-01-01 --to 2027-12-31 [--place 42.06,-87.68,America/Chicago] [--csv]
@@ -29,8 +29,8 @@ const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
 
 /**
- * @param args what stands behind `npm run calendar --`
- * @returns undefined where help is asked for
+ * @param args what follows `npm run calendar --`
+ * @returns undefined for `--help`
  * @throws CalendarUsageError
  */
 export function readCommand(args: readonly string[]): CalendarCommand | undefined {
@@ -50,7 +50,7 @@ export function readCommand(args: readonly string[]): CalendarCommand | undefine
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      // A place in the south begins with a minus, which would be taken for an option.
+      // A place in the south begins with a minus, which would look like an option.
       args: args.flatMap((arg, index) =>
         arg === '--place' && args[index + 1]
           ? [`--place=${args[index + 1]}`]
@@ -83,7 +83,7 @@ function readDay(option: string, text: string | undefined): Day {
   return text
 }
 
-/** 2027-02-30 is read as a day of March by some runtimes, and as none by others. */
+/** Some runtimes read 2027-02-30 as a day in March, others reject it. */
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && daysBetween(text, text)[0] === text
 
 function readPlace(text: string): Place {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** One decision record, as its head says. */
+/** One decision record, from its head. */
 interface Decision {
   file: string
   title: string
@@ -8,11 +8,11 @@ interface Decision {
   status: string
 }
 
-/** The head of every record: a number and a title, then the day and what became of it. */
+/** The head of every record: a number and a title, then the date and the status. */
 const HEAD =
   /^# (\d{4}): (.+)\n\n- \*\*Date\*\*: (\d{4}-\d\d-\d\d)\n- \*\*Status\*\*: ((?:accepted|superseded)\b.*)\n\n/
 
-/** Records without the head that all have, numbers that are taken, and an index that is not about them. */
+/** Finds records without the common head, duplicate numbers, and an index that does not match. */
 export function checkDecisions(folder: string): string[] {
   const files = recordsIn(folder)
   const problems = files.flatMap((file) => headProblems(file, readFileSync(`${folder}/${file}`, 'utf8')))
@@ -26,7 +26,7 @@ export function checkDecisions(folder: string): string[] {
   return problems
 }
 
-/** The index that belongs to the records in a folder, as `README.md` holds it. */
+/** The index of the records in a folder, as in `README.md`. */
 export function decisionsIndex(folder: string): string {
   const rows = recordsIn(folder).map((file) => {
     const { title, date, status } = readDecision(file, readFileSync(`${folder}/${file}`, 'utf8'))

@@ -1,12 +1,15 @@
 import { type SourceFile, withoutExtension } from './source-files.ts'
 
-// What an area may import is held by Biome's noRestrictedImports (biome.json); this is what Biome can't see.
+// Biome's noRestrictedImports (biome.json) defines what an area may import; this checks what Biome can't.
 
 const NAMELESS = new Set(['lib', 'utils', 'util', 'common', 'shared', 'helpers'])
 
 const ZOD = /^zod(\/|$)/
 
-/** Folders whose name says nothing, and zod in what the browser fetches for a search: one sentence each, with the way out. */
+/**
+ * Finds folders with a meaningless name, and zod in what the browser fetches for a search: one sentence each, with
+ * the fix.
+ */
 export const checkImportDirections = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) => [...namelessFolders(file), ...zodInSearch(file, files)])
 

@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { runCommand, runNode } from '../run-command.ts'
 import type { SourceFile } from './source-files.ts'
 
-/** One thing that `npm run check` looks at, once it has looked: no problems means it holds. */
+/** The result of one step of `npm run check`. */
 export interface CheckResult {
   name: string
-  /** What is wrong and how to fix it, ready to print; empty when all is well. */
+  /** What is wrong and how to fix it, ready to print; empty if nothing is. */
   problems: string
   seconds: number
 }
@@ -18,7 +18,7 @@ const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
 const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
-/** Every step, by the name that it is run by and printed under. */
+/** Every step, by its name. */
 const steps = {
   format: () => command(runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
   types: () => {
@@ -43,9 +43,9 @@ const names = Object.keys(steps) as StepName[]
 export const fastSteps: readonly StepName[] = names.filter((name) => name !== 'types')
 
 /**
- * The steps that somebody asks for: by name, or `fast` for all but the slow one; all, where nothing is named.
+ * The named steps: `fast` means all but the slow one; without a name, all.
  *
- * @throws Error naming the steps that there are
+ * @throws Error that lists the steps
  */
 export function stepsNamed(asked: readonly string[]): StepName[] {
   if (asked.length === 0) return names
@@ -57,7 +57,7 @@ export function stepsNamed(asked: readonly string[]): StepName[] {
   return names.filter((name) => asked.includes(name) || (asked.includes('fast') && fastSteps.includes(name)))
 }
 
-/** Runs steps side by side; resolves with all of them, in order, whatever they found. */
+/** Runs steps in parallel; resolves with all results, in order, whatever they are. */
 export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
   Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
 
@@ -66,7 +66,7 @@ async function command(finished: ReturnType<typeof runCommand>, fix = ''): Retur
   return { problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
 }
 
-/** Reading source files takes TypeScript, which is loaded only if it is asked for: editors wait for the content alone. */
+/** Reading source files needs TypeScript, which is loaded only if needed: editors wait only for the content. */
 async function rule(load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> {
   const startedAt = performance.now()
   const [find, { readSources }] = await Promise.all([load(), import('./source-files.ts')])

@@ -46,7 +46,7 @@ export function openApi({ apiUrl, access, turn }: ApiParts) {
    *
    * @param path below the API's address; or a `next` link, which has the API's own path or a full address
    * @throws {CallRefused} for a failure on the other side
-   * @throws {RetryLater} where nothing may be called
+   * @throws {RetryLater} if no call may be made
    */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const url = addressOf(path)

@@ -45,7 +45,7 @@ function keptSecret(folder: string): string {
     unlinkSync(unfinished)
   }
   const secret = readSecret(file)
-  if (!secret) throw new Error(`${file} holds no secret: delete it`)
+  if (!secret) throw new Error(`${file} has no secret in it: delete it`)
   return secret
 }
 

@@ -42,5 +42,5 @@ function numbered(files: readonly string[]): ReadonlyMap<string, number> {
   return new Map(names.map((name, number) => [name, number]))
 }
 
-/** As the bundler names a file, without what it asks of it, from the project's folder. */
+/** The bundler's file name without its query, relative to the project's folder. */
 const pathOf = (file: string): string => relative('.', file.replace(/\?.*$/, ''))

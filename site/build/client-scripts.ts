@@ -11,7 +11,9 @@ import { mailingListToday } from '#site/features/forms/mailing-list-today'
 import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
 import { elementOf, type Page } from './page-tree'
 
-/** The scripts that features register, each for the pages that have something for it. No page needs any to be read. */
+/**
+ * The scripts that features register, each for the pages that match its selector. No page needs them to be readable.
+ */
 const beforePaint: readonly BeforePaint[] = [
   applicationsToday,
   pastEvents,
@@ -26,7 +28,7 @@ const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 /** The framework's scripts for islands: they come with `page-start.ts`, after the paint. */
 const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
 
-/** Gives the page its scripts: at the end of its body, but for those that run in their place. */
+/** Adds the page's scripts: at the end of its body, except those that run in place. */
 export async function addPageScripts(page: Page): Promise<void> {
   for (const script of page.getElementsByTagName('script')) if (OF_ISLANDS.has(script.rawText)) script.remove()
   for (const place of page.querySelectorAll(`template[${RUN_IN_PLACE}]`))
@@ -39,7 +41,10 @@ export async function addPageScripts(page: Page): Promise<void> {
 
 const element = (code: string) => `<script>${code}</script>`
 
-/** The file that every page fetches once it is painted: its code, and an address that changes with it, so that it is kept. */
+/**
+ * The file that every page fetches once it is painted: its code, and an address that changes with it, so that it can
+ * be cached.
+ */
 export async function pageStart(): Promise<{ folder: string; hash: string; address: string; code: string }> {
   const code = await bundled(['features/page-start/page-start.client.ts'], {}, 'esm')
   const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
@@ -49,10 +54,10 @@ export async function pageStart(): Promise<{ folder: string; hash: string; addre
 const bundles = new Map<string, Promise<string>>()
 
 /**
- * Scripts as one text, in which they share what they have in common. They are bundled apart from the islands: what they share
- * with those would else be split into a file of its own, and every page would have to fetch it before it could act.
+ * Bundles scripts into one text with shared code. They are bundled separately from the islands: code shared with
+ * those would otherwise be split into a file that every page would have to fetch before it works.
  *
- * @param constants What they know of the build, as code by name.
+ * @param constants Values of the build, as code by name.
  */
 export function bundled(
   files: readonly string[],
@@ -67,7 +72,7 @@ export function bundled(
   return bundle
 }
 
-/** What a page's own bundle is called while it is made; it has no file. */
+/** The name of a page's bundle while it is made; it has no file. */
 const ENTRY = 'page-scripts'
 
 async function bundleOf(
