@@ -30,9 +30,15 @@ function sizeOf(name: string): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Its declared license; for a package with only the license's text, `licenses.test.ts` has the name. */
+const byText = z
+  .record(z.string(), z.object({ license: z.string() }))
+  .parse(JSON.parse(readFileSync('scripts/licenses-by-text.json', 'utf8')))
+
+/** Its declared license; for a package with only the license's text, the one in `licenses-by-text.json`. */
 export const licenseOf = (name: string): string =>
-  manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).license ?? 'see its LICENSE'
+  manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).license ??
+  byText[name]?.license ??
+  'no license'
 
 if (import.meta.main) {
   const text = readFileSync(DOCUMENT, 'utf8').replace(ROW, (row, name: string, reason: string) =>

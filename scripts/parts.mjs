@@ -12,7 +12,12 @@ const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', n
 const { devDependencies: _tools, ...project } = read('package.json')
 const lock = read('package-lock.json')
 const { devDependencies: _sameTools, ...root } = lock.packages['']
-const parts = Object.entries(lock.packages).filter(([path, { dev }]) => path !== '' && !dev)
+// Some packages bring the text of their license and do not name it.
+const byText = read('scripts/licenses-by-text.json')
+const licensed = (path, part) => ({ license: byText[path.replace('node_modules/', '')]?.license, ...part })
+const parts = Object.entries(lock.packages)
+  .filter(([path, { dev }]) => path !== '' && !dev)
+  .map(([path, part]) => [path, licensed(path, part)])
 
 const folder = mkdtempSync(join(tmpdir(), 'parts-'))
 try {
