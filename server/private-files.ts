@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { open, rename, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * From here on only this process's user can read the files it writes: names, addresses and requests are in the
@@ -26,5 +27,33 @@ export function makePrivateFolder(folder: string): void {
   } catch (error) {
     // Another process was faster.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+}
+
+/**
+ * Writes a file atomically, synced to disk, and for its owner alone.
+ *
+ * @param write writes the unfinished file, which exists and is empty
+ */
+export async function writeAtomically(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = join(dirname(file), `.${basename(file)}.part`)
+  try {
+    await writeFile(unfinished, '', { mode: 0o600 })
+    await write(unfinished)
+    await sync(unfinished)
+    await rename(unfinished, file)
+    await sync(dirname(file))
+  } catch (error) {
+    await unlink(unfinished).catch(() => {})
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

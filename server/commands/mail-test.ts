@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { readContent } from '#content-reader/read/read-content'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { writeWhole } from '../mail/file-sender.ts'
+import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -24,7 +24,7 @@ async function mailTest(config: Config): Promise<string> {
     const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
       mail,
     )
-    await writeWhole(folder, name, message)
+    await writeMail(folder, name, message)
     return `SMTP_URL is not set, so mails are saved as files. This one is ${join(folder, name)}`
   }
   const transport = openSmtp(config.SMTP_URL)

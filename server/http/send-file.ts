@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedFile } from '../pages/built-site.ts'
 
@@ -10,8 +11,9 @@ export function sendFile(file: ServedFile, status: number, request: FastifyReque
     vary: 'accept-encoding',
   })
   if (status === 200 && isUnchanged(request, file)) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = file.encodings.find(({ name }) => accepts(accepted, name))
+  const names = file.encodings.map(({ name }) => name)
+  const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...names, 'identity'])
+  const encoding = file.encodings.find(({ name }) => name === accepted)
   if (encoding) reply.header('content-encoding', encoding.name)
   return reply.code(status).send(encoding?.bytes() ?? file.identity)
 }
@@ -21,10 +23,3 @@ const isUnchanged = ({ headers }: FastifyRequest, { etag }: ServedFile): boolean
   (headers['if-none-match'] ?? '')
     .split(/\s*,\s*/)
     .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
-
-/** Whether an Accept-Encoding header accepts this encoding: it is listed, and not with a weight of zero. */
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...weights] = part.trim().split(/\s*;\s*/)
-    return name === encoding && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
-  })

@@ -1,8 +1,8 @@
-import { open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Sender } from '../delivery/deliver-due.ts'
-import { makePrivateFolder } from '../private-files.ts'
+import { makePrivateFolder, writeAtomically } from '../private-files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 
@@ -15,7 +15,7 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
   return async (delivery) => {
     const { message } = await transport.sendMail(await composeMail(delivery, settings))
     try {
-      await writeWhole(folder, `${delivery.id}.eml`, message)
+      await writeMail(folder, `${delivery.id}.eml`, message)
       return { result: 'sent' }
     } catch (error) {
       return { result: 'try-again', error: error instanceof Error ? error.message : String(error) }
@@ -23,18 +23,10 @@ export function fileSender(folder: string, settings: MailSettings): Sender {
   }
 }
 
-/** Writes a file atomically. */
-export async function writeWhole(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
+/** Writes a mail atomically, in a folder that is made if it is missing. */
+export async function writeMail(folder: string, name: string, text: Buffer | NodeJS.ReadableStream): Promise<void> {
   makePrivateFolder(folder)
-  const unfinished = join(folder, `.${name}.part`)
-  const file = await open(unfinished, 'w', 0o600)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(unfinished, join(folder, name))
+  await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
 }
 
 /** Removes the mails in `folder` that were written before `before`. The folder may be missing. */

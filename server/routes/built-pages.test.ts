@@ -106,7 +106,10 @@ describe('text comes smaller where the browser takes it', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['GZIP;q=0', undefined],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['*', 'br'],
     ['identity', undefined],
+    ['identity, br;q=0.5', undefined],
     ['', undefined],
   ])('%s', async (accepted, encoding) => {
     const answer = await ask('/staff', { 'accept-encoding': accepted })

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises'
 import SqliteDatabase from 'better-sqlite3'
 import { makePrivateFolder } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
-import { checkDatabaseFile, openAlone, Refused, writeWholeFile } from './sqlite-file.ts'
+import { checkDatabaseFile, openAlone, Refused, writeNewFile } from './sqlite-file.ts'
 
 /**
  * All pages in one step: an incremental backup restarts whenever the server writes, and on a busy day would never
@@ -21,7 +21,7 @@ export async function backupStore(dataDir: string, file: string): Promise<Map<st
   const source = sqliteFile(dataDir)
   if (!existsSync(source)) throw new Refused(`There is no store in ${dataDir}.`)
   let rows = new Map<string, number>()
-  await writeWholeFile(file, async (unfinished) => {
+  await writeNewFile(file, async (unfinished) => {
     const db = new SqliteDatabase(source, { readonly: true, timeout: 5000 })
     try {
       await db.backup(unfinished, { progress: () => ALL_PAGES })
@@ -50,7 +50,7 @@ export async function restoreStore(dataDir: string, file: string): Promise<Map<s
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
   makePrivateFolder(dataDir)
   let rows = new Map<string, number>()
-  await writeWholeFile(target, async (unfinished) => {
+  await writeNewFile(target, async (unfinished) => {
     await copyFile(file, unfinished)
     rows = checkDatabaseFile(unfinished)
   })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { chown, open, rename, stat, unlink } from 'node:fs/promises'
+import { chown, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { writeAtomically } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 
 /** The command can't be carried out; the message is a sentence that says why, and what to do. */
@@ -71,33 +72,16 @@ export function checkDatabaseFile(file: string): Map<string, number> {
 }
 
 /**
- * Writes a file atomically, synced to disk, and readable only by its folder's owner.
+ * Writes a file atomically, readable only by its folder's owner.
  *
  * @throws {Refused} if there is one already
  */
-export async function writeWholeFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+export async function writeNewFile(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Refused(`${file} exists already and is not overwritten.`)
-  const unfinished = `${file}.part`
-  try {
-    await (await open(unfinished, 'w', 0o600)).close()
+  await writeAtomically(file, async (unfinished) => {
     await write(unfinished)
     // Root often runs a restore, but the server runs as another user.
     const { uid, gid } = await stat(dirname(file))
     if (process.getuid?.() === 0) await chown(unfinished, uid, gid)
-    await sync(unfinished)
-    await rename(unfinished, file)
-    await sync(dirname(file))
-  } catch (error) {
-    await unlink(unfinished).catch(() => {})
-    throw error
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  })
 }
