@@ -21,6 +21,7 @@ type Width = 'phone' | 'desktop'
  * a mouse and a Tab key. All others are made at both, but for single tests with the tag `@phone` or `@desktop`.
  */
 const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
+  'a-new-form': 'desktop',
   'applications-by-date': 'phone',
   cards: 'desktop',
   dialogs: 'desktop',

@@ -85,10 +85,8 @@ const environment = z.object({
     .describe('the template id of the mail that says the mailing list’s connection is lost; token_alert'),
 })
 
-/** What each setting must be, by name; after a semicolon, what it is if it is not given. */
-export const settingDescriptions: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(environment.shape).map(([name, { description = '' }]) => [name, description]),
-)
+/** The name of every setting. */
+export const settingNames = Object.keys(environment.shape)
 
 export type Config = z.infer<typeof environment> & {
   /** The template of each kind of request. */

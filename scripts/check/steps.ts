@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { runCommand, runNode } from '../run-command.ts'
+import { checkDecisions } from './decisions.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** The result of one step of `npm run check`. */
@@ -28,12 +29,8 @@ const steps = {
   content: () => command(runNode(['content-reader/explain/check-content.ts'])),
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
-  words: async () => {
-    const startedAt = performance.now()
-    const { checkWords } = await import('./words.ts')
-    const problems = checkWords(root).join('\n')
-    return { problems, seconds: (performance.now() - startedAt) / 1000 }
-  },
+  words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
+  decisions: () => timed(() => checkDecisions(`${root}/docs/decisions`)),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps
@@ -67,9 +64,14 @@ async function command(finished: ReturnType<typeof runCommand>, fix = ''): Retur
 }
 
 /** Reading source files needs TypeScript, which is loaded only if needed: editors wait only for the content. */
-async function rule(load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> {
+const rule = (load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> =>
+  timed(async () => {
+    const [find, { readSources }] = await Promise.all([load(), import('./source-files.ts')])
+    return find(readSources(root))
+  })
+
+async function timed(find: () => string[] | Promise<string[]>): ReturnType<Step> {
   const startedAt = performance.now()
-  const [find, { readSources }] = await Promise.all([load(), import('./source-files.ts')])
-  const problems = find(readSources(root)).join('\n')
+  const problems = (await find()).join('\n')
   return { problems, seconds: (performance.now() - startedAt) / 1000 }
 }

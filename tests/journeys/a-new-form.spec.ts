@@ -104,7 +104,6 @@ const test = base.extend<object, { chairs: { url: string; mail: Smtp; forgotten:
 })
 
 test.describe.configure({ mode: 'serial' })
-test.skip(({ isMobile }) => isMobile, 'what follows from a definition does not hang on the width')
 
 /** Requests chairs as a visitor does. */
 async function askForChairs(page: Page, lastName: string) {
