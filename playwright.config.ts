@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/find-chromium.ts'
 
@@ -52,6 +53,10 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'slow-line': 'desktop',
   vitals: 'desktop',
 }
+
+for (const name of Object.keys(AT_ONE_WIDTH))
+  if (!existsSync(`${import.meta.dirname}/tests/journeys/${name}.spec.ts`))
+    throw new Error(`playwright.config.ts says at which width ${name}.spec.ts is made, and there is no such file`)
 
 const madeElsewhere = (width: Width) =>
   Object.keys(AT_ONE_WIDTH)
