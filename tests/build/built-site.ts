@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { HTMLElement } from 'node-html-parser'
 import { readBuiltPages } from '../../bench/page-weight.ts'
 
 /** The built site, read once for the tests that check it. */
@@ -20,3 +21,10 @@ type Page = (typeof pages)[number]
 /** The problems of each page, by its address, each once; empty if a rule holds everywhere. */
 export const problemsOf = (look: (page: Page) => string[]) =>
   pages.flatMap((page) => [...new Set(look(page))].map((problem) => `${page.path}: ${problem}`))
+
+/** The same, of what a selector finds on the pages. It fails if that is nothing anywhere: a rule must apply to something. */
+export function problemsOfEach(selector: string, look: (element: HTMLElement) => string[]): string[] {
+  const none = pages.every(({ root }) => root.querySelector(selector) === null)
+  if (none) return [`no page has ${selector}`]
+  return problemsOf(({ root }) => root.querySelectorAll(selector).flatMap(look))
+}

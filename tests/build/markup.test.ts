@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './built-site.ts'
+import { problemsOf, problemsOfEach } from './built-site.ts'
 
 /** Attributes that hold ids of elements of the same page. */
 const REFERENCES = [
@@ -15,14 +15,10 @@ const REFERENCES = [
 
 test('every picture has its size and an alternative text', () => {
   expect(
-    problemsOf(({ root }) =>
-      root
-        .querySelectorAll('img')
-        .flatMap((picture) =>
-          ['width', 'height', 'alt']
-            .filter((name) => !picture.hasAttribute(name))
-            .map((name) => `${picture.getAttribute('src')} has no ${name}`),
-        ),
+    problemsOfEach('img', (picture) =>
+      ['width', 'height', 'alt']
+        .filter((name) => !picture.hasAttribute(name))
+        .map((name) => `${picture.getAttribute('src')} has no ${name}`),
     ),
   ).toEqual([])
 })

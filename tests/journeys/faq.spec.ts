@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from './all-of.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -58,7 +59,7 @@ test('on a desktop the questions are in two columns of low cards, on a phone eac
   isMobile,
 }) => {
   await page.goto('/faq')
-  const cards = await page.getByRole('main').locator('details').all()
+  const cards = await allOf(page.getByRole('main').locator('details'))
   const boxes = await Promise.all(cards.map((each) => each.boundingBox()))
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(isMobile ? 1 : 2)
   expect(Math.max(...boxes.map((box) => box?.height ?? Number.NaN))).toBeLessThan(150)
@@ -107,7 +108,7 @@ test('a question that is missing can be mailed', { tag: '@phone' }, async ({ pag
 test('cards that are turned over have no barrier that axe can find', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/faq')
-  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
+  for (const summary of await allOf(page.getByRole('main').locator('summary'))) await summary.click()
   await expectNoBarriers(page)
 })
 

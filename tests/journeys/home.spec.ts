@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from './all-of.ts'
 import { expect, test } from './fixtures.ts'
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -44,7 +45,7 @@ test('the elections show four pictures, three in view, each linking to an extern
   await expect(region).toContainText('Thursday, November 12')
   await expect(region).toContainText('Saturday, November 21')
   await expect(slides(page, 'Student elections')).toHaveCount(4)
-  for (const link of await region.getByRole('link').all()) {
+  for (const link of await allOf(region.getByRole('link'))) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   }

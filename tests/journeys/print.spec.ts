@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from './all-of.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Prints as a visitor does: the page is loaded first, then printed. */
@@ -66,7 +67,7 @@ test('the printed calendar lists every event, whichever slide was in view', asyn
   const paper = await page.evaluate(() => document.documentElement.clientWidth)
   await expect
     .poll(async () => {
-      const boxes = await Promise.all((await events.all()).map((event) => event.boundingBox()))
+      const boxes = await Promise.all((await allOf(events)).map((event) => event.boundingBox()))
       return boxes.filter((box) => !box || box.x < 0 || box.x + box.width > paper).length
     })
     .toBe(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allOf } from './all-of.ts'
 import { expect, test } from './fixtures.ts'
 import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
 
@@ -75,7 +76,7 @@ test('the filter has the thirteen categories and narrows the results to one', as
   await search.filter.selectOption('Jewish Learning')
   await expect(search.status).toContainText('Filtered by: Jewish Learning')
   await expect(search.results.first()).toContainText('Jewish Learning')
-  for (const card of await search.results.all()) await expect(card).toContainText('Jewish Learning')
+  for (const card of await allOf(search.results)) await expect(card).toContainText('Jewish Learning')
   await search.filter.selectOption('All')
   await expect(search.status).not.toContainText('Filtered by')
 })
