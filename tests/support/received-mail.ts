@@ -18,6 +18,7 @@ export const site: Site = {
   ...content.site,
   name: content.site.name,
   recipients: {
+    ...content.site.recipients,
     tour: ['ruth-alvarez', 'noam-peretz'],
     soup: [{ name: 'The kitchen', email: 'kitchen@example.org' }],
     room: [{ name: 'The rooms', email: 'rooms@example.org' }],
