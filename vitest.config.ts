@@ -37,7 +37,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build-campus-site.ts',
         },
       },
-      { extends: true, test: { name: 'site', include: ['tests/{build,this-campus}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'site', include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'] } },
     ],
   },
 })

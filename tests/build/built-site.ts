@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
 import { readBuiltPages } from '../../bench/page-weight.ts'
 
 /** The built site, read once for the tests that check it. */
-export const dist = `${import.meta.dirname}/../../dist`
+export const dist = resolve(`${import.meta.dirname}/../..`, process.env.DIST_DIR || 'dist')
 
 export const pages = readBuiltPages(dist)
 

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
-import { openingHoursInWords } from '../../schemas/content/opening-hours.ts'
+import { daysOf, openingHoursInWords } from '../../schemas/content/opening-hours.ts'
 import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 
 const headingOf = (root: HTMLElement) => root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
@@ -34,9 +34,12 @@ test('the home page gives the opening hours to search engines, the footer of eac
   const { site } = readContent()
   const home = pages.find(({ path }) => path === '/')?.root
   const facts = JSON.parse(home?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
-  expect(facts).toMatchObject({ name: site.name, telephone: '+14105550142' })
-  expect(facts.openingHoursSpecification).toMatchObject([{ opens: '07:30', closes: '00:00' }])
-  expect(facts.openingHoursSpecification[0].dayOfWeek).toHaveLength(7)
+  expect(facts).toMatchObject({ name: site.name, telephone: `+1${site.phone.replace(/\D/g, '')}` })
+  expect(facts.openingHoursSpecification.map(({ dayOfWeek }: { dayOfWeek: string[] }) => dayOfWeek.length)).toEqual(
+    site.hours.map((hours) => daysOf(hours).length),
+  )
+  for (const { opens, closes } of facts.openingHoursSpecification)
+    expect(`${opens} ${closes}`).toMatch(/^\d\d:\d\d \d\d:\d\d$/)
   const hours = openingHoursInWords(site.hours)
   expect(problemsOf(({ root }) => (root.querySelector('footer')?.text.includes(hours) ? [] : ['no hours']))).toEqual([])
 })

@@ -1,15 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { parse, stringify } from 'yaml'
 import { ContentError, readContent } from '../../content-reader/read/read-content.ts'
 import { campusSite } from './campus-site.ts'
 
-/** A copy of the small campus in its own folder, for tests that break it on purpose. */
-export function copyOfContent() {
+/** A copy of the small campus, or of other content, in its own folder, for tests that change it or break it on purpose. */
+export function copyOfContent(from = campusSite.CONTENT_DIR) {
   const root = join(mkdtempSync(join(tmpdir(), 'content-')), 'content')
   onTestFinished(() => rmSync(dirname(root), { recursive: true }))
-  cpSync(campusSite.CONTENT_DIR, root, { recursive: true })
+  cpSync(from, root, { recursive: true })
   return {
     root,
     /** Replaces some text of a file; a test that replaces nothing would prove nothing. */
@@ -22,6 +23,16 @@ export function copyOfContent() {
     write: (file: string, text: string | Buffer) => {
       mkdirSync(dirname(join(root, file)), { recursive: true })
       writeFileSync(join(root, file), text)
+    },
+    /** The files of a folder, by name. */
+    list: (folder: string) => readdirSync(join(root, folder)).sort(),
+    /** A new entry, as an editor makes one: a copy of a neighbor with some lines changed, and the last place. */
+    add: (folder: string, id: string, changed: Readonly<Record<string, string>>) => {
+      const entries = readdirSync(join(root, folder)).map((file) =>
+        parse(readFileSync(join(root, folder, file), 'utf8')),
+      )
+      const order = 1 + Math.max(...entries.map((entry) => entry.order))
+      writeFileSync(join(root, folder, `${id}.yaml`), stringify({ ...entries.at(-1), ...changed, order }))
     },
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
     read: () => readContent(root),

@@ -223,3 +223,8 @@ test('no button repeats the title of its card', () => {
   const plain = (words: string) => words.toLowerCase()
   expect(cards.filter(({ title, linkText }) => plain(title) === plain(linkText))).toEqual([])
 })
+
+test('the house is open every day, 7:30 AM to midnight, and answers (410) 555-0142', () => {
+  expect(content.site.hours).toEqual([{ from: 'Sunday', to: 'Saturday', opens: '7:30 AM', closes: '12:00 AM' }])
+  expect(content.site.phone).toBe('(410) 555-0142')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { contentRoot } from '#content-reader/read/read-content'
+import { buildSite } from '../../scripts/build/build-site.ts'
+import { runNode } from '../../scripts/run-command.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { ordinaryEdits, slips } from './edits.ts'
+
+test('there are twenty', () => {
+  expect(ordinaryEdits).toHaveLength(20)
+})
+
+test.for(ordinaryEdits)('the check has nothing against %s', ([, change]) => {
+  const copy = copyOfContent(contentRoot())
+  change(copy)
+
+  expect(copy.complaint()).toBe('')
+})
+
+test.for(slips)('the check names %s', ([, change, says]) => {
+  const copy = copyOfContent(contentRoot())
+  change(copy)
+
+  expect(copy.complaint()).toContain(says)
+})
+
+test('with all of them the site is built, and everything that holds for a built site holds', {
+  timeout: 240_000,
+}, async () => {
+  const copy = copyOfContent(contentRoot())
+  for (const [, change] of ordinaryEdits) change(copy)
+  const folders = { CONTENT_DIR: copy.root, DIST_DIR: 'test-results/ordinary-edits' }
+  const { outcome, output } = await buildSite(folders)
+  expect(output).not.toBe('')
+  expect(outcome, output).toBe('built')
+
+  const tests = ['node_modules/.bin/vitest', 'run', '--project=site', 'tests/build']
+  const { code, output: said } = await runNode(tests, { env: { ...folders, NO_COLOR: '1' } })
+  expect(said).toMatch(/Tests .*\d+ passed/)
+  expect(code, said).toBe(0)
+})
