@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 
 /** The internship that opens on January 19 and closes on February 12, 2027, by New York's calendar. */
 async function atTheMoment(page: Page, moment: string) {
   await page.clock.setFixedTime(moment)
-  await page.goto('/internship-opportunities#student-engagement')
+  await page.goto('/internship-opportunities#outreach')
   return page.getByRole('dialog')
 }
 
@@ -35,8 +35,6 @@ test.describe('a visitor in Tokyo', () => {
 test('the hub counts one more while it is open', async ({ page }) => {
   await page.clock.setFixedTime('2027-01-20T12:00:00-05:00')
   await page.goto('/student-life-opportunities')
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Internships and Paid Roles' }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Paid Roles' }) })
   await expect(card).toContainText('3 open')
 })

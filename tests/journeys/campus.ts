@@ -1,5 +1,10 @@
-import { readContent } from '../../content-reader/read/read-content.ts'
-import { campusSite } from '../support/campus-site.ts'
+import { test as base, CAMPUS_URL } from './fixtures.ts'
 
-/** What the small campus says, which journeys visit: names and numbers come from here, or are pinned by its files. */
-export const campus = readContent(campusSite.CONTENT_DIR)
+/** A journey through the small campus of `tests/fixtures/campus`, whose names and numbers it pins. */
+export const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(process.env[CAMPUS_URL])
+  },
+})
+
+export { expect } from '@playwright/test'

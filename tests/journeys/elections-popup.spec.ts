@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 
 test.use({ firstVisit: true })
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Run for the student board' })
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Run for the council' })
 
 test('opens when the home page does, with a link to apply elsewhere', async ({ page }) => {
   await page.goto('/')
-  await expect(popup(page)).toContainText('Applications are open to Nov 12, with results on Nov 21.')
-  const apply = popup(page).getByRole('link', { name: 'Apply now' })
+  await expect(popup(page)).toContainText('Write to us by Nov 12, and hear from us on Nov 21.')
+  const apply = popup(page).getByRole('link', { name: 'Send your name' })
   await expect(apply).toHaveAttribute('target', '_blank')
   await expect(apply).toHaveAttribute('href', /^https:\/\/forms\./)
   await expectNoBarriers(page, { within: 'dialog[open]' })

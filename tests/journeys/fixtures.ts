@@ -1,12 +1,13 @@
 import { test as base } from '@playwright/test'
 import { readContent } from '../../content-reader/read/read-content.ts'
+import { campusSite } from '../support/campus-site.ts'
 import { SHARED_SITE_URL } from './shared-site.ts'
 
-const { elections } = readContent()
+const popups = [readContent(), readContent(campusSite.CONTENT_DIR)].map(({ elections }) => elections.popup.id)
 
 /** Runs in each page, before its own scripts, and in its frames, of which a blocked one has no storage. */
-function closePopup(id: string): void {
-  if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
+function closePopups(ids: readonly string[]): void {
+  if (window === window.top && location.hostname) for (const id of ids) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
 /**
@@ -22,9 +23,10 @@ export const test = base.extend<{ firstVisit: boolean }>({
     await use(process.env[SHARED_SITE_URL])
   },
   context: async ({ context, firstVisit }, use) => {
-    if (!firstVisit) await context.addInitScript(closePopup, elections.popup.id)
+    if (!firstVisit) await context.addInitScript(closePopups, popups)
     await use(context)
   },
 })
 
 export { expect } from '@playwright/test'
+export { CAMPUS_URL } from './shared-site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 import { answerFor } from './other-hosts.ts'
 
 /** In the middle of the week that `content/current-week` is about. */
@@ -33,13 +33,13 @@ const inView = (page: Page) =>
 test('each event shows its day, time and place, and how to sign up', async ({ page }) => {
   await page.goto('/program-calendar')
   await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel')
-  await expect(slides(page)).toHaveCount(9)
+  await expect(slides(page)).toHaveCount(6)
   const dinner = slide(page, 'Shabbat Dinner')
   await expect(dinner.locator('time')).toHaveText('Friday, December 4, 6:30 PM')
-  await expect(dinner).toContainText('Main Hall')
+  await expect(dinner).toContainText('Dining Room')
   await expect(dinner.locator('a[href="/holidays#hanukkah"]')).toHaveText('Hanukkah')
   await expect(dinner.locator('a[target="_blank"]')).toContainText('Tell us you’re coming')
-  await expect(slide(page, 'Challah Bake').locator('a[target="_blank"]')).toContainText('Sign Up')
+  await expect(slide(page, 'Soup Night').locator('a[target="_blank"]')).toContainText('Sign Up')
 })
 
 test('a placeholder lies over the events for a second and a half', async ({ page }) => {
@@ -78,17 +78,17 @@ test('arrows, dots and arrow keys move it, round and round', async ({ page }) =>
   await openCalendar(page)
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
   await carousel(page).getByRole('button', { name: 'Previous slide' }).click()
-  await expect(dot(page, 9)).toHaveAttribute('aria-current', 'true')
+  await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true')
   await carousel(page).getByRole('button', { name: 'Next slide' }).click()
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
-  await dot(page, 4).click()
-  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true')
+  await dot(page, 3).click()
+  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('heading', { name: 'Soup Night' })).toBeInViewport()
   await page.keyboard.press('ArrowRight')
-  await expect(dot(page, 5)).toHaveAttribute('aria-current', 'true')
+  await expect(dot(page, 4)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
 test('it can be dragged', async ({ page }) => {
@@ -117,10 +117,10 @@ test('an event of an earlier day is marked as past; one of today is not', async 
   await page.clock.setFixedTime(DURING_THE_WEEK)
   await page.goto('/program-calendar')
   const been = (title: string) => slide(page, title).getByText('Already happened')
-  await expect(been('Study Break')).not.toHaveAttribute('hidden')
+  await expect(been('Tea and Problem Sets')).not.toHaveAttribute('hidden')
   await expect(been('Soup Night')).toHaveAttribute('hidden')
   await expect(been('Shabbat Dinner')).toHaveAttribute('hidden')
-  await expect(slides(page)).toHaveCount(9)
+  await expect(slides(page)).toHaveCount(6)
 })
 
 test.describe('in Jerusalem, where it is Wednesday already', () => {
@@ -133,11 +133,11 @@ test.describe('in Jerusalem, where it is Wednesday already', () => {
   })
 })
 
-test('the whole calendar is in Baltimore time, with a link next to it', async ({ page }) => {
+test('the whole calendar is in Eastern time, with a link next to it', async ({ page }) => {
   await answerFor(page, 'https://calendar.google.com')
   await page.goto('/program-calendar')
   await page.getByRole('heading', { name: 'The whole calendar' }).scrollIntoViewIfNeeded()
-  const frame = page.getByTitle('The calendar of Charles Village Hillel, in Baltimore time')
+  const frame = page.getByTitle('The calendar of Juniper Hill, in Eastern time')
   await expect(frame).toHaveAttribute('src', /ctz=America%2FNew_York/)
   await expect(frame).toHaveAttribute('loading', 'lazy')
   await expect(frame).toBeVisible()
@@ -157,9 +157,9 @@ test.describe('without JavaScript', () => {
 
   test('the events are in a row that scrolls, without arrows that do nothing', async ({ page }) => {
     await page.goto('/program-calendar')
-    await expect(slides(page)).toHaveCount(9)
+    await expect(slides(page)).toHaveCount(6)
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0)
-    const last = page.getByRole('heading', { name: 'Film Night' })
+    const last = page.getByRole('heading', { name: 'Songs on the Porch' })
     await expect(last).not.toBeInViewport()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()

@@ -1,14 +1,11 @@
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 import { answerFor } from './other-hosts.ts'
 
 const sections = {
-  'ou-jlic': 'OU-JLIC',
   minyan: 'Daily Minyan',
   eruv: 'Eruv',
-  housing: 'Shabbat-Friendly Housing',
   'kosher-dining': 'Kosher Dining',
-  'shabbat-meals': 'Shabbat and Holiday Meals',
 }
 
 for (const [section, name] of Object.entries(sections))
@@ -56,16 +53,16 @@ test('a link from one detail opens another, and Back returns', async ({ page }) 
   await page.goto('/religious-life?section=eruv')
   await page
     .getByRole('dialog', { name: 'Eruv' })
-    .getByRole('link', { name: /Shabbat-friendly housing/ })
+    .getByRole('link', { name: /Kosher food inside it/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Shabbat-Friendly Housing' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Kosher Dining' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Eruv' })).toBeVisible()
 })
 
 test('the map of the eruv is fetched only while its detail is open', async ({ page }) => {
   const asked = await answerFor(page, 'https://www.google.com')
-  const ofTheEruv = () => asked.filter((address) => address.includes('Charles+Village'))
+  const ofTheEruv = () => asked.filter((address) => address.includes('Juniper+Hill'))
   await page.goto('/religious-life')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -76,7 +73,7 @@ test('the map of the eruv is fetched only while its detail is open', async ({ pa
   await dialog.getByRole('link', { name: 'Open the street map' }).scrollIntoViewIfNeeded()
   await expect.poll(ofTheEruv).toHaveLength(1)
   expect(ofTheEruv()[0]).toMatch(/&hl=en/)
-  await expect(dialog.getByRole('link', { name: 'Rabbi Daniel and Shira Abramowitz' }).first()).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Rabbi Sam and Dina Weiss' }).first()).toHaveAttribute(
     'href',
     /^mailto:/,
   )
@@ -96,24 +93,16 @@ test.describe('a visitor whose browser speaks Hebrew', () => {
 test('the minyan has its place, its time on each day, and its contact', async ({ page }) => {
   await page.goto('/religious-life#minyan')
   const dialog = page.getByRole('dialog', { name: 'Daily Minyan' })
-  await expect(dialog.getByText('3109 Wyman Row, upstairs, east room')).toBeVisible()
-  await expect(dialog.getByRole('rowheader')).toHaveText([
-    'Sunday',
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-  ])
-  await expect(dialog.getByRole('row', { name: /Thursday/ })).toContainText('7:50 AM')
+  await expect(dialog.getByText('12 Juniper Lane, library')).toBeVisible()
+  await expect(dialog.getByRole('rowheader')).toHaveText(['Sunday', 'Wednesday', 'Saturday'])
+  await expect(dialog.getByRole('row', { name: /Wednesday/ })).toContainText('7:45 AM')
   await expect(dialog.getByText(/Kaddish/)).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'coffee' })).toBeVisible()
 })
 
 test('a link to another site opens a new tab', async ({ page }) => {
-  await page.goto('/religious-life?section=ou-jlic')
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'About OU-JLIC' })).toHaveAttribute(
+  await page.goto('/religious-life?section=eruv')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'More about eruvin' })).toHaveAttribute(
     'target',
     '_blank',
   )

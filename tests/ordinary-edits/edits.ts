@@ -15,7 +15,12 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   [
     'a new member of staff',
     (copy) =>
-      copy.add('staff', 'zoe-klein', { name: 'Zoe Klein', email: 'zoe@example.org', bio: 'New here, and glad.' }),
+      copy.add('staff', 'zoe-klein', {
+        name: 'Zoe Klein',
+        email: 'zoe@example.org',
+        bio: 'New here, and glad.',
+        imageUrl: '/art/staff/default.svg',
+      }),
   ],
   ['a new event', (copy) => copy.add('current-week', 'board-games', { title: 'Board Games', date: '2026-12-05' })],
   ['an event that is off', (copy) => copy.remove(last(copy, 'current-week'))],
@@ -23,7 +28,10 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   ['the first-year week shown', (copy) => copy.change('events.yaml', /show: .*/, 'show: first-year-week')],
   ['a new question', (copy) => copy.add('faq', 'may-i-bring-a-dog', { question: 'May I bring a dog?' })],
   ['a question less', (copy) => copy.remove(last(copy, 'faq'))],
-  ['a new group', (copy) => copy.add('groups', 'pottery', { name: 'Wheel and Clay' })],
+  [
+    'a new group',
+    (copy) => copy.add('groups', 'pottery', { name: 'Wheel and Clay', imageUrl: '/art/events/study-break.svg' }),
+  ],
   ['the price of a trip', (copy) => copy.change(last(copy, 'travel'), /cost: .*/, 'cost: $275')],
   [
     'a trip that opens',

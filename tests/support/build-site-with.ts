@@ -5,20 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../../scripts/run-command.ts'
 import { readBuiltSite } from '../../server/pages/built-site.ts'
+import { campusSite } from './campus-site.ts'
 
-/** Replacements by file of `content/`: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
+/** Replacements by file of the small campus: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
 export type Edits = Readonly<Record<string, readonly [from: string, to: string]>>
 
 /**
- * The site, built from a copy of `content/` with a few lines changed as by an editor, and served on a free port.
+ * The site, built from a copy of the small campus with a few lines changed as by an editor, and served on a free port.
  */
 export async function buildSiteWith(edits: Edits): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'site-with-'))
   const CONTENT_DIR = join(folder, 'content')
-  await cp('content', CONTENT_DIR, { recursive: true })
+  await cp(campusSite.CONTENT_DIR, CONTENT_DIR, { recursive: true })
   for (const [name, [from, to]] of Object.entries(edits)) {
     const text = await readFile(join(CONTENT_DIR, name), 'utf8')
-    if (!text.includes(from)) throw new Error(`content/${name} does not say "${from}"`)
+    if (!text.includes(from)) throw new Error(`${name} does not say "${from}"`)
     await writeFile(join(CONTENT_DIR, name), text.replace(from, to))
   }
   const dist = join(folder, 'dist')
