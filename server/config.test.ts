@@ -24,7 +24,7 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('an empty value counts as none, and what is not ours is left alone', () => {
+test('an empty value counts as missing, and unknown variables are ignored', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '', PATH: '/usr/bin' })).toMatchObject({ PORT: 3000 })
 })
 
@@ -60,7 +60,7 @@ test.each([
   [{ CONSTANT_CONTACT_CLIENT_ID: 'app' }, ['CONSTANT_CONTACT_CLIENT_SECRET']],
   [{ CONSTANT_CONTACT_CLIENT_SECRET: 'hush' }, ['CONSTANT_CONTACT_CLIENT_ID']],
   [{ CONSTANT_CONTACT_REFRESH_TOKEN: 'hush' }, ['CONSTANT_CONTACT_CLIENT_ID', 'CONSTANT_CONTACT_CLIENT_SECRET']],
-])('of %j, what is missing beside it is named', (env, missing) => {
+])('for %j, the missing other setting is named', (env, missing) => {
   const message = mistakesIn(env)
   for (const name of missing) expect(message).toContain(`${name}: expected`)
   expect(message.match(/but found nothing/g)).toHaveLength(missing.length)

@@ -39,7 +39,7 @@ onEachEngine((newSettings) => {
     expect([...service.peer.contacts.values()].every(({ calls }) => calls === 1)).toBe(true)
   })
 
-  test('a permission that ended is one incident: one mail says what to do, and subscribers wait for weeks', async () => {
+  test('an expired permission is one incident: one mail says what to do, and subscribers wait for weeks', async () => {
     const { smtp, senders } = await alertMail()
     const service = await subscribingService({ settings: await newSettings() })
     const { peer, wait } = service
@@ -84,7 +84,7 @@ onEachEngine((newSettings) => {
     expect(smtp.received()).toHaveLength(2)
   })
 
-  test('a permission that was taken away is one incident, however many hear of it at once', async () => {
+  test('a revoked permission is one incident, however many processes find it at once', async () => {
     const service = await subscribingService({ settings: await newSettings() })
     const [first, second] = [await service.startWorker(), await service.startWorker()]
     await first.subscribe()
@@ -140,7 +140,7 @@ test.each([
   expect(peer.contacts.size).toBe(rotating ? 0 : 1)
 })
 
-test('tokens that the database could not keep are kept before they are used', async () => {
+test('tokens that the database could not store at first are stored before they are used', async () => {
   const service = await subscribingService()
   const worker = await service.startWorker()
   await worker.subscribe()
@@ -223,7 +223,7 @@ test.each([true, false])(
   },
 )
 
-test('a refresh token of the settings is taken over once, and a new one replaces what is kept', async () => {
+test('a refresh token in the settings is imported once, and a new one replaces the stored one', async () => {
   const service = await subscribingService()
   const { peer, wait } = service
   const worker = await service.startWorker()

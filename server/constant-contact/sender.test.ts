@@ -13,7 +13,7 @@ async function oneWorker(options: Parameters<typeof subscribingService>[0] = {})
   return { ...service, ...(await service.startWorker()) }
 }
 
-test('a subscriber joins the list, with the answers by the words that people read', async () => {
+test('a subscriber joins the list, with the labels of their answers', async () => {
   const { peer, subscribe, drain, states } = await oneWorker()
   await subscribe({ email: 'Noa@example.org', memberType: 'undergraduate-student', graduationYear: 'junior' })
   await drain()
@@ -32,7 +32,7 @@ test('a subscriber joins the list, with the answers by the words that people rea
   expect(await states()).toEqual(['sent'])
 })
 
-test('whoever subscribes again is passed on again, with the answers that were there', async () => {
+test('a subscriber who joins again is sent again, with the stored answers', async () => {
   const { peer, subscribe, drain, wait } = await oneWorker()
   await subscribe({ email: 'noa@example.org', memberType: 'alumni' })
   await drain()
@@ -112,7 +112,7 @@ test('a field that somebody removed there is created again', async () => {
   expect(peer.contacts.size).toBe(2)
 })
 
-test('an address that they do not take is refused for good, and the log says why but not who', async () => {
+test('an address that they reject fails for good, and the log says why but not who', async () => {
   const { peer, subscribe, drain, states, attempts, wait } = await oneWorker()
   const email = `${'a'.repeat(50)}@example.org`
   await subscribe({ email })
@@ -155,7 +155,7 @@ test('a call whose answer was lost is made again', async () => {
   expect(peer.contacts.get('visitor-1@example.org')?.calls).toBe(2)
 })
 
-test('whoever leaves the list before a lost answer is made up for is not taken in again, until they ask', async () => {
+test('a subscriber who leaves the list before a lost response is retried is not resubscribed until they ask', async () => {
   const { peer, subscribe, drain, wait, states } = await oneWorker()
   const email = 'noa@example.org'
   peer.fail(SIGN_UP, 'breaks-afterwards')
@@ -173,7 +173,7 @@ test('whoever leaves the list before a lost answer is made up for is not taken i
   expect(peer.contacts.get(email)).toMatchObject({ calls: 2, leftAt: undefined })
 })
 
-test('whoever had left before they asked joins, however long they had to wait', async () => {
+test('a person who had left before they asked is subscribed, however long they had to wait', async () => {
   const { peer, subscribe, drain, wait } = await oneWorker()
   const email = 'noa@example.org'
   await subscribe({ email })
@@ -217,7 +217,7 @@ test('once the day’s calls are used up, nothing is called until midnight UTC, 
   expect(new Set(await states())).toEqual(new Set(['sent']))
 })
 
-test('the list of the settings is taken without looking for one', async () => {
+test('the list in the settings is used without a search', async () => {
   const { peer, subscribe, drain } = await oneWorker({ env: { CONSTANT_CONTACT_LIST_ID: LIST.list_id } })
   await subscribe()
   await drain()

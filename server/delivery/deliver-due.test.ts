@@ -71,7 +71,7 @@ test('a mail that was refused for good is not tried again', async () => {
   expect(attempts[0]?.settlement).toEqual({ state: 'failed', error: 'EENVELOPE 550' })
 })
 
-test('of a mail to the staff that was refused for good, those who look after the site are told once', async () => {
+test('when a mail to the staff is refused for good, the operators get one alert', async () => {
   const { ask, step, store, now, mailServer } = await worker()
   mailServer({ result: 'refused', error: 'EENVELOPE 550' })
   const { id } = await ask('one')
@@ -113,7 +113,7 @@ test('after three days of trying, a person has to look', async () => {
   expect(await step()).toBe(0)
 })
 
-test('one mail that goes wrong by a mistake of ours does not hold up the others', async () => {
+test('one mail that fails because of a bug does not delay the others', async () => {
   const { ask, step, wait, mailServer, attempts } = await worker()
   const first = await ask('one')
   await ask('two')
@@ -146,7 +146,7 @@ test('a worker that was too slow changes nothing that another has done meanwhile
   expect(await step()).toBe(0)
 })
 
-test('what a killed process was sending is taken over after a minute', async () => {
+test('a killed process’s deliveries are taken over after a minute', async () => {
   const { ask, step, wait, store, now } = await worker()
   await ask('one')
   await store.claimDue({ now: now(), claimSeconds: 60, limit: 10 })

@@ -36,7 +36,7 @@ async function meanwhile(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a request that was just kept is delivered at once, not at the next turn', async () => {
+test('a request that was just stored is delivered at once, not at the next turn', async () => {
   // The next turn never comes: only being woken is left.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => {
@@ -92,7 +92,7 @@ test('a database that fails for a moment does not end the worker', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['a delivery step failed; trying again'])
 })
 
-test('what was delivered a year ago goes, with the mails that are kept as files, and the log says how much', async () => {
+test('what was delivered a year ago is removed, with the mails that are saved as files, and the log says how many', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()
   const mailsBefore: Date[] = []

@@ -8,7 +8,7 @@ const HOUR = 60 * 60
 const tokens = createFormTokens('a secret of thirty-two characters', { hours: 24, fastestSeconds: 2 })
 const token = tokens.issue('tour', OPENED)
 
-test('a form that was opened a while ago is told from none', () => {
+test('a form that was opened a while ago is distinguished from one without a token', () => {
   for (const seconds of [2, 60, 24 * HOUR]) expect(tokens.judge(token, 'tour', after(seconds))).toBe('sound')
   for (const nothing of [undefined, '']) expect(tokens.judge(nothing, 'tour', after(60))).toBe('missing')
 })
@@ -21,7 +21,7 @@ test('a page that stood open for days has to be opened again to send as much', (
   expect(tokens.judge(token, 'tour', after(24 * HOUR + 1))).toBe('expired')
 })
 
-test('a token holds for its form alone', () => {
+test('a token is valid only for its form', () => {
   expect(tokens.judge(token, 'soup', after(60))).toBe('unknown')
   expect(tokens.judge(token.replace('tour', 'soup'), 'soup', after(60))).toBe('unknown')
 })

@@ -27,7 +27,7 @@ test('a page’s own policy names its scripts and styles; the header says nothin
   expect(policy).toMatch(/base-uri 'none'.*form-action 'self'/)
 })
 
-test('the answer of a call may load nothing and is not kept', async () => {
+test('the response to a call may load nothing and is not cached', async () => {
   const { app } = await testApp()
   for (const call of [sending(emailCall()), sending(emailCall({ user_email: '' }))]) {
     const { headers } = await app.inject(call)
@@ -36,7 +36,7 @@ test('the answer of a call may load nothing and is not kept', async () => {
   }
 })
 
-test('behind TLS, a browser is told to stay with it', async () => {
+test('behind TLS, a browser gets the header to stay with it', async () => {
   const { app } = await testApp({ env: { TRUSTED_PROXIES: '1' } })
   const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')

@@ -18,7 +18,7 @@ async function statusesFrom(app: Awaited<ReturnType<typeof testApp>>['app'], add
   return statuses
 }
 
-test('who sends one form too often is asked to wait, and told for how long', async () => {
+test('sending one form too often gets a 429 that says how long to wait', async () => {
   const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' } })
   for (let time = 0; time < 2; time += 1) expect((await app.inject(sending(emailCall()))).statusCode).toBe(200)
   const answer = await app.inject(sending(emailCall()))
@@ -27,7 +27,7 @@ test('who sends one form too often is asked to wait, and told for how long', asy
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(600)
 })
 
-test('one address may only send so much in a minute, of whatever kind', async () => {
+test('one address may send only so many requests of any kind in a minute', async () => {
   const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '2' } })
   expect((await app.inject(sending(emailCall()))).statusCode).toBe(200)
   expect((await app.inject(plainPost)).statusCode).toBe(303)
@@ -41,7 +41,7 @@ test('reading is never refused', async () => {
   for (let time = 0; time < 20; time += 1) expect((await app.inject('/')).statusCode).toBe(200)
 })
 
-test('without JavaScript, too, and the page that says so holds what was typed', async () => {
+test('without JavaScript, too, and the page with the message keeps what was typed', async () => {
   const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect((await app.inject(plainPost)).statusCode).toBe(303)
   const answer = await app.inject(plainPost)
@@ -51,17 +51,17 @@ test('without JavaScript, too, and the page that says so holds what was typed', 
   expect(answer.body).toContain('value="Okonkwo-Stein"')
 })
 
-test('behind one proxy, visitors are told apart by the address that the proxy adds', async () => {
+test('behind one proxy, visitors are distinguished by the address that the proxy adds', async () => {
   const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2', '203.0.113.1'])).toEqual([200, 200, 429])
 })
 
-test('nobody gets around a limit by making up addresses before the proxy’s', async () => {
+test('nobody can avoid a limit with invented addresses before the proxy’s', async () => {
   const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['198.51.100.1, 203.0.113.1', '198.51.100.2, 203.0.113.1'])).toEqual([200, 429])
 })
 
-test('without a proxy, what a visitor says of their address counts for nothing', async () => {
+test('without a proxy, the address that a visitor claims is ignored', async () => {
   const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect(await statusesFrom(app, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429])
 })

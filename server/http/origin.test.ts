@@ -23,7 +23,7 @@ test('without a setting, the address of content/site.yaml counts', async () => {
   expect(await statusWith({}, { host: 'internal:3000', origin: url })).toBe(200)
 })
 
-test('the host that a trusted proxy passes on counts, and nobody else’s word for it', async () => {
+test('the host that a trusted proxy passes on counts, and no other claim', async () => {
   const headers = {
     host: 'internal:3000',
     'x-forwarded-host': 'hillel.example.org',

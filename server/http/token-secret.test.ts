@@ -9,13 +9,13 @@ const log = () => {
   return { warnings, warn: (...said: unknown[]) => void warnings.push(said) }
 }
 
-test('a setting is taken as it is, and nothing is written', async () => {
+test('a setting is used as it is, and nothing is written', async () => {
   const DATA_DIR = await temporaryFolder()
   expect(tokenSecret({ FORM_TOKEN_SECRET: 'x'.repeat(32), DATA_DIR }, log())).toBe('x'.repeat(32))
   await expect(stat(join(DATA_DIR, 'form-token-secret'))).rejects.toThrow('ENOENT')
 })
 
-test('without one, a secret is made once and outlives a restart, for nobody else to read', async () => {
+test('without a setting, a secret is generated once and survives a restart, and only its owner can read it', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'not', 'there', 'yet')
   const secret = tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, log())
   expect(secret.length).toBeGreaterThanOrEqual(32)
@@ -25,7 +25,7 @@ test('without one, a secret is made once and outlives a restart, for nobody else
   expect(await readFile(file, 'utf8')).toBe(secret)
 })
 
-test('where it can’t be kept, the service starts all the same and says so', async () => {
+test('if it can’t be stored, the server starts anyway and says so', async () => {
   const inTheWay = join(await temporaryFolder(), 'file')
   await writeFile(inTheWay, '')
   const { warnings, ...quiet } = log()
@@ -34,7 +34,7 @@ test('where it can’t be kept, the service starts all the same and says so', as
   expect(warnings).toHaveLength(2)
 })
 
-test('a file that was emptied is not taken for a secret', async () => {
+test('an empty file is not used as a secret', async () => {
   const DATA_DIR = await temporaryFolder()
   await writeFile(join(DATA_DIR, 'form-token-secret'), '')
   const { warnings, ...quiet } = log()

@@ -18,15 +18,18 @@ test.each([
   ['tour', 'Ruth Alvarez', 'ruth@example.org'],
   ['soup', 'Noam Peretz', 'noam@example.org'],
   ['room', 'Noam Peretz', 'noam@example.org'],
-] as const)('whoever sent a %s request is told by us, and an answer goes to %s', async (kind, name, address) => {
-  const { mail, recipients, head } = await told(kind)
-  expect(mail.from).toEqual({ name: 'Juniper Hill Hillel', address: 'website@hillel.example.org' })
-  expect(recipients).toEqual(['rachel@example.org'])
-  expect(mail.to?.[0]?.name).toBe('')
-  expect(head.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
-  expect(mail.replyTo).toEqual([{ name, address }])
-  expect(mail.subject).toBe(settings.acknowledgements[kind].subject)
-})
+] as const)(
+  'the sender of a %s request gets an acknowledgement, and a reply goes to %s',
+  async (kind, name, address) => {
+    const { mail, recipients, head } = await told(kind)
+    expect(mail.from).toEqual({ name: 'Juniper Hill Hillel', address: 'website@hillel.example.org' })
+    expect(recipients).toEqual(['rachel@example.org'])
+    expect(mail.to?.[0]?.name).toBe('')
+    expect(head.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
+    expect(mail.replyTo).toEqual([{ name, address }])
+    expect(mail.subject).toBe(settings.acknowledgements[kind].subject)
+  },
+)
 
 test('no machine shall answer it', async () => {
   const { head } = await told('tour')
@@ -45,7 +48,7 @@ test.each(answeredKinds)(
   },
 )
 
-test('it says what was asked, as far as that is ours to word', async () => {
+test('it repeats the answers that have no free text', async () => {
   const { text = '', html = '' } = (await told('room')).mail
   for (const line of [
     'Facility: Library/Study Space (up to 30 people)',
@@ -58,7 +61,7 @@ test('it says what was asked, as far as that is ours to word', async () => {
   }
 })
 
-test('a day that does not suit is told of in the words of the form', async () => {
+test('a day that does not suit gets a note with the form’s text', async () => {
   const soon = { ...everyAnswer.room, event_date: '2026-11-30' }
   expect((await told('room', soon)).mail.text).toContain('Rooms are reserved at least 2 weeks in advance. If you need')
 })
@@ -69,7 +72,7 @@ test('it bears the mark of the house, drawn without a picture', async () => {
 })
 
 describe('it says nothing that a stranger could have us say', () => {
-  test.each(answeredKinds)('of a %s request, whatever was typed, it is the same to the letter', async (kind) => {
+  test.each(answeredKinds)('it is exactly the same for a %s request, whatever was typed', async (kind) => {
     const evil = 'Win at https://evil.example <img src=x> \u202E'
     const isWritten = ({ type }: Field) => type === 'text' || type === 'tel' || type === 'long-text'
     const answers = Object.fromEntries(
@@ -105,7 +108,7 @@ describe('it says nothing that a stranger could have us say', () => {
   })
 })
 
-test('it loads nothing from anywhere: nobody learns whether it was read', async () => {
+test('it loads nothing from any server, so nobody learns whether it was read', async () => {
   const { mail } = await told('tour')
   expect(mail.html).not.toMatch(/<img|src=|url\(|<link/i)
   expect(mail.attachments).toEqual([])

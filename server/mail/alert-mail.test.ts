@@ -9,7 +9,7 @@ const alert = (kind: AlertKind, fields: Record<string, string>): ClaimedDelivery
   submission: { ...deliveryOf({}).submission, kind, fields },
 })
 
-test('those who look after the site read that subscribers wait, and which command to run', async () => {
+test('the operators read that subscribers are waiting, and which command to run', async () => {
   const { mail, recipients, head } = await receivedFor(alert('token_alert', { incident: 'invalid-grant' }))
   expect(recipients).toEqual(['noam@example.org'])
   expect(mail.subject).toBe('Please reconnect the mailing list of Juniper Hill Hillel')

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
-import { type AlertWords, alertWords } from './alert-words.ts'
+import { type AlertText, alertText } from './alert-text.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
@@ -8,7 +8,7 @@ import { style } from './mail-style.ts'
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
   const { site } = settings
-  const words = alertWords(context.submission, site.name)
+  const words = alertText(context.submission, site.name)
   const { title, happened, commands, foot } = words
   return {
     ...envelopeOf(context, settings),
@@ -19,7 +19,7 @@ export async function composeAlert(context: MailContext, settings: MailSettings)
   }
 }
 
-const AlertMail = ({ title, happened, commands, foot }: AlertWords, siteName: string): ReactElement =>
+const AlertMail = ({ title, happened, commands, foot }: AlertText, siteName: string): ReactElement =>
   mailLayout(siteName, [
     h('h1', { style: style.title }, title),
     ...happened.map((text) => h('p', { key: text, style: style.paragraph }, text)),

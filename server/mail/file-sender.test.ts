@@ -8,7 +8,7 @@ import { fileSender, removeMails } from './file-sender.ts'
 
 const everyAnswer = everyAnswerOf.tour
 
-test('the same mail sent again is the same file, whole, for nobody else to read', async () => {
+test('the same mail sent again is the same complete file, which only its owner can read', async () => {
   const folder = join(await temporaryFolder(), 'mail')
   const send = fileSender(folder, settings)
   for (let time = 0; time < 2; time += 1) expect(await send(deliveryOf(everyAnswer))).toEqual({ result: 'sent' })

@@ -16,7 +16,7 @@ import { dialled } from './request-mail.ts'
 const everyAnswer = everyAnswerOf.tour
 const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))
 
-test('goes from the website to those whom content names, and answering it answers the visitor', async () => {
+test('goes from the website to the recipients in content, and a reply goes to the visitor', async () => {
   const { mail, recipients } = await received(everyAnswer)
   expect(mail.from).toEqual({ name: 'Juniper Hill Hillel', address: 'website@hillel.example.org' })
   expect(recipients).toEqual(['ruth@example.org', 'noam@example.org'])
@@ -29,7 +29,7 @@ test('goes from the website to those whom content names, and answering it answer
 const subjectOf = async (kind: AnsweredKind, answers: Record<string, string>) =>
   (await receivedFor(deliveryOf(answers, { kind }))).mail.subject
 
-test('its subject says what is asked, by whom, where and when', async () => {
+test('its subject says the kind of request, who sent it, where and when', async () => {
   expect(await subjectOf('tour', everyAnswer)).toBe(
     'Tour request: Rachel Okonkwo-Stein, Friday, December 4, 2026, 11:00 AM, 3 people',
   )
@@ -39,7 +39,7 @@ test('its subject says what is asked, by whom, where and when', async () => {
   )
 })
 
-test('where nobody said when, the subject says so', async () => {
+test('if no day was given, the subject says so', async () => {
   expect(await subjectOf('tour', tourAnswers)).toBe('Tour request: Rachel Okonkwo-Stein, No date asked for')
   expect(await subjectOf('room', tourAnswers)).toBe('Room request: Rachel Okonkwo-Stein, No room or date named')
 })
@@ -83,7 +83,7 @@ const factsOf = async (kind: AnsweredKind, answers: Record<string, string>) => {
   return text.slice(0, text.indexOf('ABOUT YOU')).trim().split('\n').slice(2)
 }
 
-test('the cook reads first where the soup goes, when, to whom, and what they can’t eat', async () => {
+test('the mail about soup begins with where it goes, when, to whom, and what they can’t eat', async () => {
   expect(await factsOf('soup', everyAnswerOf.soup)).toEqual([
     'Rachel Okonkwo-Stein',
     'Where: Wolman Hall, third floor',
@@ -100,7 +100,7 @@ test('the cook reads first where the soup goes, when, to whom, and what they can
   expect(own).toContain('What they can’t eat: Nothing was named')
 })
 
-test('whoever looks after the rooms reads first which, when, how many and what for', async () => {
+test('the mail about a room begins with which room, when, how many people and what for', async () => {
   expect(await factsOf('room', everyAnswerOf.room)).toEqual([
     'Rachel Okonkwo-Stein',
     'Which room: Library/Study Space (up to 30 people)',
@@ -120,13 +120,13 @@ test('the guide reads first when and how many', async () => {
   ])
 })
 
-test('a day that does not suit is told to the staff with the rule', async () => {
+test('the staff’s mail has the rule for a day that does not suit', async () => {
   const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-11-30' })
   expect(facts).toContain('About the day: Rooms are reserved at least 2 weeks in advance. They were told.')
   expect((await factsOf('room', everyAnswerOf.room)).join()).not.toContain('About the day')
 })
 
-test('says in words when it came, by Baltimore’s clocks, and what to call it by', async () => {
+test('says when it came, in Baltimore time, and its reference', async () => {
   const { mail } = await received(everyAnswer)
   expect(mail.text).toContain('Sent Saturday, November 21, 2026 at 12:05 PM, Baltimore time. Reference 0B5F6E0E.')
   expect(mail.html).toContain('Reference 0B5F6E0E.')
@@ -154,7 +154,7 @@ test.each([
   expect(dialled(phone)).toBe(number)
 })
 
-test('what was asked and left blank is named, what was not asked is not', async () => {
+test('blank answers are listed, questions that were not asked are not', async () => {
   const { mail } = await received({ ...tourAnswers, relationship_to_student: 'Student' })
   expect(mail.text).toContain('Not answered: Student type, Current school,')
   expect(mail.text).toContain('Group size, Anything we should know.')

@@ -19,7 +19,7 @@ test('markup does not become markup', async () => {
   expect(mail.text).toContain(evil)
 })
 
-test('lines of a text area can’t be taken for other answers', async () => {
+test('lines of a text area can’t look like other answers', async () => {
   const { mail } = await received({ ...tourAnswers, additional_info: 'Hi\nEmail: evil@example.org\r\nPhone: 1' })
   expect(mail.text).toMatch(/Hi\n {4}Email: evil@example\.org\n {4}Phone: 1/)
   expect(mail.text).not.toMatch(/^Phone: 1/m)

@@ -43,7 +43,7 @@ test.each([
   expect(root.querySelector('textarea')?.text).toBe(text)
 })
 
-test('what is wrong is said at the field and tied to it', () => {
+test('an error is shown at its field and associated with it', () => {
   const { root } = shown({}, [error('user_email', 'Email', 'Enter an email address like name@example.org.')])
   const control = root.querySelector('#page-user_email')
   expect(control?.getAttribute('aria-invalid')).toBe('true')
@@ -55,7 +55,7 @@ test('what is wrong is said at the field and tied to it', () => {
   expect(root.querySelectorAll('[data-error]:not([hidden])')).toHaveLength(1)
 })
 
-test('a hint stays tied to its field beside what is wrong', () => {
+test('a hint stays associated with its field when there is an error', () => {
   const hinted = page.replace('name="user_email"', 'name="user_email" aria-describedby="hint"')
   const root = parse(
     pageWithProblems(hinted, tour)({ message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
@@ -63,7 +63,7 @@ test('a hint stays tied to its field beside what is wrong', () => {
   expect(root.querySelector('#page-user_email')?.getAttribute('aria-describedby')).toBe('hint page-user_email-error')
 })
 
-test('a summary comes first, and leads to each field', () => {
+test('a summary comes first, and links to each field', () => {
   const { root } = shown(
     {},
     [error('user_email', 'Email', 'Enter it.'), error('user_phone', 'Phone', 'Add it.')],
@@ -86,7 +86,7 @@ test('what has no place on the page is named without becoming markup', () => {
   expect(root.querySelector('[data-summary] li')?.text).toContain('<img src=x onerror=alert(1)>: Leave this out.')
 })
 
-test('the title says that something is wrong, and only the page’s own', () => {
+test('the page’s title says that there is an error, other titles do not', () => {
   const { root } = shown({})
   expect(root.querySelectorAll('title').map(({ text }) => text)).toEqual(['Error: Schedule a Tour', 'Logo'])
 })

@@ -5,7 +5,7 @@ import { pageWithThanks } from './page-with-thanks.ts'
 
 const page = `<main>${emptyThanks()}</main>`
 
-test('the reference and what was asked are put into their places', () => {
+test('the reference and the request are filled in', () => {
   const asked = [{ name: 'event_date', label: 'Event date', text: 'Friday, December 4, 2026' }]
   const root = parse(pageWithThanks(page)({ reference: '0B5F6E0E', asked, advice: ['Two weeks.'] }))
   expect(root.querySelector('[data-reference]:not([hidden])')?.text).toBe('Your reference is 0B5F6E0E.')

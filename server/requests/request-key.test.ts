@@ -15,14 +15,14 @@ test('a correction made before sending again is not dropped', () => {
   expect(requestKey('tour', { fields, requestId }, today)).not.toBe(requestKey('tour', corrected, today))
 })
 
-test('without JavaScript the same words on the same day are one request, in whatever order they come', () => {
+test('without JavaScript the same answers on the same day are one request, in any order', () => {
   const reversed = Object.fromEntries(Object.entries(fields).reverse())
   const key = requestKey('tour', { fields, requestId: undefined }, today)
   expect(requestKey('tour', { fields: reversed, requestId: undefined }, today)).toBe(key)
   expect(requestKey('tour', { fields, requestId: undefined }, '2026-12-05')).not.toBe(key)
 })
 
-test('two people who open the form are two requests, even with the same words', () => {
+test('two people who open the form are two requests, even with the same answers', () => {
   const of = (requestId: string) => requestKey('tour', { fields, requestId }, today)
   expect(of('first-visitor')).not.toBe(of('second-visitor'))
 })

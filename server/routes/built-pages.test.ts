@@ -49,7 +49,7 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([308, target])
 })
 
-test('the page of graduate students leads to the 404 page', async () => {
+test('the page for graduate students shows the 404 page', async () => {
   const answer = await ask('/graduate-students')
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404'])
 })
@@ -77,7 +77,7 @@ test.each([
   expect(answer.body).toContain('Oops! We can’t find that page')
 })
 
-test('a page is asked for again each time, and comes only when it has changed', async () => {
+test('a page is revalidated each time, and sent only if it has changed', async () => {
   const first = await ask('/staff')
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   const etag = String(first.headers.etag)
@@ -89,14 +89,14 @@ test('a page is asked for again each time, and comes only when it has changed', 
   expect((await ask('/staff', { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('what is named by its content is kept for a year, what is edited is asked for each time, other files keep a day', async () => {
+test('files with a content hash are cached for a year, editable files are revalidated each time, other files are cached for a day', async () => {
   expect((await ask('/_astro/app.B1c2.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   for (const edited of ['/art/portrait.svg', '/search-index.json'])
     expect((await ask(edited)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400')
 })
 
-test('the 404 page is never kept in place of a page to come', async () => {
+test('the 404 page is never cached in place of a future page', async () => {
   expect((await ask('/nowhere')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })
 

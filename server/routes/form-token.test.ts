@@ -25,7 +25,7 @@ async function site(env: Record<string, string> = {}) {
   }
 }
 
-test('a form fetches its token when it opens, and nobody keeps the answer', async () => {
+test('a form fetches its token when it opens, and the response is not cached', async () => {
   const { app } = await site()
   const answer = await app.inject('/api/form-token?form=mailing-list')
   expect(answer.statusCode).toBe(200)
@@ -53,7 +53,7 @@ test('with its token, a form may send more often than a program without', async 
   expect(await sendTour(token)).toBe(429)
 })
 
-test('whoever has no token can’t use up what visitors with one may send, nor the other way round', async () => {
+test('requests without a token do not use up the limit of those with one, nor the reverse', async () => {
   const { open, sendTour, wait } = await site()
   const token = await open('tour')
   wait(5)
@@ -67,7 +67,7 @@ test.each<[string, (token: string) => unknown, number]>([
   ['no text at all', () => ({ $ne: '' }), 60],
   ['one that is too old', (token) => token, 25 * 60 * 60],
   ['one from a moment ago', (token) => token, 1],
-])('a request with %s is kept, by the narrower limit', async (_what, made, seconds) => {
+])('a request with %s is accepted, within the narrower limit', async (_what, made, seconds) => {
   const { open, sendTour, wait, store } = await site()
   const token = made(await open('tour'))
   wait(seconds)
@@ -100,7 +100,7 @@ test('each kind of request, the mailing list and the copies are counted apart', 
   }
 })
 
-test('the form without JavaScript and a program without a token share one limit', async () => {
+test('the form without JavaScript and a bot without a token share one limit', async () => {
   const { app, sendTour } = await site()
   expect(await sendTour()).toBe(200)
   const answer = await app.inject({

@@ -13,7 +13,7 @@ const post = (answers: Record<string, string>, body?: string, type = 'applicatio
   payload: body ?? new URLSearchParams({ ...tourAnswers, group_size: '', student_email: '', ...answers }).toString(),
 })
 
-test('a visitor without JavaScript is thanked once the request is kept', async () => {
+test('a visitor without JavaScript is thanked once the request is stored', async () => {
   const { app, store, wakes } = await testApp()
   const answer = await app.inject(post({ additional_info: 'Two\r\nlines' }))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/requests/tour/sent'])
@@ -32,7 +32,7 @@ const THANKS_PAGE =
 const withThanks = () => testApp({ files: { 'requests/tour/sent.html': THANKS_PAGE } })
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
 
-test('the thank-you page tells whoever has just sent the form the reference and what was chosen, and nobody else', async () => {
+test('the thank-you page shows the reference and the choices only to the visitor who has just sent the form', async () => {
   const { app, db } = await withThanks()
   const posted = await app.inject(
     post({ user_last_name: 'Levi', group_size: '3 people', preferred_date: '2026-12-05' }),
@@ -58,7 +58,7 @@ test.each([
   'sent=reference=0B5F6E0E<script>',
   'sent=reference=zzzzzzzz&group_size=3+people',
   'other=1; sentimental=1',
-])('a cookie that is not ours says nothing: %s', async (cookie) => {
+])('a cookie that is not ours is ignored: %s', async (cookie) => {
   const { app } = await withThanks()
   const page = parse((await app.inject({ url: '/requests/tour/sent', headers: { cookie } })).body)
   expect(page.querySelectorAll('[hidden]')).toHaveLength(3)
@@ -94,14 +94,14 @@ test('a form with mistakes comes back with what was typed and what is wrong', as
   expect((await store.backlog()).waiting).toBe(0)
 })
 
-test('where nothing is missing, the summary says to look at the marked fields', async () => {
+test('if nothing is missing, the summary says to check the marked fields', async () => {
   const { app } = await testApp()
   const page = parse((await app.inject(post({ preferred_date: '2020-01-01' }))).body)
   expect(page.querySelector('[data-summary] p')?.text).toBe('Please check the marked fields.')
   expect(page.querySelector('#page-preferred_date-error')?.text).toBe('Choose today or a later day.')
 })
 
-test('when it can’t be kept, the visitor is told so and keeps every answer', async () => {
+test('if it can’t be stored, the visitor reads that and keeps every answer', async () => {
   const { app, store, wakes } = await testApp()
   await store.close()
   const answer = await app.inject(post({ user_last_name: 'Levi' }))
@@ -194,7 +194,7 @@ test.each<[string, Record<string, string>]>([
   ['/requests/soup', soupAnswers],
   ['/requests/room', tourAnswers],
   ['/mailing-list', subscriber],
-])('%s: what should stay empty is named, not dropped, and sending again without it does', async (path, answers) => {
+])('%s: a filled honeypot is named, not dropped, and sending again without it works', async (path, answers) => {
   const { app, db } = await testApp()
   const trapped = await app.inject(postTo(path, { ...answers, homepage: 'https://evil.example' }))
   expect(trapped.statusCode).toBe(422)

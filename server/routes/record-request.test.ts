@@ -9,7 +9,7 @@ const copy = (changes: Record<string, unknown> = {}, type: unknown = 'tour', hea
   url: '/api/requests/record',
 })
 
-test('a copy of what another service sent is kept, and nobody is mailed', async () => {
+test('a copy of a request that another service sent is stored, and nobody gets a mail', async () => {
   const { app, store, db, wakes } = await testApp()
   const answer = await app.inject(copy({ additional_info: 'A ramp, please.' }))
   expect([answer.statusCode, answer.body]).toEqual([204, ''])
@@ -27,7 +27,7 @@ test('a soup request, too', async () => {
   expect(await storedRequests(db)).toMatchObject([{ kind: 'soup', fields: soupAnswers }])
 })
 
-test('one for each request id, however often and with whatever words it comes', async () => {
+test('one for each request id, however often it comes and with any answers', async () => {
   const { app, db } = await testApp()
   for (const change of [{}, {}, { user_phone: '410-555-9999' }])
     expect((await app.inject(copy(change))).statusCode).toBe(204)
@@ -36,7 +36,7 @@ test('one for each request id, however often and with whatever words it comes', 
   expect(await storedRequests(db)).toHaveLength(2)
 })
 
-test('what this server sends itself is not kept twice', async () => {
+test('a request that this server sends itself is not stored twice', async () => {
   const { app, store, db } = await testApp()
   await app.inject(sending(emailCall({ request_id: id })))
   expect((await app.inject(copy())).statusCode).toBe(204)
@@ -44,7 +44,7 @@ test('what this server sends itself is not kept twice', async () => {
   expect((await store.backlog()).waiting).toBe(1)
 })
 
-test('what was known as a copy is still mailed when it is sent here', async () => {
+test('a request that was stored as a copy is still mailed when it is sent here', async () => {
   const { app, store, db, wakes } = await testApp()
   await app.inject(copy())
   expect((await app.inject(sending(emailCall({ request_id: id })))).statusCode).toBe(200)
@@ -71,7 +71,7 @@ test.each<[number, string, ReturnType<typeof copy>]>([
   expect(await storedRequests(db)).toEqual([])
 })
 
-test('a copy that can’t be kept is not acknowledged', async () => {
+test('a copy that can’t be stored is not acknowledged', async () => {
   const { app, store } = await testApp()
   await store.close()
   const answer = await app.inject(copy())

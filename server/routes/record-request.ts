@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { errorText } from '#schemas/forms/error-text'
 import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
-import { toldErrors } from '#schemas/forms/told-errors'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
 import { newYorkDay } from '#schemas/new-york'
@@ -28,7 +28,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
     const now = clock()
     const today = newYorkDay(now)
     const result = parseRequest(forms[kind], params, today)
-    if (!result.ok) throw new HttpError(422, toldErrors(forms[kind], result.errors))
+    if (!result.ok) throw new HttpError(422, errorText(forms[kind], result.errors))
     const copy = {
       kind,
       key: requestKey(kind, result.request, today),

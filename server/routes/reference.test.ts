@@ -3,7 +3,7 @@ import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 const ID = 'a0b1c2d3e4f5a6b7'
 
-test('who sent a request learns what the staff call it by', async () => {
+test('the sender of a request gets its reference', async () => {
   const { app, db } = await testApp()
   expect((await app.inject(sending(emailCall({ request_id: ID })))).statusCode).toBe(200)
   const kept = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()

@@ -31,7 +31,7 @@ const ask = async (url: string, headers: Record<string, string> = {}) => {
 const place = (root: ReturnType<typeof parse>, name: string) => root.querySelector(`[data-place="${name}"]`)
 
 describe('a visitor without JavaScript', () => {
-  test('gets the results in their order, what was asked for marked in them and kept in the form', async () => {
+  test('gets the results in their order, with the query marked in them and kept in the form', async () => {
     const { root, statusCode } = await ask('/search?q=Eruv&category=All')
     expect(statusCode).toBe(200)
     expect(place(root, 'status')?.text).toBe('2 results found')
@@ -85,7 +85,7 @@ test.each([
   '$& $1 $` \uE000results\uE001 \uE000title\uE001',
   'eruv <b>eruv</b> "><img src=x>',
   '\ud800',
-])('nothing that is asked for becomes markup: %s', async (query) => {
+])('no query becomes markup: %s', async (query) => {
   const { root, body, statusCode } = await ask(`/search?${new URLSearchParams({ q: query, category: query })}`)
   expect(statusCode).toBe(200)
   expect(root.querySelectorAll('script, img, b:not([data-marks]), [onfocus], [autofocus], [onerror]')).toEqual([])
@@ -93,7 +93,7 @@ test.each([
   expect(body).not.toMatch(/<script|<img/)
 })
 
-test('reads of a query what an address holds, and no more, whatever it is', async () => {
+test('reads only as much of a query as an address may hold', async () => {
   const { root } = await ask(`/search?q=${'z'.repeat(5000)}&q=eruv`)
   expect(root.querySelector('[name=q]')?.getAttribute('value')).toBe('z'.repeat(200))
   for (const query of ['%', '%zz', '%00', '%F0%9F', '=&=&q', 'q[]=a', 'q=a&q=b'])

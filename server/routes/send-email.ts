@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { errorText } from '#schemas/forms/error-text'
 import { requestForms } from '#schemas/forms/forms'
-import { toldErrors } from '#schemas/forms/told-errors'
 import { emailCall } from '#schemas/http/email-call'
 import { SEND_EMAIL_PATH } from '#schemas/http/paths'
 import type { Dependencies } from '../dependencies.ts'
@@ -32,7 +32,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     await countSend(request, reply, form.kind, template_params)
 
     const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
-    if (!acceptance.ok) throw new HttpError(422, toldErrors(form, acceptance.errors))
+    if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
     return reply.type('text/plain; charset=utf-8').send('OK')
   })

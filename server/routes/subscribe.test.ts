@@ -25,7 +25,7 @@ async function list(env: Record<string, string> = {}) {
   }
 }
 
-test('whoever joins the mailing list is thanked once they are kept', async () => {
+test('a subscriber is thanked once they are stored', async () => {
   const { join, due, wakes } = await list()
   expect(await join()).toEqual([200, sent])
   expect(wakes()).toBe(1)
@@ -44,7 +44,7 @@ test('whoever joins the mailing list is thanked once they are kept', async () =>
   })
 })
 
-test('who joins as something else need not say the year, and a year left over from a change of mind is not kept', async () => {
+test('other member types need no year, and a leftover year is not stored', async () => {
   const { join, due } = await list()
   expect(await join({ member_type: 'alumni', graduation_year: 'junior', family_member_type: null })).toEqual([
     200,
@@ -53,7 +53,7 @@ test('who joins as something else need not say the year, and a year left over fr
   expect((await due())[0]?.submission.fields).toMatchObject({ memberType: 'alumni', graduationYear: '' })
 })
 
-test('the same address again, in whatever letters, is the same subscriber, whose words nobody else replaces', async () => {
+test('the same address again, in upper or lower case, is the same subscriber, whose answers nobody else can replace', async () => {
   const { join, due } = await list()
   await join()
   expect(await join({ email: 'noa@EXAMPLE.org', member_type: 'alumni' })).toEqual([200, sent])
@@ -76,7 +76,7 @@ test.each([
   ['email', undefined, 'Please enter a valid email address'],
   ['member_type', '', 'Please select your community member type'],
   ['graduation_year', '', 'Please select your graduation year'],
-])('%s as %j is named, and nobody is kept', async (name, value, sentence) => {
+])('%s as %j is named, and nobody is stored', async (name, value, sentence) => {
   const { join, due, wakes } = await list()
   const missing = name === 'email' && value ? 'Please check the marked fields.' : 'Please fill in all required fields.'
   expect(await join({ [name]: value })).toEqual([
@@ -87,7 +87,7 @@ test.each([
   expect(wakes()).toBe(0)
 })
 
-test('family is asked how they are related', async () => {
+test('family members are asked how they are related', async () => {
   const { join } = await list()
   const [status, answer] = await join({ member_type: 'family-member' })
   expect([status, answer.errors]).toEqual([422, { family_member_type: 'Please select your relationship' }])
@@ -141,14 +141,14 @@ test.each<[string, ReturnType<typeof subscribing>, number, string]>([
   expect([answer.statusCode, answer.json()]).toEqual([status, refused(message)])
 })
 
-test('who joins too often is asked to wait, in the same shape', async () => {
+test('too many sign-ups are asked to wait, in the same response format', async () => {
   const { app, join } = await list({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' })
   expect((await join())[0]).toBe(200)
   expect(await join()).toEqual([429, refused(TOO_MANY)])
   expect((await app.inject(subscribing())).headers['retry-after']).toBeDefined()
 })
 
-test('when nobody can be kept, nobody is thanked', async () => {
+test('if subscribers can’t be stored, nobody is thanked', async () => {
   const { join, store } = await list()
   await store.close()
   expect(await join()).toEqual([503, refused(NOT_SAVED)])

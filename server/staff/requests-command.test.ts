@@ -70,7 +70,7 @@ const failed: Settlement = { state: 'failed', error: 'EENVELOPE 550' }
 const reference = (id: string) => id.slice(0, 8).toUpperCase()
 
 onEachEngine((newSettings) => {
-  test('lists what came, with its day in Baltimore, who asked, and whether it was delivered', async () => {
+  test('lists the requests, with the day in Baltimore, the sender, and whether each was delivered', async () => {
     const { store, requests } = await aStore(await newSettings())
     const first = await keep(store, rachel, daysAgo(2), sent)
     const second = await keep(store, noam, daysAgo(1), failed)
@@ -107,7 +107,7 @@ onEachEngine((newSettings) => {
     expect(await count('--state', 'due')).toEqual(['nothing', undefined])
   })
 
-  test('shows a request whole by the reference that the mail gives', async () => {
+  test('shows a complete request by the reference in its mail', async () => {
     const { store, requests } = await aStore(await newSettings())
     const { id } = await keep(store, { ...rachel, additional_info: 'one\ntwo' }, NOW, failed)
     const { result, output } = await requests('show', reference(id))
@@ -159,7 +159,7 @@ onEachEngine((newSettings) => {
     await expect(requests('export', '--csv', '--file', file)).rejects.toThrow('EEXIST')
   })
 
-  test('erases a person’s requests and kept mails, and leaves those of others', async () => {
+  test('erases a person’s requests and saved mails, and keeps those of others', async () => {
     const settings = await newSettings()
     const { store, requests } = await aStore(settings)
     const asked = await keep(store, rachel, daysAgo(2), sent)
@@ -182,7 +182,7 @@ onEachEngine((newSettings) => {
     expect((await requests('erase', 'rachel@example.org')).result).toBe('nothing')
   })
 
-  test('erases a subscriber, whom nobody has to wait for, and lists and exports them before', async () => {
+  test('erases a subscriber even if undelivered, and lists and exports them before', async () => {
     const { store, requests } = await aStore(await newSettings())
     const fields = { firstName: 'Noa', lastName: 'Birnbaum', email: 'Noa@example.org', memberType: 'alumni' }
     await store.subscribe({ address: 'noa@example.org', fields, occasion: 'id:one' }, NOW)
@@ -194,7 +194,7 @@ onEachEngine((newSettings) => {
     expect((await requests('list')).result).toBe('nothing')
   })
 
-  test('does not call a request failed because who asked could not be told', async () => {
+  test('does not call a request failed because its acknowledgement failed', async () => {
     const { store, requests } = await aStore(await newSettings())
     const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }
     const acknowledgement = { address: 'rachel@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
@@ -206,7 +206,7 @@ onEachEngine((newSettings) => {
     expect((await requests('erase', 'rachel@example.org')).result).toBe('done')
   })
 
-  test('never erases what is undelivered, and says what waits', async () => {
+  test('never erases undelivered requests, and lists them', async () => {
     const { store, requests } = await aStore(await newSettings())
     const gaveUp = await keep(store, rachel, daysAgo(1), failed)
     const waits = await keep(store, { ...rachel, user_last_name: 'Waits' }, NOW)
@@ -286,7 +286,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)',
   },
 )
 
-test('prune removes at once what is past its retention, and says from before when', async () => {
+test('prune removes everything past its retention at once, and prints the date', async () => {
   const { store, requests } = await aStore({ DATA_DIR: await temporaryFolder() })
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)
   for (const days of [400, 380, 366, 300])

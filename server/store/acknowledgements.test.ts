@@ -32,7 +32,7 @@ const acknowledgements = async (store: Store) =>
 onEachEngine((newSettings) => {
   const newStore = async () => temporaryStore(undefined, await newSettings())
 
-  test('an address is told of its requests, so many in a day, and every request is kept', async () => {
+  test('an address gets a limited number of acknowledgements a day, and every request is stored', async () => {
     const store = await newStore()
     for (let time = 0; time < 5; time += 1) await ask(store)
     expect(await acknowledgements(store)).toBe(2)
@@ -60,7 +60,7 @@ onEachEngine((newSettings) => {
     expect(await acknowledgements(store)).toBe(2)
   })
 
-  test('one sender can not have strangers told without end, and neither can many', async () => {
+  test('neither one sender nor many can send strangers unlimited mails', async () => {
     const store = await newStore()
     const most = { fromOneSender: 3, inAll: 5 }
     for (let number = 0; number < 10; number += 1) await ask(store, { ...most, address: `one-${number}@example.org` })
@@ -71,7 +71,7 @@ onEachEngine((newSettings) => {
     expect((await store.backlog()).waiting).toBe(20)
   })
 
-  test('fifty requests at once get an address no more', async () => {
+  test('fifty requests at once do not get an address more acknowledgements', async () => {
     const store = await newStore()
     await Promise.all(Array.from({ length: 50 }, () => ask(store)))
     expect(await acknowledgements(store)).toBe(2)
@@ -83,7 +83,7 @@ onEachEngine((newSettings) => {
     expect(await acknowledgements(store)).toBe(0)
   })
 
-  test('the same request sent twice is told of once', async () => {
+  test('the same request sent twice is acknowledged by one mail', async () => {
     const store = await newStore()
     const most = { toOneMailbox: 2, fromOneSender: 2, inAll: 2 }
     const acknowledgement = { address: 'rachel@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
@@ -92,7 +92,7 @@ onEachEngine((newSettings) => {
     expect(await acknowledgements(store)).toBe(1)
   })
 
-  test('an address that takes no mail neither alarms anybody nor keeps the request for ever', async () => {
+  test('an address that accepts no mail neither causes an alert nor keeps the request forever', async () => {
     const store = await newStore()
     await ask(store)
     for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))

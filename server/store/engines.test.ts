@@ -88,7 +88,7 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
     await expect(openStore({ DATA_DIR: '', DATABASE_URL })).rejects.toThrow('it holds LATIN1 and must hold UTF8')
   })
 
-  test('a server that is not there is said in a sentence, without the password', async () => {
+  test('an unreachable server gets a clear message, without the password', async () => {
     const opening = openStore({ DATA_DIR: '', DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' })
     await expect(opening).rejects.toThrow(
       /^The database PostgreSQL, 127\.0\.0\.1:1\/site can’t be opened: .*ECONNREFUSED.*Check DATABASE_URL/,

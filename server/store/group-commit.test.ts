@@ -47,7 +47,7 @@ test('what comes in hundreds is committed in groups, and others are served in be
   expect(turns).toBeGreaterThanOrEqual(5)
 })
 
-test('what comes while a group is written goes with the next', async () => {
+test('work that arrives while a group is written goes with the next', async () => {
   const { commit, write, written } = await openGroup()
   let later: Promise<string> | undefined
   await commit(async () => {
@@ -57,7 +57,7 @@ test('what comes while a group is written goes with the next', async () => {
   expect(await written()).toEqual(['later'])
 })
 
-test('a piece that fails is taken back whole, and alone', async () => {
+test('a piece that fails is rolled back completely, and alone', async () => {
   const { commit, write, written } = await openGroup()
   const broken = commit(async (trx) => {
     await trx.insertInto('acknowledgement_counts').values({ address: 'half', day: DAY, count: 1 }).execute()
@@ -69,7 +69,7 @@ test('a piece that fails is taken back whole, and alone', async () => {
   expect(await written()).toEqual(['after', 'before'])
 })
 
-test('where the group can not be committed, none of it is said to be kept', async () => {
+test('if the group can’t be committed, none of it is acknowledged', async () => {
   const { commit, write, written } = await openGroup()
   const orphan = commit(async (trx) => {
     // Found out at the commit: every piece has succeeded by then.
@@ -85,7 +85,7 @@ test('where the group can not be committed, none of it is said to be kept', asyn
   expect(await write('again')).toBe('again')
 })
 
-test('where SQLite takes back everything in the middle of a group, none of it is said to be kept', async () => {
+test('if SQLite rolls back everything in the middle of a group, none of it is acknowledged', async () => {
   const { commit, write, written } = await openGroup()
   // What SQLite does by itself when the disk is full or broken.
   const full = commit(async (trx) => {

@@ -16,7 +16,7 @@ const DAYS = 24 * 60 * 60
 onEachEngine((newSettings) => {
   const newStore = async () => temporaryStore(undefined, await newSettings())
 
-  test('a request sent twice is kept once and has one delivery, and both answers name it', async () => {
+  test('a request sent twice is stored once and has one delivery, and both responses name it', async () => {
     const store = await newStore()
     const first = await store.accept(request('one'), NOW)
     const second = await store.accept(request('one'), after(5))
@@ -25,7 +25,7 @@ onEachEngine((newSettings) => {
     expect(await store.claimDue(claimAt(after(10)))).toHaveLength(1)
   })
 
-  test('a hundred requests at once are all kept', async () => {
+  test('a hundred requests at once are all stored', async () => {
     const store = await newStore()
     const keys = Array.from({ length: 100 }, (_, number) => `request-${number}`)
     const ids = await Promise.all(keys.map(async (key) => (await store.accept(request(key), NOW)).id))
@@ -33,7 +33,7 @@ onEachEngine((newSettings) => {
     expect(await store.backlog()).toEqual({ waiting: 100, oldest: NOW, lastSent: undefined })
   })
 
-  test('a delivery carries what was asked, exactly', async () => {
+  test('a delivery has exactly the answers of the request', async () => {
     const store = await newStore()
     const fields = {
       user_first_name: 'שרה 🕎 O’Brien',
@@ -58,7 +58,7 @@ onEachEngine((newSettings) => {
     expect(second?.attempts).toBe(2)
   })
 
-  test('who lost a claim can mark nothing any more', async () => {
+  test('a worker that lost its claim can no longer mark anything', async () => {
     const store = await newStore()
     await store.accept(request('one'), NOW)
     const [slow] = await store.claimDue(claimAt(NOW))
@@ -90,7 +90,7 @@ onEachEngine((newSettings) => {
     expect(claimed.map(({ submission }) => submission.createdAt).sort()).toEqual([after(1), after(2)])
   })
 
-  test('however far ahead the clock is, a day’s worth of old requests goes at a time', async () => {
+  test('however far ahead the clock is, only a day’s worth of old requests is removed at a time', async () => {
     const store = await newStore()
     for (const day of [0, 0.5, 1.5, 30]) await store.accept(request(`day-${day}`), after(day * DAYS))
     for (const delivery of await store.claimDue({ now: after(31 * DAYS), claimSeconds: 60, limit: 10 }))

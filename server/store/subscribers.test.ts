@@ -22,7 +22,7 @@ async function claimOne(store: Awaited<ReturnType<typeof temporaryStore>>, now: 
 onEachEngine((newSettings) => {
   const newStore = async () => temporaryStore(undefined, await newSettings())
 
-  test('nobody else can rewrite a subscriber: other words for the address change nothing, and staff are told once a day', async () => {
+  test('nobody else can change a subscriber: different answers for the address change nothing, and staff get one alert a day', async () => {
     const store = await newStore()
     const first = await store.subscribe(noa('alumni', 'id:one'), NOW)
     for (const occasion of ['id:two', 'id:three', 'day:2026-11-21'])
@@ -63,7 +63,7 @@ onEachEngine((newSettings) => {
     expect(await claimOne(store, after(100))).toBeUndefined()
   })
 
-  test('whoever left the list and joins again is delivered again, with the same words', async () => {
+  test('a person who left the list and joins again is delivered again, with the same answers', async () => {
     const store = await newStore()
     await store.subscribe(noa('alumni', 'id:one'), NOW)
     const delivery = await claimOne(store, NOW)
@@ -73,7 +73,7 @@ onEachEngine((newSettings) => {
     expect(await claimOne(store, after(100 * DAYS))).toMatchObject({ id: delivery.id, attempts: 1 })
   })
 
-  test('newer words wait for the older that are under way, and are never overtaken or lost', async () => {
+  test('newer answers wait for older ones that are being sent, and are never overtaken or lost', async () => {
     const store = await newStore()
     await store.subscribe(noa('alumni', 'id:one'), NOW)
     const older = await claimOne(store, NOW)
@@ -96,7 +96,7 @@ onEachEngine((newSettings) => {
     expect((await claimOne(store, after(10)))?.attempts).toBe(1)
   })
 
-  test('while nobody can deliver them, subscribers are kept, and trouble nobody', async () => {
+  test('while no process can deliver them, subscribers are stored, and cause no alert', async () => {
     const store = await newStore()
     await store.subscribe(noa('alumni', 'id:one'), NOW)
     expect(await store.claimDue({ ...claimAt(NOW), channels: ['staff-mail', 'acknowledgement'] })).toEqual([])

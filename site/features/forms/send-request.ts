@@ -1,9 +1,9 @@
 import emailjs, { EmailJSResponseStatus } from '@emailjs/browser'
 import { type Answers, templateParams } from '#schemas/forms/answers'
 import type { Form } from '#schemas/forms/define-form'
+import { errorsInText } from '#schemas/forms/error-text'
 import type { AnyRequest } from '#schemas/forms/forms'
 import { CHECK_FIELDS } from '#schemas/forms/mistakes'
-import { errorsTold } from '#schemas/forms/told-errors'
 import { emailClientOptions } from './email-client'
 import { type Outcome, unreached } from './outcome'
 import { recordRequest } from './record-request'
@@ -53,7 +53,7 @@ function throwAsStatus(thrown: unknown): never {
 function outcomeOf(thrown: unknown, form: Form): Outcome {
   const { status, text, message } = partsOf(thrown)
   if (typeof text === 'string' && text) {
-    const { before, errors } = status === NOT_VALID ? errorsTold(form, text) : { before: text, errors: [] }
+    const { before, errors } = status === NOT_VALID ? errorsInText(form, text) : { before: text, errors: [] }
     const failure = `${SERVICE_NAME} Error: ${before || CHECK_FIELDS}`
     if (errors.length > 0) return { failure, errors }
     return status === 0 ? { failure, unreached: unreached() } : { failure }

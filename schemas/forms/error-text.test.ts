@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from './define-form.ts'
+import { errorsInText, errorText } from './error-text.ts'
 import { allForms } from './forms.ts'
 import { parseRequest } from './parse-request.ts'
-import { errorsTold, toldErrors } from './told-errors.ts'
 import { tour } from './tour.ts'
 
 test.each(Object.values(allForms))('the $kind form’s fields are found again in the text that names them', (form) => {
   for (const answers of [{}, Object.fromEntries(fieldsOf(form).map(({ name }) => [name, 'x\u0000']))]) {
     const parsed = parseRequest(form, answers, '2026-11-21')
     if (parsed.ok) throw new Error('That should be wrong')
-    expect(errorsTold(form, toldErrors(form, parsed.errors)).errors).toEqual(parsed.errors)
+    expect(errorsInText(form, errorText(form, parsed.errors)).errors).toEqual(parsed.errors)
   }
 })
 
 test('what stands before the fields is told apart from them', () => {
-  expect(errorsTold(tour, 'Please fill in all required fields. Phone (user_phone): Add a phone number.')).toEqual({
+  expect(errorsInText(tour, 'Please fill in all required fields. Phone (user_phone): Add a phone number.')).toEqual({
     before: 'Please fill in all required fields.',
     errors: [{ name: 'user_phone', label: 'Phone', message: 'Add a phone number.', missing: false }],
   })
@@ -23,6 +23,6 @@ test('what stands before the fields is told apart from them', () => {
 test.each(['', 'OK', 'The user_phone parameter is required', 'xPhone (user_phone): y'])(
   'a text that names no field is left as it is: %s',
   (text) => {
-    expect(errorsTold(tour, text)).toEqual({ before: text, errors: [] })
+    expect(errorsInText(tour, text)).toEqual({ before: text, errors: [] })
   },
 )

@@ -4,7 +4,7 @@ import type { Submission } from '../store/submission.ts'
 import { referenceOf } from './request-summary.ts'
 
 /** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
-export interface AlertWords {
+export interface AlertText {
   subject: string
   title: string
   happened: readonly string[]
@@ -23,12 +23,12 @@ const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
 
 const FOOT = 'The website sends this mail once for each time that it happens.'
 
-export function alertWords(alert: Submission, siteName: string): AlertWords {
+export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   return alert.kind === 'subscriber_alert' ? otherWordsSent(alert) : requestNotDelivered(alert)
 }
 
-function otherWordsSent({ fields }: Submission): AlertWords {
+function otherWordsSent({ fields }: Submission): AlertText {
   const reference = referenceOf(fields.submission ?? '')
   return {
     subject: `Somebody sent other answers for a subscriber: ${reference}`,
@@ -47,7 +47,7 @@ function otherWordsSent({ fields }: Submission): AlertWords {
   }
 }
 
-const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertWords => ({
+const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertText => ({
   subject: `Please reconnect the mailing list of ${siteName}`,
   title: 'New subscribers wait for you',
   happened: [
@@ -66,7 +66,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   foot: FOOT,
 })
 
-function requestNotDelivered({ fields }: Submission): AlertWords {
+function requestNotDelivered({ fields }: Submission): AlertText {
   const reference = referenceOf(fields.submission ?? '')
   const noun = formOf(fields.kind ?? '')?.title ?? 'Request'
   return {

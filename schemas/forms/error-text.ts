@@ -4,14 +4,14 @@ import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
 
 /**
  * The e-mail service's response is a text, and its client passes on nothing else. So an error response names each
- * field in the text, as `Label (name): what is wrong`, and the browser finds the fields in it again: `toldErrors` and
- * `errorsTold` undo each other.
+ * field in the text, as `Label (name): what is wrong`, and the browser finds the fields in it again: `errorText` and
+ * `errorsInText` are inverse functions.
  */
 
 const mark = ({ label, name }: Pick<Field, 'label' | 'name'>) => `${label} (${name}): `
 
 /** What is wrong, field by field, on one line: visitors see it as the e-mail service's response. */
-export function toldErrors(form: Form, errors: readonly FieldError[]): string {
+export function errorText(form: Form, errors: readonly FieldError[]): string {
   const { message } = problemWith(form, errors)
   const first = message === CHECK_FIELDS ? [] : [endedWithStop(message)]
   const named = errors.map((error) => (error.label === error.name ? `${error.name}: ` : mark(error)) + error.message)
@@ -22,7 +22,7 @@ export function toldErrors(form: Form, errors: readonly FieldError[]): string {
 const endedWithStop = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 /** The fields of the form that such a text names, and the text before the first of them. */
-export function errorsTold(form: Form, text: string): { before: string; errors: FieldError[] } {
+export function errorsInText(form: Form, text: string): { before: string; errors: FieldError[] } {
   const found = fieldsOf(form)
     .map((field) => ({ field, start: text.indexOf(mark(field)) }))
     .filter(({ start }) => start === 0 || text[start - 1] === ' ')
