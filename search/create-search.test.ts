@@ -35,7 +35,7 @@ describe('a visitor who searches', () => {
     expect(lost.map(({ id }) => id)).toEqual([])
   })
 
-  test('finds facts that only a detail says', () => {
+  test('finds facts that are only in a detail', () => {
     expect(titles('apples honey')).toContain('High Holidays')
     expect(titles('kol nidrei')).toContain('Yom Kippur')
     expect(search('hearing loop').map(({ id }) => id)).toContain('facilities/dining-room')
@@ -92,7 +92,7 @@ describe('the order of results', () => {
     expect(idsFound(items, 'eruv')).toEqual(['eruv map', '3', '2', '1'])
   })
 
-  test('what has all the words comes before what has one of them in its title', () => {
+  test('an item with all the words comes before one with a single word in its title', () => {
     const items = [item('Israel'), item('A journey', { subtitle: 'free trip', description: 'to Israel' })]
     expect(idsFound(items, 'free trip israel')[0]).toBe('A journey')
   })
@@ -107,7 +107,7 @@ describe('the order of results', () => {
 describe('weak matches', () => {
   const inPassing = item('passing', { content: `${'Rooms, prices and people. '.repeat(40)} An eruv.` })
 
-  test('are left out beside a strong one, and found where there is no better', () => {
+  test('are left out next to a strong one, and found if there is no better', () => {
     expect(idsFound([item('Eruv'), inPassing], 'eruv')).toEqual(['Eruv'])
     expect(idsFound([item('Purim'), inPassing], 'eruv')).toEqual(['passing'])
   })
@@ -147,7 +147,7 @@ describe('any text is just a query', () => {
   })
 })
 
-test('a word has the score that Fuse gives it', () => {
+test('a word has the same score as in Fuse', () => {
   const texts = index.items.map((each) =>
     Object.fromEntries(weights.map(({ name }) => [name, wordsOf(each[name]).join(' ')])),
   )

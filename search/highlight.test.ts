@@ -21,7 +21,7 @@ test('reads signs, markup and pictures as text', () => {
   expect(marked('Who’s home', "who's")).toBe('[Who’s] home')
 })
 
-test('marks nothing where nothing is asked for', () => {
+test('marks nothing for an empty query', () => {
   expect(highlightParts('Eruv', ' ')).toEqual([{ text: 'Eruv', marked: false }])
   expect(highlightParts('', 'eruv')).toEqual([])
 })

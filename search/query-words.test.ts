@@ -14,7 +14,7 @@ test('reads of a query its first 64 characters and eight words', () => {
   expect(wordsOfQuery('  ')).toEqual([])
 })
 
-test('one character is too short, and none is no query at all', () => {
+test('one character is too short, and none is not a query', () => {
   expect([' s ', 'ש', '🕎'].map(isTooShort)).toEqual([true, true, true])
   expect(['', '  ', 'sh', '🕎🕎'].map(isTooShort)).toEqual([false, false, false, false])
 })

@@ -63,7 +63,7 @@ describe('a feed', () => {
   const published = publish(eventsOf({ '2026-12-11': { cancelled: true } }), [], NOW)
   const text = textOf(published)
 
-  test('says the same to two parsers, and what the occurrences are', () => {
+  test('two parsers read the same from it, and what the occurrences are', () => {
     const { one, two } = readByTwo(text)
     expect(one).toEqual(two)
     expect(one).toEqual(
@@ -149,7 +149,7 @@ describe('a subscriber sees', () => {
     expect([once, twice].map((each) => named(each, '2026-12-11')?.sequence)).toEqual([1, 2])
   })
 
-  test('what is taken away as cancelled while it is ahead, once, and then no more', () => {
+  test('publishes a removed future event as cancelled once, and then not again', () => {
     const gone = changed({}, { ...fridays, on: ['thursday'] })
     expect(named(gone, '2026-12-11')).toMatchObject({ sequence: 1, event: { isCancelled: true } })
     expect(named(gone, '2026-12-10')).toMatchObject({ sequence: 0, event: { isCancelled: false } })

@@ -18,7 +18,7 @@ test.for([
 
 const YEARS = Array.from({ length: 102 }, (_, index) => 5750 + index)
 
-test('every year from 1989 to 2091 has one of the six lengths, and its months fill it', () => {
+test('every year from 1989 to 2091 has one of the six lengths, and its months add up to it', () => {
   for (const year of YEARS) {
     const { firstDay, isLeap, months } = hebrewYear(year)
     const length = months.reduce((sum, [, days]) => sum + days, 0)
@@ -29,7 +29,7 @@ test('every year from 1989 to 2091 has one of the six lengths, and its months fi
   }
 })
 
-test('a Hebrew date and its civil day lead to each other', () => {
+test('a Hebrew date and its civil day convert to each other', () => {
   for (const year of YEARS)
     for (const [month, length] of hebrewYear(year).months)
       for (const day of [1, length]) expect(hebrewDate(civilDay(year, month, day))).toEqual({ year, month, day })

@@ -7,7 +7,7 @@ import { holidayDays, isRestDay } from './holidays.ts'
 const BALTIMORE = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
 const TROMSO = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
 
-test('candles are lit on the eve of rest alone, and rest ends once', () => {
+test('candles are lit only on the eve of days of rest, which end once', () => {
   for (const day of daysBetween('2026-08-01', '2028-07-31')) {
     expect(candleLighting(day, BALTIMORE) !== undefined).toBe(isRestDay(addDays(day, 1)))
     expect(havdalah(day, BALTIMORE) !== undefined).toBe(isRestDay(day) && !isRestDay(addDays(day, 1)))
@@ -33,7 +33,7 @@ test('Hanukkah is lit before Shabbat’s candles, with havdalah, and else at nig
   expect(clocks.slice(7)).toEqual(['8 16:25', undefined])
 })
 
-test('a fast has its times and its rules; one that ends with a meal has no hour, and a holiday is no fast', () => {
+test('a fast has its times and its rules; one that ends with a meal has no time, and a holiday is not a fast', () => {
   const [esther] = holidayDays('taanit-esther', 5787)
   const [av] = holidayDays('tisha-bav', 5787)
   const [firstborn] = holidayDays('taanit-bechorot', 5787)

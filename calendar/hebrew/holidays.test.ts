@@ -39,7 +39,7 @@ describe('in every year from 1990 to 2090', () => {
     }
   })
 
-  test('Yom Kippur is never beside Shabbat, and Hoshana Rabbah never on it', () => {
+  test('Yom Kippur is never next to Shabbat, and Hoshana Rabbah never on it', () => {
     for (const day of firstDays('yom-kippur')) expect([5, 0]).not.toContain(weekdayOf(day))
     for (const day of firstDays('sukkot')) expect(weekdayOf(addDays(day, 6))).not.toBe(SATURDAY)
   })
@@ -60,11 +60,11 @@ describe('in every year from 1990 to 2090', () => {
     }
   })
 
-  test('Purim Katan is kept in leap years alone', () => {
+  test('Purim Katan exists only in leap years', () => {
     for (const year of YEARS) expect(holidayDays('purim-katan', year)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
   })
 
-  test('Purim Meshulash follows a Shushan Purim on Shabbat, and there alone', () => {
+  test('Purim Meshulash exists only after a Shushan Purim on Shabbat', () => {
     for (const year of YEARS) {
       const isOnShabbat = weekdayOf(holidayDays('shushan-purim', year)[0]?.day ?? '') === SATURDAY
       expect(holidayDays('purim-meshulash', year)).toHaveLength(isOnShabbat ? 1 : 0)
@@ -90,7 +90,7 @@ describe('in every year from 1990 to 2090', () => {
   })
 })
 
-test('a fast that is kept on another day says so', () => {
+test('a fast that is moved to another day is marked', () => {
   expect(holidayDays('tisha-bav', 5789)[0]).toMatchObject({ day: '2029-07-22', isMoved: true })
   expect(holidayDays('tisha-bav', 5788)[0]).toMatchObject({ day: '2028-08-01', isMoved: false })
   expect(holidayDays('taanit-bechorot', 5785)[0]).toMatchObject({ day: '2025-04-10', isMoved: true })

@@ -45,7 +45,7 @@ describe('in every week from 1990 to 2090', () => {
   })
 })
 
-describe('in every year, the portions stand where they must', () => {
+describe('in every year, the portions are in the right place', () => {
   test.for(YEARS)('%i', (year) => {
     const passover = civilDay(year, 'Nisan', 15)
     const beforePassover = read(shabbatBefore(passover))

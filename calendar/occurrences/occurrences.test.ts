@@ -35,25 +35,25 @@ describe('changes', () => {
     },
   })
 
-  test('a cancelled one stays on its day and says why', () => {
+  test('a cancelled one stays on its day and has its reason', () => {
     expect(occurrencesBetween(dinner, '2026-12-11', '2026-12-11', campus)).toMatchObject([
       { plannedFor: '2026-12-11', status: 'cancelled', note: 'Finals. Soup on the steps instead.' },
     ])
   })
 
-  test('a moved one stands on its new day, at its new time, and keeps its name', () => {
+  test('a moved one is on its new day, at its new time, and keeps its id', () => {
     const week = occurrencesBetween(dinner, '2026-12-12', '2026-12-19', campus)
     expect(week).toMatchObject([{ plannedFor: '2026-12-18', day: '2026-12-16', status: 'moved' }])
     expect(times(week)).toEqual([['2026-12-16T18:00', '2026-12-16T21:30']])
   })
 
-  test('one that is moved out of a week can be told of there', () => {
+  test('one that is moved out of a week can be mentioned there', () => {
     expect(days(occurrencesBetween(dinner, '2027-01-25', '2027-01-31', campus))).toEqual([])
     expect(movedFrom(dinner, '2027-01-25', '2027-01-31', campus)).toMatchObject([{ day: '2027-02-03' }])
     expect(days(occurrencesBetween(dinner, '2027-02-01', '2027-02-07', campus))).toEqual(['2027-02-03', '2027-02-05'])
   })
 
-  test('another place is no move', () => {
+  test('another location is not a move', () => {
     expect(occurrencesBetween(dinner, '2026-12-04', '2026-12-04', campus)).toMatchObject([
       { status: 'planned', location: 'Library' },
     ])
@@ -132,7 +132,7 @@ describe('by the sun', () => {
   const minyan = timed({ every: 'week', on: ['monday', 'friday'], from: '2026-08-31' }, '15 minutes before sunset')
   const candles = timed({ every: 'week', on: ['monday', 'friday'], from: '2026-08-31' }, 'candle lighting')
 
-  test('a time says its rule', () => {
+  test('a time has its rule', () => {
     const [monday, friday] = occurrencesBetween(minyan, '2026-11-30', '2026-12-06', campus)
     expect([monday?.start?.slice(0, 16), monday?.rule]).toEqual(['2026-11-30T16:28', '15 minutes before sunset'])
     expect(friday?.start).toBe('2026-12-04T16:28:00-05:00')
@@ -151,7 +151,7 @@ describe('by the sun', () => {
     ])
   })
 
-  test('where the sun does not set, what goes by it has a day and no time', () => {
+  test('if the sun does not set, an event that depends on it has a day and no time', () => {
     const place = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
     expect(occurrencesBetween(minyan, '2027-06-18', '2027-06-18', { ...campus, place })).toMatchObject([
       { day: '2027-06-18', start: undefined, end: undefined },

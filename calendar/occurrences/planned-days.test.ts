@@ -69,7 +69,7 @@ function daysByRRule({ every = 'week', on = [], from = '' }: When, first: Day, l
 }
 
 describe('terms and breaks', () => {
-  test('nothing that is in term happens in a break or between the terms, whatever its rule', () => {
+  test('no event that is only in term happens in a break or between terms, whatever its rule', () => {
     const daily = when.parse({ every: 'week', on: [...weekdays], from: '2026-01-01', inTerm: true })
     const days = plannedDays(daily, '2026-07-01', '2028-07-31', exampleYear)
     expect(days).toHaveLength(

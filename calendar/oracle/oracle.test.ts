@@ -61,7 +61,7 @@ describe.for<PlaceName>(['baltimore', 'evanston'])('in %s', (name) => {
     )
   })
 
-  test('a time stands where the oracle has one', () => {
+  test('there is a time wherever the oracle has one', () => {
     expect(rows.map(({ time }) => time !== undefined)).toEqual(events.map((row) => row[name] !== ''))
   })
 

@@ -39,6 +39,6 @@ test('a weekday on or before a day is at most six days earlier', () => {
   )
 })
 
-test('what is no day is refused', () => {
+test('an invalid day is rejected', () => {
   expect(() => addDays('2027-02-30T', 1)).toThrow(RangeError)
 })

@@ -22,7 +22,7 @@ describe('the clock of a zone', () => {
     expect(momentAt(day, clock, 'America/New_York')).toBe(moment)
   })
 
-  test('shows what was asked for, in any zone, but for skipped hours', () => {
+  test('shows the requested time in any zone, except for skipped hours', () => {
     const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
     const minutes = fc.integer({ min: 0, max: 1439 })
     fc.assert(

@@ -38,7 +38,7 @@ test('whoever leaves is found everywhere, in prose too, with file and line', () 
   expect(complaint).toContain('fix:      name who it is now')
 })
 
-test('a slip in the text of a page is told with its own line', () => {
+test('a mistake in the text of a page is reported with its own line', () => {
   const copy = contentWithZelda()
   copy.remove('staff/zelda-quince.yaml')
   const lines = readFileSync(join(copy.root, 'pages/mailing-list.md'), 'utf8').split('\n')
@@ -76,7 +76,7 @@ test('an address of ours that nobody has is found; a shared mailbox and an addre
   expect(copy.complaint()).toMatch(/mailing-list\.md, line \d+, the text below\n {2}found: {4}gone@example\.org/)
 })
 
-test('an address in place of a recipient’s id is told what to write', () => {
+test('for an address in place of a recipient’s id, the message says what to write', () => {
   const copy = contentWithZelda()
   copy.change('site.yaml', '- zelda-quince', '- zelda@example.org')
   expect(copy.complaint()).toMatch(/^content: one mistake/)

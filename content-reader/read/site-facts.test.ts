@@ -18,7 +18,7 @@ test('a text takes the telephone number, the address and the hours from content/
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a text says how long requests are kept, as the server is told', () => {
+test('a text says how long requests are kept, with the server’s setting', () => {
   const copy = copyOfContent()
   copy.change('pages/terms-of-use.md', /$/, '\nKept for {retention}.\n')
 

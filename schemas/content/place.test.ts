@@ -16,6 +16,6 @@ test.for([
   expect(place.safeParse({ ...here, [key]: value }).error?.issues.map(({ path }) => path)).toEqual([[key]])
 })
 
-test('nothing else is taken', () => {
+test('nothing else is accepted', () => {
   expect(place.safeParse({ ...here, city: 'Baltimore' }).success).toBe(false)
 })

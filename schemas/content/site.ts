@@ -68,7 +68,7 @@ export const site = z.strictObject({
   recipients: z
     .strictObject({
       ...forEachRequest(() => recipients),
-      alerts: recipients.describe('Who is told when something needs a person'),
+      alerts: recipients.describe('Who gets a mail when something needs a person'),
     })
     .describe('Who receives which request'),
   mailingListContact: contact,

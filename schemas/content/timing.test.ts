@@ -44,7 +44,7 @@ describe('when is refused', () => {
     expect(mistakes({ when })).toContain(mistake)
   })
 
-  test('with a key that is not known, or a day that is none', () => {
+  test('with an unknown key, or an invalid day', () => {
     expect(timing.safeParse({ ...dinner, when: { date: '2026-12-04', place: 'x' } }).success).toBe(false)
     expect(timing.safeParse({ ...dinner, when: { date: '2026-02-30' } }).success).toBe(false)
     expect(timing.safeParse({ ...dinner, when: { ...dinner.when, on: ['Freitag'] } }).success).toBe(false)
@@ -69,7 +69,7 @@ test.for(['6:30 PM', 'candle lighting', '15 minutes before sunset', { standard: 
   },
 )
 
-test.for(['18:30', 'noon', 'at sunset', { standard: '5:30 PM' }])('no time: %j', (time) => {
+test.for(['18:30', 'noon', 'at sunset', { standard: '5:30 PM' }])('not a time: %j', (time) => {
   expect(timing.safeParse({ ...dinner, time }).success).toBe(false)
 })
 
@@ -122,7 +122,7 @@ describe('the academic years', () => {
       { ...thisYear, breaks: [{ ...thanksgiving, to: '2026-12-20' }] },
       'years.0.breaks.0.from: days within one of the terms; between the terms there is no need of a break',
     ],
-  ] as const)('a slip is told where it is', ([years, mistake]) => {
+  ] as const)('a mistake is reported with its place', ([years, mistake]) => {
     expect(wrong(years)).toContain(mistake)
   })
 

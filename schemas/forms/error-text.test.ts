@@ -13,7 +13,7 @@ test.each(Object.values(allForms))('the $kind form’s fields are found again in
   }
 })
 
-test('what stands before the fields is told apart from them', () => {
+test('the text before the fields is separated from them', () => {
   expect(errorsInText(tour, 'Please fill in all required fields. Phone (user_phone): Add a phone number.')).toEqual({
     before: 'Please fill in all required fields.',
     errors: [{ name: 'user_phone', label: 'Phone', message: 'Add a phone number.', missing: false }],

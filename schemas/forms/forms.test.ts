@@ -21,7 +21,7 @@ const asker = ['user_first_name', 'user_last_name', 'user_email', 'user_phone']
 const student = ['student_first_name', 'student_last_name', 'student_email', 'student_phone']
 const relationship = ['relationship_to_student', 'relationship_to_student_other']
 
-describe('each form asks exactly what the specification names', () => {
+describe('each form has exactly the fields of the specification', () => {
   test.each([
     [
       'room',
@@ -114,7 +114,7 @@ test.each([
   ])
 })
 
-test('what a browser fills in by itself goes into the right fields', () => {
+test('autofill goes into the right fields', () => {
   const autocomplete = (kind: keyof typeof allForms) =>
     Object.fromEntries(
       fieldsOf(allForms[kind]).flatMap(({ name, autocomplete: token }) => (token ? [[name, token]] : [])),
@@ -131,7 +131,7 @@ test('what a browser fills in by itself goes into the right fields', () => {
   expect(autocomplete('mailing-list')).toEqual({ firstName: 'given-name', lastName: 'family-name', email: 'email' })
 })
 
-test('the student is asked for once somebody says that they are another, and not before', () => {
+test('the questions about the student appear once somebody says that they are not the student', () => {
   for (const kind of ['tour', 'soup'] as const)
     for (const [answer, shown] of [
       [undefined, false],

@@ -28,13 +28,16 @@ test.each([
   ['tour', 'year-from-now', '2036'],
   ['tour', 'year-from-now', '2037'],
   ['tour', 'email', 'rachel at home'],
-] as const)('the %s form says the same of a %s of "%s" in the browser and on the server', (kind, type, answer) => {
-  const field = fieldOf(type, kind)
-  const answers = { ...sound, [field.name]: answer }
-  const parsed = parseRequest(forms[kind], answers, TODAY)
-  const said = parsed.ok ? undefined : parsed.errors[0]
-  expect(mistakeInAnswer(field, answers, TODAY)).toEqual(said)
-})
+] as const)(
+  'the %s form has the same message for a %s of "%s" in the browser and on the server',
+  (kind, type, answer) => {
+    const field = fieldOf(type, kind)
+    const answers = { ...sound, [field.name]: answer }
+    const parsed = parseRequest(forms[kind], answers, TODAY)
+    const said = parsed.ok ? undefined : parsed.errors[0]
+    expect(mistakeInAnswer(field, answers, TODAY)).toEqual(said)
+  },
+)
 
 test('a blank that natively counts as an answer is missing', () => {
   const [first] = fieldsOf(forms.tour)

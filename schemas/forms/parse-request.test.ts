@@ -66,7 +66,7 @@ describe.each(fieldsOf(tour).filter(({ required }) => required))('$label is requ
   )
 })
 
-describe.each(fieldsOf(tour))('$label takes text alone', ({ name }) => {
+describe.each(fieldsOf(tour))('$label accepts only text', ({ name }) => {
   test.each([7, true, null, ['Rachel'], { text: 'Rachel' }])('not %j', (value) => {
     expect(complaintAbout(name, value)).toBe('Send this as text.')
   })
@@ -128,7 +128,7 @@ test.each([
   'rachel@example.org(comment)',
   'group:a@example.org;',
   'räche@example.org',
-])('%j is no email address', (value) => {
+])('%j is not an email address', (value) => {
   expect(complaintAbout('user_email', value)).toBe('Enter an email address like name@example.org.')
 })
 
@@ -162,7 +162,7 @@ test.each([
   expect(complaintAbout('expected_graduation_year', value)).toBe(complaint)
 })
 
-test('only the listed answers to a choice are taken', () => {
+test('only the listed options of a choice are accepted', () => {
   expect(complaintAbout('group_size', '6 people')).toBe(
     'Choose one of these: 1 person, 2 people, 3 people, 4 people, 5+ people.',
   )
@@ -184,14 +184,14 @@ test('a field that the form does not have is named, and a long name is cut', () 
   expect(result.ok ? '' : result.errors[0]?.name).toMatch(/^\?script\?x{51,}$/)
 })
 
-test('the id of a request is taken when it is one', () => {
+test('the id of a request is accepted if it is valid', () => {
   const result = parsed({ request_id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111' })
   expect(result.ok && result.request.requestId).toBe('0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111')
   for (const id of ['short', 'x'.repeat(65), 'with space', 12345678, null])
     expect(complaintAbout('request_id', id)).toBe('Use 8 to 64 letters, digits or hyphens.')
 })
 
-test.each([undefined, null, 'text', 7, ['Rachel']])('%j is no request at all', (params) => {
+test.each([undefined, null, 'text', 7, ['Rachel']])('%j is not a request', (params) => {
   expect(parseRequest(tour, params, today)).toMatchObject({ ok: false, errors: [{ name: 'template_params' }] })
 })
 
@@ -206,8 +206,8 @@ test.each([
   expect(parsed(everywhere).ok).toBe(false)
 })
 
-describe('what travels beside the answers', () => {
-  test('a form’s token is no answer, whatever it is', () => {
+describe('the hidden fields', () => {
+  test('a form’s token is not an answer, whatever its value', () => {
     for (const form_token of ['tour.x.y', '', 7, null, { deep: [] }])
       expect(fieldsFrom({ form_token })).toEqual(fieldsFrom({}))
   })
@@ -216,12 +216,12 @@ describe('what travels beside the answers', () => {
     expect(complaintAbout('homepage', value)).toBe('We do not need your homepage. Please leave it out and send again.')
   })
 
-  test('left empty, it is no answer either', () => {
+  test('an empty honeypot is not an answer, either', () => {
     for (const homepage of [undefined, '', '  ']) expect(fieldsFrom({ homepage })).toEqual(fieldsFrom({}))
   })
 })
 
-test('the sentence for what is missing lists it where the form’s sentence goes on', () => {
+test('the message for missing answers lists them if the form’s sentence ends in a colon', () => {
   const blank = (label: string) => ({ name: label, label, message: `Add ${label}.`, missing: true })
   const missing = [blank('Phone'), blank('Reason'), { ...blank('Email'), missing: false }]
   expect(problemWith(soup, missing).message).toBe('Please fill in all required fields: Phone, Reason')

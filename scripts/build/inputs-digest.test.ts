@@ -33,7 +33,7 @@ test('a changed, a new and a renamed entry each need a new build', () => {
   expect(seen.size).toBe(4)
 })
 
-test('what the server alone reads needs no new build', () => {
+test('files that only the server reads need no new build', () => {
   const before = digest()
   writeFileSync(join(root, 'server/main.ts'), '')
 
@@ -45,7 +45,7 @@ test('the address of the site and the public ids need a new build', () => {
   expect(digest({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(digest())
 })
 
-test('words in another folder need a new build when they change, wherever it is', () => {
+test('content in another folder needs a new build when it changes, wherever it is', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
   writeFileSync(join(elsewhere, 'site.yaml'), 'name: One')

@@ -6,7 +6,7 @@ import { readCommand } from './read-command.ts'
 const EVANSTON = { latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' }
 const range = ['--from', '2027-01-01', '--to', '2027-01-03']
 
-describe('what is asked for', () => {
+describe('the arguments', () => {
   test('days or events, of a place', () => {
     expect(readCommand(['events', ...range, '--place', '42.06,-87.68,America/Chicago', '--csv'])).toEqual({
       kind: 'events',
@@ -63,7 +63,7 @@ describe('what is printed', () => {
     expect(printCalendar({ ...january, kind: 'days', csv: false })).toContain('January 2027')
   })
 
-  test('a time that does not come has no row among events, an empty cell among days, and is said on the wall', () => {
+  test('a time that does not exist has no row among events, an empty cell among days, and a note in the printed calendar', () => {
     const north = {
       from: '2027-06-18',
       to: '2027-06-18',
@@ -85,7 +85,7 @@ test('the computer’s own time zone changes nothing, and the place is the one i
   expect(tokyo.output).toBe(honolulu.output)
 })
 
-test('a mistake is told with a status for scripts', async () => {
+test('a mistake has an exit code for scripts', async () => {
   const { code, output } = await run('UTC', 'days', '--from', 'today')
   expect(code).toBe(2)
   expect(output).toContain('--from "today" is no day of the calendar')

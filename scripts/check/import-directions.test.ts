@@ -96,7 +96,7 @@ test('everything else may be imported', () => {
   expect(Object.keys(right).filter((path) => said.has(path))).toEqual([])
 })
 
-test('the search takes schemas without zod alone', () => {
+test('the search imports only schemas without zod', () => {
   const search = sourceFile('search/a.ts', "import '#schemas/categories'")
   const categories = sourceFile('schemas/categories.ts', "import './limits.ts'")
   const limits = (code: string) => sourceFile('schemas/limits.ts', code)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fastSteps, stepsNamed } from './steps.ts'
 
-test('all steps run where none is named, all but types as "fast", and any by its name', () => {
+test('all steps run by default, all but types as "fast", and any by its name', () => {
   expect(stepsNamed([])).toContain('types')
   expect(stepsNamed(['fast'])).toEqual(fastSteps)
   expect(fastSteps).not.toContain('types')
@@ -9,6 +9,6 @@ test('all steps run where none is named, all but types as "fast", and any by its
   expect(stepsNamed(['islands', 'content'])).toEqual(['content', 'islands'])
 })
 
-test('a step that there is not is an error, which says which there are', () => {
+test('an unknown step is an error that lists the steps', () => {
   expect(() => stepsNamed(['contents'])).toThrow('no step "contents". The steps are format, types, content')
 })

@@ -15,7 +15,7 @@ const playwright = (stats: object, errors: unknown[] = [], code = 0) =>
   playwrightSuite({ json: JSON.stringify({ stats, errors }), code, seconds: 3 })
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
 
-test('unit tests are counted by the area they stand in', () => {
+test('unit tests are counted by their area', () => {
   const suites = vitest([
     file('server/a.test.ts', 'passed'),
     file('server/b.test.ts', 'passed', 'failed'),
@@ -57,7 +57,7 @@ test('a journey that passed at its second try has passed, and the summary says s
   expect(summary(suites)).toContain('1 only at the second try')
 })
 
-test('the summary ends with the sum, alone on a line', () => {
+test('the summary ends with the total on its own line', () => {
   const suites = [...vitest([file('server/a.test.ts', 'passed', 'failed')], 1), ...playwright(stats)]
 
   expect(summary(suites).split('\n').slice(-2)).toEqual(['', '5 passed, 1 failed'])

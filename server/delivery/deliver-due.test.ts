@@ -6,7 +6,7 @@ import { deliveryTrouble } from './health.ts'
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
-/** A worker whose clock the test turns, over a real store, with a mail server that answers as told. */
+/** A worker whose clock the test turns, over a real store, with a mail server that responds as configured. */
 async function worker() {
   const store = await temporaryStore()
   let now = NOW
@@ -80,7 +80,7 @@ test('when a mail to the staff is refused for good, the operators get one alert'
   expect(claimed.map(({ channel, submission }) => [channel, submission.kind, submission.fields])).toEqual([
     ['alert', 'delivery_alert', { submission: id, kind: 'tour', error: 'EENVELOPE 550' }],
   ])
-  // Nobody is told of an alert that fails.
+  // There is no alert about an alert that fails.
   for (const alert of claimed) await store.settle(alert, { state: 'failed', error: 'EENVELOPE 550' }, now())
   expect(await store.claimDue({ now: now(), claimSeconds: 60, limit: 10 })).toEqual([])
 })

@@ -16,7 +16,7 @@ function openLog() {
   return { log: pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line)) }), lines }
 }
 
-/** The real worker over a real store, sending as it is told to; stopped when the test is over. */
+/** The real worker over a real store, with a configured sender; stopped when the test has finished. */
 async function work(send: Sender) {
   const store = await temporaryStore()
   const { log, lines } = openLog()

@@ -76,7 +76,7 @@ test('a copy made while requests come in holds all that was there when it began,
   isCopying = false
   await writing
   expect(rows.get('submissions')).toBeGreaterThanOrEqual(4)
-  // One of them is also told that it came.
+  // One of them also has an acknowledgement.
   expect(rows.get('deliveries')).toBe((rows.get('submissions') ?? 0) + 1)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await expect(backupStore(DATA_DIR, file)).rejects.toThrow('exists already and is not overwritten')

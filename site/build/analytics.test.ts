@@ -14,7 +14,7 @@ test('by default a page may run only its own scripts, and call its own server an
   expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toBe(policyOf({}))
 })
 
-test('where an analytics script is configured, the policy lets it in, and its host alone', () => {
+test('if an analytics script is configured, the policy allows it, and only its host', () => {
   const policy = policyOf({ PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js' })
   expect(policy).toMatch(new RegExp(`connect-src 'self'${FRAME_HOSTS} https://stats\\.example\\.org;`))
   expect(policy).toMatch(/script-src 'self' https:\/\/stats\.example\.org;/)

@@ -3,7 +3,7 @@ import { classNameOf, shortClassNameOf } from './class-name.ts'
 
 const CARD = 'site/components/card/Card.module.css'
 
-test('a class says its component and its part while developing, and is three letters once built', () => {
+test('a class has the names of its component and part in development, and three letters in a build', () => {
   expect(classNameOf('title', `${process.cwd()}/${CARD}?inline`)).toBe('Card-title')
   expect(shortClassNameOf('title', `${process.cwd()}/${CARD}?inline`)).toMatch(/^K[\da-z]{2}$/)
 })

@@ -12,7 +12,7 @@ async function scriptOf(inside: string): Promise<string> {
 
 const plain = await scriptOf('')
 
-test('a page has the scripts of what stands on it', async () => {
+test('a page has the scripts whose selectors it matches', async () => {
   const [[name, value] = []] = Object.entries(marked(PAST_EVENT))
   expect(await scriptOf(`<p ${name}="${value}"></p>`)).toContain(`${name}="${value}"`)
   expect(plain).not.toContain(`${name}="${value}"`)
@@ -22,7 +22,7 @@ test('words, and marks that only begin alike, bring no script', async () => {
   expect(await scriptOf('<p data-lead-on-said>data-class data-applying</p>')).toBe(plain)
 })
 
-test('the attribute that a selector looks for has the value that it names, or the one it is given', () => {
+test('the attribute of a selector has the selector’s value, or the given one', () => {
   expect(marked('[data-a]')).toEqual({ 'data-a': '' })
   expect(marked('[data-a="b"]')).toEqual({ 'data-a': 'b' })
   expect(marked('option[data-a]', '1')).toEqual({ 'data-a': '1' })

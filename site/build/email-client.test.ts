@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEmailClientOptions } from './email-client'
 
-test('all is off where nothing is said', () => {
+test('everything is off by default', () => {
   expect(readEmailClientOptions({})).toEqual({})
   expect(readEmailClientOptions({ PUBLIC_EMAILJS_BLOCK_HEADLESS: 'false', PUBLIC_EMAILJS_BLOCK_LIST: '' })).toEqual({})
 })

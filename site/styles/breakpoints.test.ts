@@ -19,7 +19,7 @@ test('every breakpoint is a width of the specification, in em', () => {
   expect(inPixels.filter((width) => !SPECIFIED.includes(width))).toEqual([])
 })
 
-test('no style and no script asks for the window’s size but by a breakpoint', () => {
+test('styles and scripts use the window’s size only by a breakpoint', () => {
   const raw = sources.flatMap((file) => (read(file).match(RAW_SIZE) ?? []).map((use) => `${file}: ${use}`))
 
   expect(sources.length).toBeGreaterThan(100)
@@ -41,7 +41,7 @@ const written = (params: string) => {
   return rule.params
 }
 
-test('a breakpoint is written out, and what else the query says stays', () => {
+test('a breakpoint is expanded, and the rest of the query is kept', () => {
   expect(written('(--from-sm) and (hover: hover)')).toBe('(width >= 37.5em) and (hover: hover)')
 })
 

@@ -42,7 +42,7 @@ test('black on white is 21, as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
-test('the dark scheme says what it is', () => {
+test('the dark scheme declares its color scheme', () => {
   expect(tokenValue('--page', dark + tokens)).not.toBe(tokenValue('--page'))
 })
 

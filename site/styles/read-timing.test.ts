@@ -19,7 +19,7 @@ test.each([
   expect(readTiming('--slide')).toBe(milliseconds)
 })
 
-test.each(['', '600', 'fast', '1.2.3s'])('%o is no duration, and no script goes on with it', (written) => {
+test.each(['', '600', 'fast', '1.2.3s'])('%o is not a duration, and stops the script', (written) => {
   pageThatSays(written)
   expect(() => readTiming('--slide')).toThrow(`--slide is "${written}", which is not a duration`)
 })

@@ -23,7 +23,7 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
   })
 })
 
-test('events stand in the order of their days', () => {
+test('events are in the order of their days', () => {
   for (const set of ['current-week', 'first-year-week'] as const) {
     const days = content.entries(set).map(({ date }) => date)
 

@@ -97,7 +97,7 @@ describe('durations, prices and pay', () => {
     expect(requirements?.join()).toMatch(/10 service projects.*25 volunteers.*6 cohort meetings/)
   })
 
-  test('the learning fellowships among the paid roles lead to their page', () => {
+  test('the learning fellowships among the paid roles link to their page', () => {
     expect(entry('internships', 'learning-fellowships').leadsTo).toEqual({
       text: 'View Fellowships',
       link: '/jewish-learning',
@@ -184,7 +184,7 @@ test('a roommate group is 2-3 others, at most 4 in all', () => {
   expect(JSON.stringify(entry('religious-life', 'housing'))).toMatch(/2-3 other students.*at most 4 people in all/)
 })
 
-test('testimonials of students say their class, of 2026 to 2028, and the others who they are', () => {
+test('testimonials of students have their class, of 2026 to 2028, and the others a title', () => {
   const testimonials = entries('testimonials')
 
   for (const { student, graduationYear, title } of testimonials)
@@ -192,7 +192,7 @@ test('testimonials of students say their class, of 2026 to 2028, and the others 
     else expect(title).toBeTruthy()
 })
 
-test('answers lead to the pages that the specification names, and to a person’s mail', () => {
+test('answers link to the pages that the specification names, and to a person’s mail', () => {
   const answers = entries('faq')
     .map(({ answer }) => answer)
     .join('\n')
@@ -207,7 +207,7 @@ test('answers lead to the pages that the specification names, and to a person’
     expect(answers).toContain(target)
 })
 
-test('no job asks for stairs that are not the job', () => {
+test('no job requires stairs that are not part of the job', () => {
   for (const { id, requirements } of entries('internships'))
     expect(requirements?.join() ?? '', id).not.toMatch(/stairs/)
 })

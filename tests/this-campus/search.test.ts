@@ -20,7 +20,7 @@ test('weak matches seldom fill the list to its end', () => {
   expect(full.length).toBeLessThan(wantedQueries().length / 10)
 })
 
-test('finds facts that only a detail says', () => {
+test('finds facts that are only in a detail', () => {
   expect(idsFor('donate')[0]).toBe('alumni/give-a-gift')
   expect(idsFor('FYSHH')).toContain('faq/what-is-there-for-first-years')
   expect(search('tashlich').map(({ title }) => title)).toContain('Rosh Hashanah')

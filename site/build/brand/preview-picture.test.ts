@@ -26,7 +26,7 @@ test('a preview is a PNG of the size that networks ask for', async () => {
   })
 })
 
-test('the longest heading that a page may have fits into the sky, beside the house and above the roofs', async () => {
+test('the longest heading that a page may have fits into the sky, next to the house and above the roofs', async () => {
   const longest = 'Wherever the windows are warm and somebody waits with soup there you are at home'
   expect(longest).toHaveLength(80)
   expect(await changed(longest, { left: 56, top: 70, width: 560, height: 130 })).toBeGreaterThan(1000)
@@ -34,7 +34,7 @@ test('the longest heading that a page may have fits into the sky, beside the hou
   expect(await changed(longest, { left: 0, top: 200, width: 620, height: 430 })).toBe(0)
 })
 
-test('a heading breaks between words, into even lines, and where it says so itself', () => {
+test('a heading breaks between words, into even lines, and at its own line breaks', () => {
   const room = { size: 48, width: 560 }
   const lines = linesOf('Prayer, food and a string around the neighborhood', room)
   expect(lines).toEqual(['Prayer, food and a string', 'around the neighborhood'])

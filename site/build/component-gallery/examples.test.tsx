@@ -24,7 +24,7 @@ describe.each(examplesByComponent)('$component', ({ examples }) => {
   )
 })
 
-test('every part of site/components is drawn by the examples that stand beside it', () => {
+test('every folder of site/components has examples that render it', () => {
   const components = globSync('site/components/**/*.tsx').filter((file) => !/\.(examples|test)\.tsx$/.test(file))
   const without = components.filter((file) => {
     const examples = globSync(`${dirname(file)}/*.examples.tsx`).map((example) => readFileSync(example, 'utf8'))

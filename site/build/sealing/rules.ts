@@ -16,7 +16,7 @@ export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: s
     unusedSymbols,
   }).code.toString()
 
-/** What a mistake in them is told of; they have no file of their own. */
+/** The name in error messages; they have no file of their own. */
 const FILE = 'page.css'
 
 /** Whether a declaration is a token's: the parser says "custom" of every property that it does not know, too. */

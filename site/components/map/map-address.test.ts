@@ -24,7 +24,7 @@ test('the map opens at zoom 15 on the building', () => {
   )
 })
 
-test('any map can be asked for in another language, whether or not its address names one', () => {
+test('any map can be requested in another language, whether or not its address names one', () => {
   expect(mapAddressIn('iw', mapAddress('Baltimore'))).toBe(
     'https://www.google.com/maps?q=Baltimore&z=15&hl=iw&output=embed',
   )

@@ -23,7 +23,7 @@ test.for([
   expect(eventDate({ date, time }).machine).toBe(machine)
 })
 
-test('an event that says when it ends says so', () => {
+test('an event with an end shows it', () => {
   expect(eventDate({ date: '2026-12-04', time: '6:30 PM', endTime: '9:00 PM' }).rest).toBe(
     'December 4, 6:30 PM to 9:00 PM',
   )

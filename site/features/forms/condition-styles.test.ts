@@ -15,7 +15,7 @@ test('hides a question until its answer is given', () => {
   )
 })
 
-test('hides a question while the other answer stands, or none', () => {
+test('hides a question while there is another answer, or none', () => {
   const rice = text('rice', 'Rice', { shownWhen: { field: 'food', isNot: 'Chicken & rice' } })
 
   for (const value of ['Chicken & rice', ''])
@@ -24,13 +24,13 @@ test('hides a question while the other answer stands, or none', () => {
     )
 })
 
-test('hides a section with all that stands in it', () => {
+test('hides a section with everything in it', () => {
   const shownWhen = { field: 'food', is: 'Soup' }
   const form = formOf([food], [text('spoon', 'Spoon', { shownWhen }), text('bowl', 'Bowl', { shownWhen })])
 
   expect(conditionStyles(form)).toContain(':is(fieldset:has([data-field=spoon])){display:none}')
 })
 
-test('says nothing for a form that asks everything', () => {
+test('is empty for a form without conditions', () => {
   expect(conditionStyles(formOf([food]))).toBe('')
 })

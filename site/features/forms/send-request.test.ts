@@ -38,31 +38,31 @@ const send = (options: EmailClientOptions) => {
 }
 const thanks = { thanks: room.messages.sent }
 
-test('everybody may send where nothing else is said, as often as they like', async () => {
+test('by default everybody may send, as often as they like', async () => {
   expect(await send({})).toEqual(thanks)
   expect(await send({})).toEqual(thanks)
   expect(taken).toHaveLength(2)
 })
 
-test('a browser without a person is refused, where the site says so', async () => {
+test('a headless browser is refused, if the site is configured so', async () => {
   expect(await send({ blockHeadless: true })).toEqual({ failure: 'EmailJS Error: Unavailable For Headless Browser' })
   expect(taken).toEqual([])
 })
 
-test('who is on the block list is refused, and nobody else', async () => {
+test('only requests on the block list are refused', async () => {
   const blockList = (entry: string) => ({ blockList: { list: [entry], watchVariable: 'user_email' } })
   expect(await send(blockList('spam@example.org'))).toEqual({ failure: 'EmailJS Error: Forbidden' })
   expect(await send(blockList('other@example.org'))).toEqual(thanks)
 })
 
-test('who sends again too soon is refused, where the site says so', async () => {
+test('sending again too soon is refused, if the site is configured so', async () => {
   const often = { limitRate: { throttle: 60_000 } }
   expect(await send(often)).toEqual(thanks)
   expect(await send(often)).toEqual({ failure: 'EmailJS Error: Too Many Requests' })
   expect(await send({ limitRate: { throttle: 1 } })).toEqual(thanks)
 })
 
-test('where nobody can be reached, the client’s own status is shown', async () => {
+test('if the service can’t be reached, the client’s own status is shown', async () => {
   origin = 'http://127.0.0.1:1'
   expect(await send({})).toMatchObject({ failure: 'EmailJS Error: Network Error', unreached: expect.any(String) })
 })

@@ -17,7 +17,7 @@ const linkedPage = (html: string) => {
 const linked = (main: string) => linkedPage(`<body><main>${main}</main></body>`).slice(12, -14)
 const link = (id: string, words: string) => `<a href="/glossary#${id}">${words}</a>`
 
-test('the first use of a word leads to the glossary, the next ones do not', () => {
+test('the first use of a word links to the glossary, the next ones do not', () => {
   expect(linked('<p>On Shabbat we rest.</p><p>After Shabbat we don’t.</p>')).toBe(
     `<p>On ${link('shabbat', 'Shabbat')} we rest.</p><p>After Shabbat we don’t.</p>`,
   )
@@ -33,7 +33,7 @@ test('a word is a word: with an ’s it is, as a part of another it is not', () 
   )
 })
 
-test('the longer word counts: the Torah of Simchat Torah is no use of Torah', () => {
+test('the longer word counts: the Torah of Simchat Torah is not a use of Torah', () => {
   expect(linked('<p>Simchat Torah ends the Torah.</p>')).toBe(
     `<p>${link('simchat-torah', 'Simchat Torah')} ends the ${link('torah', 'Torah')}.</p>`,
   )
@@ -87,7 +87,7 @@ test('a detail belongs to its page; the header, the footer and other dialogs do 
     expect(page(around)).not.toContain('/glossary')
 })
 
-test('a detail that stands within the page is read once, with it', () => {
+test('a detail within the page is read once, with it', () => {
   const detail = '<p>Torah</p><dialog id="x" data-has-address><p>Shabbat</p><p>seder</p></dialog><p>Seders</p>'
   expect(linked(detail)).toBe(
     detail

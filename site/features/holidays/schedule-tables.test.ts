@@ -3,7 +3,7 @@ import { partsComingSoon, scheduleTables } from './schedule-tables.ts'
 
 const dinner = { date: '2026-09-25', time: '7:30 PM', event: 'Dinner in the hut' }
 
-test('what falls on one day stands under that day', () => {
+test('the rows of one day are under that day', () => {
   const events = [{ ...dinner, time: '6:30 PM', event: 'Services' }, dinner, { ...dinner, date: '2026-09-26' }]
   const [table] = scheduleTables({ sukkot: { scheduleReady: true, events } })
   expect(table?.caption).toBe('Sukkot')

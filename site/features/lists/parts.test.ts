@@ -10,11 +10,11 @@ test.each([
   [13, [7, 6]],
   [25, [8, 9, 8]],
   [120, Array.from({ length: 10 }, () => 12)],
-])('%i entries are divided evenly, into no more pages than it takes', (count, expected) => {
+])('%i entries are divided evenly, into as few pages as possible', (count, expected) => {
   expect(lengths(count, 12)).toEqual(expected)
 })
 
-test('no entry is lost, and none stands twice', () => {
+test('no entry is lost, and none is there twice', () => {
   const entries = Array.from({ length: 61 }, (_, id) => id)
   expect(partsOf(entries, 7).flatMap((part) => part.entries)).toEqual(entries)
 })

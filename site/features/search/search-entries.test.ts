@@ -7,7 +7,7 @@ import { searchEntries } from './search-entries'
 // The step "types" of the check reads these: where the compiler no longer names what a new kind of entry forgot, an
 // expectation of an error is itself one.
 
-test('the compiler names a kind of entry that gives nothing to the search', () => {
+test('the compiler names a kind of entry without search items', () => {
   const { staff, ...others } = searchEntries
   // @ts-expect-error: staff is missing
   const incomplete: typeof searchEntries = others
