@@ -21,9 +21,9 @@ test('the operators read that subscribers are waiting, and which command to run'
   expect(head).toContain('Auto-Submitted: auto-generated')
 })
 
-test('without the list, they read how it must be named', async () => {
+test('without the list, the mail says how it must be named', async () => {
   const { mail } = await receivedFor(alert('token_alert', { incident: 'no-list' }))
-  expect(mail.text).toContain('Make a list named “Juniper Hill Hillel” in Constant Contact')
+  expect(mail.text).toContain('Create a list named “Juniper Hill Hillel” in Constant Contact')
 })
 
 test('of a request that could not be mailed, they read where it is', async () => {

@@ -17,11 +17,11 @@ const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
   'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
   'not-allowed':
-    'Constant Contact does not let the website in: its permission was taken away, or the app was deactivated.',
+    'Constant Contact does not let the website in: its permission was revoked, or the app was deactivated.',
   'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
 }
 
-const FOOT = 'The website sends this mail once for each time that it happens.'
+const FOOT = 'The website sends this mail once each time that this happens.'
 
 export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
@@ -39,7 +39,7 @@ function otherWordsSent({ fields }: Submission): AlertText {
     ],
     commands: [
       {
-        what: 'On the server, in the website’s folder, this shows what is kept:',
+        what: 'On the server, in the website’s folder, this shows what is stored:',
         command: `npm run requests -- show ${reference}`,
       },
     ],
@@ -49,12 +49,12 @@ function otherWordsSent({ fields }: Submission): AlertText {
 
 const connectionLost = ({ fields: { incident } }: Submission, siteName: string): AlertText => ({
   subject: `Please reconnect the mailing list of ${siteName}`,
-  title: 'New subscribers wait for you',
+  title: 'New subscribers are waiting for you',
   happened: [
-    `The website can’t pass on new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENT_WORDS[incident] : 'the connection is lost.'}`,
-    'Nobody is lost. Whoever joins the mailing list is kept, however long this takes, and is passed on by itself as soon as the connection is there again.',
+    `The website can’t send new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENT_WORDS[incident] : 'the connection is lost.'}`,
+    'Nobody is lost. New subscribers are stored, however long this takes, and are sent automatically as soon as the connection works again.',
     ...(incident === 'no-list'
-      ? [`Make a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]
+      ? [`Create a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]
       : []),
   ],
   commands: [
@@ -73,8 +73,8 @@ function requestNotDelivered({ fields }: Submission): AlertText {
     subject: `A request could not be mailed to the staff: ${reference}`,
     title: `${noun}: ${reference}`,
     happened: [
-      `The mail that tells the staff of this request could not be delivered (${fields.error}), and is not tried again.`,
-      'The request is kept, and whoever sent it was told that you have it. So please read it, and answer.',
+      `The mail to the staff about this request could not be delivered (${fields.error}), and is not retried.`,
+      'The request is stored, and its sender has read that you have it. Please read it and reply.',
     ],
     commands: [
       {
