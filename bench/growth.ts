@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { growContent } from '#tests/support/grown-content'
-import { runNode } from '../scripts/run-command.ts'
+import { buildIfStale } from '../scripts/build/build-site.ts'
 import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
 
 /**
@@ -22,9 +22,8 @@ try {
   const dist = join(folder, 'dist')
   cpSync('content', CONTENT_DIR, { recursive: true })
   growContent(CONTENT_DIR, TIMES)
-  const env = { CONTENT_DIR, ASTRO_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runNode(['node_modules/.bin/astro', 'build', '--outDir', dist], { env })
-  if (code !== 0) throw new Error(output)
+  const { outcome, output } = await buildIfStale({ CONTENT_DIR, DIST_DIR: dist })
+  if (outcome === 'failed') throw new Error(output)
 
   const pages = new Map(readBuiltPages(dist).map((page) => [page.path, page]))
   const lists = [...pages.values()].filter(({ root }) => root.querySelector('[data-entries]'))

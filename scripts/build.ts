@@ -1,8 +1,19 @@
-import { buildSite } from './build/build-site.ts'
+import { buildIfStale } from './build/build-site.ts'
+import { compileSite, NotCompiled } from './build/compile-site.ts'
 
-/** `npm run build`: the whole site into `dist/`. */
-const { outcome, output, seconds } = await buildSite()
-
-console.log(output.trim())
-console.log(outcome === 'failed' ? '\nThe build failed; see above.' : `\nBuilt the site in ${seconds.toFixed(1)} s.`)
-if (outcome === 'failed') process.exitCode = 1
+/**
+ * `npm run build`: compiles the code, then draws the site into `dist/`. Only the code can fail it: words that can't be drawn leave the
+ * last site, and are told.
+ */
+try {
+  const { seconds } = await compileSite()
+  console.log(`Compiled the code in ${seconds.toFixed(1)} s.`)
+  const { outcome, output, seconds: drawing } = await buildIfStale()
+  console.log(
+    outcome === 'failed' ? `${output}\n\nThe site was not drawn.` : `Drew the site in ${drawing.toFixed(1)} s.`,
+  )
+} catch (error) {
+  if (!(error instanceof NotCompiled)) throw error
+  console.error(`${error.message.trim()}\n\nThe code could not be compiled; see above.`)
+  process.exitCode = 1
+}

@@ -1,9 +1,33 @@
-import { readContent } from '#content-reader/read/read-content'
+import { type Content, readContent } from '#content-reader/read/read-content'
+import type { Page } from '#site/build/page-tree'
+import { setClock } from '#site/components/today/now'
 
-const built = readContent()
+/** What pages are drawn from, and how they are finished. */
+export interface Drawing {
+  content: Content
+  /** The address that visitors know. */
+  address: URL
+  now: Date
+  /** The last thing that is done to a page. */
+  finish: (page: Page) => void
+}
 
-/**
- * The whole of `content/`, checked. Read once for a build; read again for every page in development, so that edits
- * show.
- */
-export const content = () => (import.meta.env.DEV ? readContent() : built)
+let drawing: Drawing | undefined
+
+/** What is drawn from now on. A process draws one site at a time. */
+export function drawFrom(next: Drawing): void {
+  drawing = next
+  setClock(() => next.now)
+}
+
+/** The words to draw, checked. While developing they are read again for every page, so that edits show. */
+export const content = (): Content => drawing?.content ?? readContent()
+
+/** The address of the site, for what must name it in full. */
+export const siteAddress = (): URL => drawing?.address ?? addressOfSite(content(), process.env)
+
+export const addressOfSite = ({ site }: Content, env: Readonly<Record<string, string | undefined>>): URL =>
+  new URL(env.SITE_URL || site.url)
+
+/** Finishes a page; while developing, pages stay as they are. */
+export const finishPage = (page: Page): void => drawing?.finish(page)

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
-import { content } from '#site/content'
+import { content, finishPage } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
 
@@ -19,5 +19,6 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
   leadToEntries(page, words)
   await addPageScripts(page)
+  finishPage(page)
   return new Response(writePage(page), response)
 })

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { runNode } from '../run-command.ts'
-import { inputsDigest } from './inputs-digest.ts'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Drawn, drawSite } from '../../server/publishing/draw-site.ts'
+import { campusDay } from './campus-day.ts'
+import { type Compiled, compileIfStale, NotCompiled } from './compile-site.ts'
+import { drawingDigest } from './digests.ts'
+import { putInPlace, readDigest } from './folders.ts'
 
 const root = `${import.meta.dirname}/../..`
 
-/** The file in a built site that holds the digest of its inputs. */
-const DIGEST_FILE = '.build-digest'
-
 export interface Build {
   outcome: 'built' | 'up to date' | 'failed'
-  /** What the build printed; if it failed, this says why. */
+  /** If it failed, this says why. */
   output: string
   seconds: number
 }
@@ -21,52 +21,51 @@ export interface BuildFolders {
   DIST_DIR?: string
 }
 
-/** Builds the site into `dist/` if its inputs have changed since the last complete build. */
+/**
+ * Compiles the code if it has changed, and draws the site into `dist/` if the code, the words or the day have. `dist/` is replaced only
+ * once the new site is whole: words that can't be drawn leave the last good one.
+ */
 export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
   const environment = { ...process.env, ...folders }
-  if (digestOfBuild(distOf(environment)) === inputsDigest(root, environment))
-    return { outcome: 'up to date', output: '', seconds: 0 }
-  console.log('Building the site …')
-  return buildSite(folders)
-}
-
-/**
- * Builds the site in any case. `dist/` is replaced only once the new site is complete: a build that fails or is
- * interrupted leaves the last good one.
- */
-export async function buildSite(folders: BuildFolders = {}): Promise<Build> {
-  const environment = { ...process.env, ...folders }
-  const next = `${root}/.build-${process.pid}`
-  // Taken first, so that a file that changes while we build makes the build stale.
-  const digest = inputsDigest(root, environment)
-  const env = { ...folders, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' }
-  const { code, output, seconds } = await runNode([`${root}/node_modules/.bin/astro`, 'build', '--outDir', next], {
-    env,
-  })
-  if (code !== 0) {
-    rmSync(next, { recursive: true, force: true })
-    return { outcome: 'failed', output, seconds }
-  }
-  writeFileSync(`${next}/${DIGEST_FILE}`, digest)
-  putInPlace(next, distOf(environment))
-  return { outcome: 'built', output, seconds }
-}
-
-const distOf = ({ DIST_DIR }: BuildFolders): string => resolve(root, DIST_DIR || 'dist')
-
-function putInPlace(next: string, dist: string): void {
-  const last = `${next}-last`
-  mkdirSync(dirname(dist), { recursive: true })
-  if (existsSync(dist)) renameSync(dist, last)
-  renameSync(next, dist)
-  rmSync(last, { recursive: true, force: true })
-}
-
-function digestOfBuild(dist: string): string | undefined {
+  const startedAt = performance.now()
+  const seconds = () => (performance.now() - startedAt) / 1000
   try {
-    return readFileSync(`${dist}/${DIGEST_FILE}`, 'utf8')
+    const compiled = await compileIfStale()
+    const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
+    const dist = resolve(root, environment.DIST_DIR || 'dist')
+    const day = campusDay(contentRoot)
+    const digest = drawingDigest(root, environment, compiled.digest, day)
+    if (readDigest(dist) === digest) return { outcome: 'up to date', output: '', seconds: seconds() }
+    const drawn = await drawInto(dist, compiled, { contentRoot, day, digest })
+    if ('problem' in drawn) return { outcome: 'failed', output: drawn.problem, seconds: seconds() }
+    return { outcome: 'built', output: `Drew ${drawn.pages} pages.`, seconds: seconds() }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof NotCompiled) return { outcome: 'failed', output: error.message, seconds: seconds() }
     throw error
   }
+}
+
+interface Drawing {
+  contentRoot: string
+  /** The day for which pages are drawn, in the campus's zone. */
+  day: string
+  /** Kept beside the site, to tell what it was drawn from. */
+  digest?: string
+}
+
+/** Draws the site into a folder, which is replaced once the new site is whole. */
+export async function drawInto(folder: string, { folder: compiled }: Compiled, drawing: Drawing): Promise<Drawn> {
+  const { contentRoot, day, digest } = drawing
+  // Beside it, so that it can be moved into its place in one step.
+  const next = `${folder}.${process.pid}`
+  mkdirSync(next, { recursive: true })
+  const pictures = `${root}/node_modules/.cache/pictures`
+  const drawn = await drawSite({ compiled: resolve(compiled), contentRoot, into: next, day, pictures })
+  if ('problem' in drawn) {
+    rmSync(next, { recursive: true, force: true })
+    return drawn
+  }
+  if (digest !== undefined) writeFileSync(`${next}/.digest`, digest)
+  putInPlace(next, folder)
+  return drawn
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
-import { build } from 'rolldown'
 import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { applicationsToday } from '#site/features/application-status/applications-today'
 import { pastEvents } from '#site/features/events/past-events'
@@ -25,6 +24,13 @@ const beforePaint: readonly BeforePaint[] = [
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 
+/** The file of its own that measures a page once its visitor has acted. */
+const VITALS = 'features/vitals/send-vitals.client.ts'
+export const vitals = (): Promise<string> => bundled([VITALS])
+
+/** Every script that a component has run in its place. */
+const RUN_IN_THEIR_PLACE = ['components/today/shown-today.client.ts']
+
 /** The framework's scripts for islands: they come with `page-start.ts`, after the paint. */
 const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
 
@@ -34,9 +40,13 @@ export async function addPageScripts(page: Page): Promise<void> {
   for (const place of page.querySelectorAll(`template[${RUN_IN_PLACE}]`))
     place.replaceWith(element(await bundled([place.getAttribute(RUN_IN_PLACE) ?? ''])))
   const needed = beforePaint.filter(({ selector }) => page.querySelector(selector)).map(({ script }) => script)
+  elementOf(page, 'body').insertAdjacentHTML('beforeend', element(await atTheEndOf(needed)))
+}
+
+/** What stands at the end of a page that needs these scripts. */
+async function atTheEndOf(scripts: readonly string[]): Promise<string> {
   const { address } = await pageStart()
-  const atTheEnd = await bundled([...needed, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
-  elementOf(page, 'body').insertAdjacentHTML('beforeend', element(atTheEnd))
+  return bundled([...scripts, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
 }
 
 const element = (code: string) => `<script>${code}</script>`
@@ -53,13 +63,29 @@ export async function pageStart(): Promise<{ folder: string; hash: string; addre
 
 const bundles = new Map<string, Promise<string>>()
 
+/** Every bundle that a page may need, by its key: made once, when the site is compiled. */
+export async function compileScripts(): Promise<Record<string, string>> {
+  const scripts = beforePaint.map(({ script }) => script)
+  let subsets: string[][] = [[]]
+  for (const script of scripts) subsets = subsets.flatMap((subset) => [subset, [...subset, script]])
+  for (const script of RUN_IN_THEIR_PLACE) await bundled([script])
+  await bundled([VITALS])
+  for (const subset of subsets) await atTheEndOf(subset)
+  return Object.fromEntries(await Promise.all([...bundles].map(async ([key, code]) => [key, await code] as const)))
+}
+
+/** Takes bundles as they were compiled: no bundler is needed then. */
+export function takeCompiledScripts(compiled: Readonly<Record<string, string>>): void {
+  for (const [key, code] of Object.entries(compiled)) bundles.set(key, Promise.resolve(code))
+}
+
 /**
  * Bundles scripts into one text with shared code. They are bundled separately from the islands: code shared with
  * those would otherwise be split into a file that every page would have to fetch before it works.
  *
  * @param constants Values of the build, as code by name.
  */
-export function bundled(
+function bundled(
   files: readonly string[],
   constants: Readonly<Record<string, string>> = {},
   format: 'iife' | 'esm' = 'iife',
@@ -81,6 +107,8 @@ async function bundleOf(
   format: 'iife' | 'esm',
 ): Promise<string> {
   const parts = files.map((file) => `export * from ${JSON.stringify(resolve('site', file))}`).join('\n')
+  // Only where scripts are compiled, or shown while developing: whoever draws pages has no bundler.
+  const { build } = await import('rolldown')
   const { output } = await build({
     input: ENTRY,
     platform: 'browser',

@@ -1,11 +1,10 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
+import type { APIRoute } from 'astro'
 import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
 
-export const getStaticPaths = (() =>
-  Object.entries(APP_ICONS).map(([icon, drawing]) => ({
-    params: { icon },
-    props: { ...drawing },
-  }))) satisfies GetStaticPaths
+export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 
 /** An icon for phones, generated from the mark. */
-export const GET: APIRoute<(typeof APP_ICONS)[string]> = async ({ props }) => new Response(await drawIcon(props))
+export const GET: APIRoute = async ({ params: { icon = '' } }) => {
+  const drawing = APP_ICONS[icon]
+  return drawing ? new Response(await drawIcon(drawing)) : new Response(null, { status: 404 })
+}

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { bundled } from '#site/build/client-scripts'
+import { vitals } from '#site/build/client-scripts'
 
 /** The file that measures a page once its visitor has acted. */
 export const GET: APIRoute = async () =>
-  new Response(await bundled(['features/vitals/send-vitals.client.ts']), {
+  new Response(await vitals(), {
     headers: { 'content-type': 'text/javascript' },
   })

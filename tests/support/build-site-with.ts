@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runNode } from '../../scripts/run-command.ts'
+import { buildIfStale } from '../../scripts/build/build-site.ts'
 import { readBuiltSite } from '../../server/pages/built-site.ts'
 import { campusSite } from './campus-site.ts'
 
@@ -23,9 +23,8 @@ export async function buildSiteWith(edits: Edits): Promise<{ url: string; close:
     await writeFile(join(CONTENT_DIR, name), text.replace(from, to))
   }
   const dist = join(folder, 'dist')
-  const env = { CONTENT_DIR, ASTRO_TELEMETRY_DISABLED: '1' }
-  const { code, output } = await runNode(['node_modules/.bin/astro', 'build', '--outDir', dist], { env })
-  if (code !== 0) throw new Error(output)
+  const { outcome, output } = await buildIfStale({ CONTENT_DIR, DIST_DIR: dist })
+  if (outcome === 'failed') throw new Error(output)
 
   const { files } = readBuiltSite(dist)
   const server = createServer(({ url = '/' }, response) => {

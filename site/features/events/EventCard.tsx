@@ -7,6 +7,7 @@ import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
 import { marked } from '#site/components/page-start/before-paint'
 import { Picture } from '#site/components/picture/Picture'
+import { now } from '#site/components/today/now'
 import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
 import type { EventReferences } from './event-references'
@@ -59,7 +60,7 @@ export function EventCard({
         ) : (
           <p className={styles.signup}>No sign-up needed</p>
         )}
-        <p className={styles.been} {...marked(PAST_EVENT)} data-day={date} hidden={date >= newYorkDay(new Date())}>
+        <p className={styles.been} {...marked(PAST_EVENT)} data-day={date} hidden={date >= newYorkDay(now())}>
           Already happened
         </p>
       </div>

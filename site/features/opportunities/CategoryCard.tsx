@@ -4,6 +4,7 @@ import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { marked } from '#site/components/page-start/before-paint'
+import { now } from '#site/components/today/now'
 import { APPLYING, openOn } from '#site/features/application-status/applications-today'
 import styles from './CategoryCard.module.css'
 
@@ -42,11 +43,11 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
 
 function OpenCount({ counted, said }: { counted: readonly Applying[] | undefined; said: number }) {
   if (!counted?.some(({ opens, closes }) => opens || closes))
-    return <>{counted ? openOn(newYorkDay(new Date()), counted) : said}</>
+    return <>{counted ? openOn(newYorkDay(now()), counted) : said}</>
   const applying = counted.map(({ applicationStatus, opens, closes }) => ({ applicationStatus, opens, closes }))
   return (
     <span data-today="open-count" {...marked(APPLYING, JSON.stringify(applying))}>
-      {openOn(newYorkDay(new Date()), applying)}
+      {openOn(newYorkDay(now()), applying)}
     </span>
   )
 }

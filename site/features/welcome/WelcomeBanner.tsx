@@ -4,6 +4,7 @@ import { newYorkDay } from '#schemas/new-york'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { now } from '#site/components/today/now'
 import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './WelcomeBanner.module.css'
 
@@ -23,7 +24,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
         data-welcome
         data-animation={animation}
         {...windowAttributes(banner)}
-        hidden={!isWithin(newYorkDay(new Date()), banner)}
+        hidden={!isWithin(newYorkDay(now()), banner)}
       >
         <div className={`wrap ${styles.place}`}>
           <div className={styles.card} data-ground="light">

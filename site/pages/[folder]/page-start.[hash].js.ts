@@ -1,11 +1,11 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
+import type { APIRoute } from 'astro'
 import { pageStart } from '#site/build/client-scripts'
 
 /** In the folder of files that are cached forever, since its name changes with its content. */
-export const getStaticPaths = (async () => {
+export async function paths() {
   const { folder, hash } = await pageStart()
   return [{ params: { folder, hash } }]
-}) satisfies GetStaticPaths
+}
 
 /** The script that every page fetches once it is painted. */
 export const GET: APIRoute = async () =>

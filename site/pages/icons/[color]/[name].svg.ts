@@ -1,4 +1,4 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
+import type { APIRoute } from 'astro'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconName } from '#schemas/icon-names'
@@ -12,18 +12,19 @@ const colors: Readonly<Record<IconColor, string>> = {
   light: tokenValue('--text-light'),
 }
 
-export const getStaticPaths = (() => {
+export function paths() {
   const { entries, site } = content()
   const shown: [IconColor, IconName][] = [
     ...site.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
     ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),
     ...entries('parent-resources').map(({ icon }): [IconColor, IconName] => ['ink', icon]),
   ]
-  return shown.map(([color, name]) => ({ params: { color, name }, props: { color, name } }))
-}) satisfies GetStaticPaths
+  return shown.map(([color, name]) => ({ params: { color, name } }))
+}
 
 /** An icon as a file, by its name in the content and the search. */
-export const GET: APIRoute<{ color: IconColor; name: IconName }> = ({ props: { color, name } }) => {
+export const GET: APIRoute = ({ params }) => {
+  const { color, name } = params as { color: IconColor; name: IconName }
   return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: colors[color] })), {
     headers: { 'content-type': 'image/svg+xml' },
   })

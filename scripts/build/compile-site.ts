@@ -1,0 +1,52 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { runNode } from '../run-command.ts'
+import { codeDigest } from './digests.ts'
+import { putInPlace, readDigest } from './folders.ts'
+
+const root = `${import.meta.dirname}/../..`
+const compiled = `${root}/compiled`
+
+/** The compiled code: where it is, and what tells it from any other. */
+export interface Compiled {
+  folder: string
+  digest: string
+}
+
+/** Why the code could not be compiled: what the compiler printed. */
+export class NotCompiled extends Error {
+  override name = 'NotCompiled'
+}
+
+/** Compiles the site's code where it has changed. */
+export async function compileIfStale(): Promise<Compiled & { seconds: number }> {
+  const digest = codeDigest(root, process.env)
+  return readDigest(compiled) === digest ? { folder: compiled, digest, seconds: 0 } : compileSite()
+}
+
+/**
+ * Compiles the site's code, whatever is there: a renderer, which draws pages from any words, and the assets that pages fetch. What was
+ * compiled before is replaced only once that is whole.
+ *
+ * @throws {NotCompiled}
+ */
+export async function compileSite(): Promise<Compiled & { seconds: number }> {
+  const next = `${root}/.compiled-${process.pid}`
+  // Taken first, so that a file that changes while we compile makes the result stale.
+  const digest = codeDigest(root, process.env)
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production' }
+  const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`
+  let seconds = 0
+  for (const command of [
+    [`${root}/node_modules/.bin/astro`, 'build', '--outDir', next],
+    ['--input-type=module', '--eval', prepare],
+  ]) {
+    const { code, output, seconds: taken } = await runNode(command, { env })
+    seconds += taken
+    if (code === 0) continue
+    rmSync(next, { recursive: true, force: true })
+    throw new NotCompiled(output)
+  }
+  writeFileSync(`${next}/.digest`, digest)
+  putInPlace(next, compiled)
+  return { folder: compiled, digest, seconds }
+}

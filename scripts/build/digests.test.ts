@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { codeDigest, drawingDigest } from './digests.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'digest-'))
+  for (const folder of ['content/staff', 'server']) mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, 'content/staff/avi.yaml'), 'name: Avi')
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+const code = (environment: NodeJS.ProcessEnv = {}) => codeDigest(root, environment)
+const drawing = (environment: NodeJS.ProcessEnv = {}, compiled = 'code', day = '2026-12-02') =>
+  drawingDigest(root, environment, compiled, day)
+
+test('nothing changed: nothing is to be done', () => {
+  expect(code()).toBe(code())
+  expect(drawing()).toBe(drawing())
+})
+
+test('a changed, a new and a renamed entry each have the site drawn again, and nothing compiled', () => {
+  const compiled = code()
+  const seen = new Set([drawing()])
+  writeFileSync(join(root, 'content/staff/avi.yaml'), 'name: Ava')
+  seen.add(drawing())
+  writeFileSync(join(root, 'content/staff/ben.yaml'), '')
+  seen.add(drawing())
+  rmSync(join(root, 'content/staff/ben.yaml'))
+  writeFileSync(join(root, 'content/staff/noa.yaml'), '')
+  seen.add(drawing())
+
+  expect(seen.size).toBe(4)
+  expect(code()).toBe(compiled)
+})
+
+test('changed code, another day and another address have the site drawn again', () => {
+  const SITE_URL = 'https://hillel.example.org'
+  const all = [drawing(), drawing({ SITE_URL }), drawing({}, 'other code'), drawing({}, 'code', '2026-12-03')]
+  expect(new Set(all).size).toBe(4)
+})
+
+test('what the server alone reads changes nothing', () => {
+  const before = [code(), drawing()]
+  writeFileSync(join(root, 'server/main.ts'), '')
+
+  expect([code({ PORT: '80', DATA_DIR: '/data' }), drawing({ PORT: '80' })]).toEqual(before)
+})
+
+test('the public ids are compiled into what browsers fetch', () => {
+  expect(code({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(code())
+})
+
+test('words in another folder have the site drawn again when they change, wherever it is', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }))
+  writeFileSync(join(elsewhere, 'site.yaml'), 'name: One')
+  const before = drawing({ CONTENT_DIR: elsewhere })
+  writeFileSync(join(elsewhere, 'site.yaml'), 'name: Two')
+
+  expect(drawing({ CONTENT_DIR: elsewhere })).not.toBe(before)
+})

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Puts a whole new folder in the place of the last one. */
+export function putInPlace(next: string, folder: string): void {
+  const last = `${next}-last`
+  mkdirSync(dirname(folder), { recursive: true })
+  if (existsSync(folder)) renameSync(folder, last)
+  renameSync(next, folder)
+  rmSync(last, { recursive: true, force: true })
+}
+
+/** What a folder says that it was made from; nothing where it is not there, or half made. */
+export function readDigest(folder: string): string | undefined {
+  try {
+    return readFileSync(`${folder}/.digest`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+
+/** What to draw, and where. All folders are absolute. */
+export interface Job {
+  /** What `npm run build` made: the renderer and its assets. */
+  compiled: string
+  contentRoot: string
+  /** An empty folder, for the drawn site. */
+  into: string
+  /** The day for which pages are drawn, `2026-12-02`: they say what is true at noon there. */
+  day: string
+  /** A folder that keeps pictures from one drawing to the next. */
+  pictures: string
+}
+
+/** What came of it. Where there is a problem, what is in the folder is no site. */
+export type Drawn = { pages: number } | { problem: string }
+
+const MEMORY_MEGABYTES = 256
+const LOW_PRIORITY = 10
+
+/**
+ * Draws the whole site in a process of its own, which ends with it: what goes wrong there takes nothing along.
+ *
+ * @param meanwhile Whether pages are served meanwhile: whoever asks for one then comes first.
+ */
+export function drawSite(job: Job, { meanwhile = false } = {}): Promise<Drawn> {
+  const { promise, resolve } = Promise.withResolvers<Drawn>()
+  const child = fork(`${import.meta.dirname}/draw-process.ts`, [JSON.stringify(job)], {
+    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
+    // React is several times slower without it.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  if (meanwhile && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-10_000)
+  })
+  child.once('message', (drawn) => resolve(drawn as Drawn))
+  child.once('error', (error) => resolve({ problem: `The drawing could not begin: ${error.message}` }))
+  child.once('close', (code, signal) =>
+    resolve({ problem: `The drawing ended half-way (${signal ?? code}). ${said}`.trim() }),
+  )
+  return promise
+}

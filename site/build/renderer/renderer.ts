@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { createApp } from 'astro/app/entrypoint'
+import { momentAt } from '#calendar/time/moments'
+import { type Content, readContent } from '#content-reader/read/read-content'
+import { addressOfSite, drawFrom } from '#site/content'
+import { analyticsScript } from '../analytics'
+import { previewAddress } from '../brand/preview-address'
+import { compileScripts, pageStart, takeCompiledScripts, vitals } from '../client-scripts'
+import { contentSecurityPolicy, hashOf } from '../sealing/page-policy'
+import { paperOf } from '../sealing/paper-styles'
+import { readScripts } from '../sealing/script-files'
+import { type Sealing, sealPage } from '../sealing/seal-page'
+import { addressesOf } from './addresses'
+import { drawPreview } from './previews'
+
+/** The folder of what was compiled: this file is in `renderer/`, beside `assets/`. */
+const compiled = join(import.meta.dirname, '..')
+const assets = join(compiled, 'assets')
+const PREPARED = join(compiled, 'prepared.json')
+
+/** What all drawings share, made once when the site is compiled. */
+interface Prepared {
+  scripts: Record<string, string>
+  paper: { address: string; asked: string[] }
+}
+
+const app = createApp({ streaming: false })
+// What can't be drawn is told to whoever asked for it, and has no page of its own.
+app.renderError = async (request, { error, status }) => {
+  throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
+}
+
+/** The last step of compiling: makes what needs a bundler, or all pages' styles. */
+export async function prepare(): Promise<void> {
+  const styles = app.manifest.routes
+    .flatMap((route) => route.styles)
+    .flatMap((style) => ('content' in style ? [style.content] : []))
+  const { css, asked } = paperOf(new Set(styles))
+  const address = `/_astro/print.${hashOf(css).slice(8, 16).replace(/\W/g, '_')}.css`
+  writeFileSync(join(assets, address), css)
+  const prepared: Prepared = { scripts: await compileScripts(), paper: { address, asked: [...asked] } }
+  writeFileSync(PREPARED, JSON.stringify(prepared))
+}
+
+/** How the site is to be drawn. */
+export interface DrawingJob {
+  /** The folder that holds the words. */
+  contentRoot: string
+  /** An empty folder, for the drawn site. */
+  into: string
+  /** The day for which pages are drawn, `2026-12-02`: they say what is true at noon there. */
+  day: string
+  /** A folder that keeps pictures from one drawing to the next. */
+  pictures: string
+}
+
+/**
+ * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
+ *
+ * @throws ContentError with every mistake, where the words can't be drawn
+ */
+export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob): Promise<{ pages: number }> {
+  const content = readContent(contentRoot)
+  await begin(content, day)
+  cpSync(assets, into, { recursive: true })
+  const addresses = await addressesOf(app)
+  const previews: Promise<void>[] = []
+  for (const { path, isPage } of addresses) {
+    const body = Buffer.from(await (await respond(path)).arrayBuffer())
+    write(into, isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
+    if (isPage)
+      previews.push(
+        drawPreview(body.toString(), content.site.name, pictures).then((picture) =>
+          write(into, previewAddress(path), picture),
+        ),
+      )
+  }
+  await Promise.all(previews)
+  return { pages: previews.length }
+}
+
+/** Draws one page, as it would stand in the whole site. */
+export async function drawPage(content: Content, path: string, day: string): Promise<string> {
+  await begin(content, day)
+  return (await respond(path)).text()
+}
+
+async function begin(content: Content, day: string): Promise<void> {
+  const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
+  const { scripts, paper }: Prepared = JSON.parse(readFileSync(PREPARED, 'utf8'))
+  takeCompiledScripts(scripts)
+  const policy = contentSecurityPolicy(content, analyticsScript(process.env))
+  const sealing: Sealing = { policy, scripts: await scriptFiles(), paper }
+  drawFrom({ content, address: addressOfSite(content, process.env), now, finish: (page) => sealPage(page, sealing) })
+}
+
+let known: Sealing['scripts'] | undefined
+
+/** Every script file that a page may come to run. */
+async function scriptFiles(): Promise<Sealing['scripts']> {
+  if (known) return known
+  const texts = new Map<string, string>()
+  for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.js')) texts.set(basename(name), readFileSync(join(assets, name), 'utf8'))
+  const start = await pageStart()
+  texts.set(basename(start.address), start.code)
+  texts.set('vitals.js', await vitals())
+  known = readScripts(texts)
+  return known
+}
+
+/** Where it is drawn has no address: pages name that of the site by themselves. */
+const respond = (path: string): Promise<Response> => app.render(new Request(`http://localhost${path}`))
+
+function write(folder: string, path: string, body: Buffer): void {
+  const file = join(folder, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, body)
+}

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro'
+import { content, siteAddress } from '#site/content'
+import { allParts, partAddress } from '#site/features/lists/lists'
+
+/**
+ * The pages that search engines may show. Pages without an entry in `content/pages/`, such as the request forms, are left out; so
+ * are pages with `index: false`.
+ */
+export const GET: APIRoute = () => {
+  const words = content()
+  const paths = words.pages
+    .filter(({ index }) => index)
+    .flatMap(({ id, path }) => [
+      path,
+      ...allParts(id, words)
+        .slice(1)
+        .map(({ number }) => partAddress(id, number)),
+    ])
+  const locations = paths.map((path) => `<url><loc>${new URL(path, siteAddress())}</loc></url>`).join('')
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`,
+    { headers: { 'content-type': 'application/xml' } },
+  )
+}
