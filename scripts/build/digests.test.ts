@@ -49,6 +49,7 @@ test('what the server alone reads changes nothing', () => {
   writeFileSync(join(root, 'server/main.ts'), '')
 
   expect([code({ PORT: '80', DATA_DIR: '/data' }), drawing({ PORT: '80' })]).toEqual(before)
+  expect(drawing({ RETENTION_DAYS: '30' })).not.toBe(drawing())
 })
 
 test('the public ids are compiled into what browsers fetch', () => {

@@ -19,12 +19,15 @@ const CODE = [
 export const codeDigest = (root: string, environment: NodeJS.ProcessEnv): string =>
   digestOf(root, CODE, environment, (name) => name.startsWith('PUBLIC_'))
 
+/** The variables that pages say something of. */
+const DRAWN = new Set(['SITE_URL', 'RETENTION_DAYS'])
+
 /** A digest that changes whenever drawing would give another site: with the code, the words, and the day. */
 export const drawingDigest = (root: string, environment: NodeJS.ProcessEnv, compiled: string, day: string): string =>
   createHash('sha256')
     .update(compiled)
     .update(day)
-    .update(digestOf(root, [`${contentDir(environment)}/**/*`], environment, (name) => name === 'SITE_URL'))
+    .update(digestOf(root, [`${contentDir(environment)}/**/*`], environment, (name) => DRAWN.has(name)))
     .digest('hex')
 
 const contentDir = (environment: NodeJS.ProcessEnv): string => environment.CONTENT_DIR || 'content'
