@@ -41,7 +41,7 @@ export function drawSite(job: Job, { meanwhile = false } = {}): Promise<Drawn> {
   child.once('message', (drawn) => resolve(drawn as Drawn))
   child.once('error', (error) => resolve({ problem: `The drawing could not begin: ${error.message}` }))
   child.once('close', (code, signal) =>
-    resolve({ problem: `The drawing ended half-way (${signal ?? code}). ${said}`.trim() }),
+    resolve({ problem: `The drawing ended halfway (${signal ?? code}). ${said}`.trim() }),
   )
   return promise
 }
