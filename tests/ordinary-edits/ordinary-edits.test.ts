@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentRoot } from '#content-reader/read/read-content'
-import { buildSite } from '../../scripts/build/build-site.ts'
+import { buildIfStale } from '../../scripts/build/build-site.ts'
 import { runNode } from '../../scripts/run-command.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { ordinaryEdits, slips } from './edits.ts'
@@ -29,7 +29,7 @@ test('with all of them the site is built, and everything that holds for a built 
   const copy = copyOfContent(contentRoot())
   for (const [, change] of ordinaryEdits) change(copy)
   const folders = { CONTENT_DIR: copy.root, DIST_DIR: 'test-results/ordinary-edits' }
-  const { outcome, output } = await buildSite(folders)
+  const { outcome, output } = await buildIfStale(folders)
   expect(output).not.toBe('')
   expect(outcome, output).toBe('built')
 

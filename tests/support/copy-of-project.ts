@@ -6,6 +6,7 @@ import { runNode } from '../../scripts/run-command.ts'
 /** What a copy does without: what is made, and what only looks at the site. */
 const LEFT_OUT = [
   'node_modules',
+  'compiled',
   'dist',
   'data',
   'test-results',
@@ -36,7 +37,7 @@ export async function copyOfProject() {
     /** What the check of the content prints. */
     checkContent: async () => (await run(['content-reader/explain/check-content.ts'])).output,
     async build() {
-      const { code, output } = await run(['node_modules/.bin/astro', 'build'])
+      const { code, output } = await run(['scripts/build.ts'])
       if (code !== 0) throw new Error(output)
     },
     remove: () => rm(root, { recursive: true }),
