@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 import { holdBack, PAGE_START } from './hold-back.ts'
 import { openSearch, searchFor } from './search-overlay.ts'
 
@@ -24,9 +24,9 @@ test('in an older browser buttons open and close dialogs, even when they are pre
 }) => {
   const script = await holdBack(page, PAGE_START)
   await page.goto('/staff')
-  await page.getByRole('button', { name: 'Malka Johnson-Levi' }).click()
+  await page.getByRole('button', { name: 'Ruth Alvarez' }).click()
   script.release()
-  const dialog = page.getByRole('dialog', { name: 'Malka Johnson-Levi' })
+  const dialog = page.getByRole('dialog', { name: 'Ruth Alvarez' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

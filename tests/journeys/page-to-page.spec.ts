@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test('one page fades into the next', async ({ page }) => {
   await page.goto('/staff')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alumni' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The plant is taller now' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The juniper is taller now' })).toBeVisible()
   expect(await page.evaluate(() => window.fadedIn)).toBe(true)
 })
 
@@ -28,7 +28,7 @@ test.describe('for a visitor who wants less motion', () => {
   test('the next page is there at once', async ({ page }) => {
     await page.goto('/staff')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Alumni' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'The plant is taller now' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'The juniper is taller now' })).toBeVisible()
     expect(await page.evaluate(() => window.fadedIn)).toBe(false)
   })
 })

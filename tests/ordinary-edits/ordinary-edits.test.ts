@@ -24,7 +24,7 @@ test.for(slips)('the check names %s', ([, change, says]) => {
 })
 
 test('with all of them the site is built, and everything that holds for a built site holds', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   const copy = copyOfContent(contentRoot())
   for (const [, change] of ordinaryEdits) change(copy)
