@@ -2,10 +2,10 @@ import { readContent } from '#content-reader/read/read-content'
 import { printCalendar } from './calendar/print-calendar.ts'
 import { CalendarUsageError, HELP, readCommand } from './calendar/read-command.ts'
 
-/** `npm run calendar`: a year of the Jewish calendar, to hang on the wall or for a spreadsheet. */
+/** `npm run calendar`: a year of the Jewish calendar, to print or for a spreadsheet. */
 const EXIT_NOT_UNDERSTOOD = 2
 
-// Whoever reads along may have read enough: `| head`.
+// The reader of the output may stop early: `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 try {

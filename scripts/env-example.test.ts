@@ -9,7 +9,7 @@ const example = readFileSync(`${root}/.env.example`, 'utf8')
 const readme = readFileSync(`${root}/README.md`, 'utf8')
 const inExample = [...example.matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
 
-/** What the build reads: the pages take their settings by these names, or from a name that the schemas put together. */
+/** The settings of the build: pages use these names, or names that the schemas compose. */
 const ofTheBuild = globSync(['site/**/*.{ts,tsx,astro}', 'schemas/**/*.ts'], { cwd: root })
   .filter((path) => !path.includes('.test.'))
   .flatMap((path) => readFileSync(`${root}/${path}`, 'utf8').match(/\bPUBLIC_[A-Z_]*[A-Z]\b/g) ?? [])

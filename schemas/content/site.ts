@@ -27,7 +27,7 @@ export const site = z.strictObject({
       .describe('Five digits, in quotes'),
     note: line(120).describe('How to recognize the building from the street'),
   }),
-  place: place.describe('Where the building stands: candle times and holidays are computed for it'),
+  place: place.describe('Where the building is: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,
   hours: openingHours.describe('When the building is open'),

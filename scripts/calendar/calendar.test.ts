@@ -20,18 +20,18 @@ describe('the arguments', () => {
   })
 
   test.for([
-    [[], 'Nothing was asked for: write days or events'],
-    [['weeks', ...range], '"weeks" is no calendar: write days or events'],
+    [[], 'There is no command: write days or events'],
+    [['weeks', ...range], '"weeks" is not a calendar: write days or events'],
     [['days', 'events', ...range], '"events" is not understood'],
     [['days', '--to', '2027-01-01'], '--from is missing: write a day such as --from 2027-01-01'],
-    [['days', '--from', '2027-02-29', '--to', '2027-03-01'], '--from "2027-02-29" is no day of the calendar'],
-    [['days', '--from', '1/1/2027', '--to', '2027-03-01'], '--from "1/1/2027" is no day of the calendar'],
+    [['days', '--from', '2027-02-29', '--to', '2027-03-01'], '--from "2027-02-29" is not a day'],
+    [['days', '--from', '1/1/2027', '--to', '2027-03-01'], '--from "1/1/2027" is not a day'],
     [['days', '--from', '2027-03-02', '--to', '2027-03-01'], '--to 2027-03-01 comes before --from 2027-03-02'],
     [['days', '--from', '1700-01-01', '--to', '2027-03-01'], 'choose a day from 1900-01-01 to 2149-12-31'],
     [['days', ...range, '--place', '42.06,-87.68'], 'has 2 of three parts: write latitude, longitude and time zone'],
-    [['days', ...range, '--place', '142.06,-87.68,America/Chicago'], 'has no latitude that is understood'],
-    [['days', ...range, '--place', 'north,-87.68,America/Chicago'], 'has no latitude that is understood'],
-    [['days', ...range, '--place', '42.06,-87.68,Chicago'], 'has no timeZone that is understood'],
+    [['days', ...range, '--place', '142.06,-87.68,America/Chicago'], 'has an invalid latitude'],
+    [['days', ...range, '--place', 'north,-87.68,America/Chicago'], 'has an invalid latitude'],
+    [['days', ...range, '--place', '42.06,-87.68,Chicago'], 'has an invalid timeZone'],
     [['days', ...range, '--zone', 'x'], "Unknown option '--zone': the options are --from"],
   ] as const)('%j is refused', ([args, message]) => {
     expect(() => readCommand(args)).toThrow(message)
@@ -88,6 +88,6 @@ test('the computer’s own time zone changes nothing, and the place is the one i
 test('a mistake has an exit code for scripts', async () => {
   const { code, output } = await run('UTC', 'days', '--from', 'today')
   expect(code).toBe(2)
-  expect(output).toContain('--from "today" is no day of the calendar')
+  expect(output).toContain('--from "today" is not a day')
   expect(output).not.toContain('at ')
 })

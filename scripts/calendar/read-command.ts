@@ -38,7 +38,7 @@ export function readCommand(args: readonly string[]): CalendarCommand | undefine
   if (values.help) return undefined
   const [kind, ...more] = positionals
   if (kind !== 'days' && kind !== 'events')
-    throw new CalendarUsageError(`${kind ? `"${kind}" is no calendar` : 'Nothing was asked for'}: write days or events`)
+    throw new CalendarUsageError(`${kind ? `"${kind}" is not a calendar` : 'There is no command'}: write days or events`)
   if (more.length > 0)
     throw new CalendarUsageError(`"${more.join(' ')}" is not understood: write one of days and events`)
   const from = readDay('--from', values.from)
@@ -77,7 +77,7 @@ function readDay(option: string, text: string | undefined): Day {
   const example = `write a day such as ${option} 2027-01-01`
   if (text === undefined) throw new CalendarUsageError(`${option} is missing: ${example}`)
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isDay(text))
-    throw new CalendarUsageError(`${option} "${text}" is no day of the calendar: ${example}`)
+    throw new CalendarUsageError(`${option} "${text}" is not a day: ${example}`)
   if (text < FIRST_DAY || text > LAST_DAY)
     throw new CalendarUsageError(`${option} ${text} is out of range: choose a day from ${FIRST_DAY} to ${LAST_DAY}`)
   return text
@@ -96,5 +96,5 @@ function readPlace(text: string): Place {
   if (read.success) return read.data
   const part = String(read.error.issues[0]?.path[0])
   const { description } = place.shape[part as keyof typeof place.shape]
-  throw new CalendarUsageError(`--place "${text}" has no ${part} that is understood (${description}): ${example}`)
+  throw new CalendarUsageError(`--place "${text}" has an invalid ${part} (${description}): ${example}`)
 }

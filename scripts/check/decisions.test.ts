@@ -14,7 +14,7 @@ function folderOf(files: Record<string, string>) {
   return folder
 }
 
-test('records with their head, listed in the index, are well', () => {
+test('records with their head, listed in the index, are valid', () => {
   const folder = folderOf({ '0001-one.md': head('0001', 'One'), '0002-two.md': head('0002', 'Two') })
   writeFileSync(join(folder, 'README.md'), decisionsIndex(folder))
   expect(checkDecisions(folder)).toEqual([])

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /**
- * A small list of words that this project does not use, each with what to write instead: one spelling (American), and no
- * word that sends a reader to a dictionary. docs/glossary.md has the few terms of our own.
+ * A small list of words that this project does not use, each with its replacement: one spelling (American), and
+ * no word that makes a reader look in a dictionary. docs/glossary.md has the few terms of our own.
  */
 interface Banned {
   pattern: RegExp
@@ -52,13 +52,13 @@ const SOURCES = [
   '*.{md,mjs,ts}',
 ]
 
-/** What visitors read follows the spelling, and is otherwise its authors' own. */
+/** Content follows the spelling; its style is up to its authors. */
 const CONTENT = ['content/**/*.{md,yaml}']
 
-// This list has to name the words that it finds.
+// This file and its test contain the words themselves.
 const OWN = /(?:^|\/)scripts\/check\/words(?:\.test)?\.ts$/
 
-/** Every line under `root` with a word of the list: a sentence each. */
+/** One sentence for each line under `root` with a word of the list. */
 export function checkWords(root: string): string[] {
   const found = (globs: readonly string[], banned: readonly Banned[]) =>
     globSync([...globs], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'public' })
@@ -68,7 +68,7 @@ export function checkWords(root: string): string[] {
   return [...found(SOURCES, [...spellings, ...riddles]), ...found(CONTENT, spellings)]
 }
 
-/** The words of the list that a text has, with their lines; most texts have none, and are read once. */
+/** The words of the list in a text, with their lines. Most texts have none and are scanned only once. */
 export function wordsIn(path: string, text: string, banned: readonly Banned[] = [...spellings, ...riddles]): string[] {
   const any = new RegExp(banned.map(({ pattern }) => pattern.source).join('|'))
   if (!any.test(text)) return []
