@@ -38,7 +38,9 @@ export function readCommand(args: readonly string[]): CalendarCommand | undefine
   if (values.help) return undefined
   const [kind, ...more] = positionals
   if (kind !== 'days' && kind !== 'events')
-    throw new CalendarUsageError(`${kind ? `"${kind}" is not a calendar` : 'There is no command'}: write days or events`)
+    throw new CalendarUsageError(
+      `${kind ? `"${kind}" is not a calendar` : 'There is no command'}: write days or events`,
+    )
   if (more.length > 0)
     throw new CalendarUsageError(`"${more.join(' ')}" is not understood: write one of days and events`)
   const from = readDay('--from', values.from)
