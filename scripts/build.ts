@@ -2,8 +2,8 @@ import { buildIfStale } from './build/build-site.ts'
 import { compileSite, NotCompiled } from './build/compile-site.ts'
 
 /**
- * `npm run build`: compiles the code, then draws the site into `dist/`. Only the code can fail it: words that can't be drawn leave the
- * last site, and are told.
+ * `npm run build`: compiles the code, then draws the site into `dist/`. Only the code can make it fail: content that
+ * can't be drawn leaves the last site in place, with a message.
  */
 try {
   const { seconds } = await compileSite()

@@ -2,7 +2,7 @@ import { type Content, readContent } from '#content-reader/read/read-content'
 import type { Page } from '#site/build/page-tree'
 import { setClock } from '#site/components/today/now'
 
-/** What pages are drawn from, and how they are finished. */
+/** The content that pages are drawn from, and how they are finished. */
 export interface Drawing {
   content: Content
   /** The address that visitors know. */
@@ -14,13 +14,13 @@ export interface Drawing {
 
 let drawing: Drawing | undefined
 
-/** What is drawn from now on. A process draws one site at a time. */
+/** Sets what is drawn from now on. A process draws one site at a time. */
 export function drawFrom(next: Drawing): void {
   drawing = next
   setClock(() => next.now)
 }
 
-/** The words to draw, checked. While developing they are read again for every page, so that edits show. */
+/** The validated content to draw. In development it is read again for every page, so that edits show. */
 export const content = (): Content => drawing?.content ?? readContent()
 
 /** The address of the site, for what must name it in full. */

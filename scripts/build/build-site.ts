@@ -22,8 +22,8 @@ export interface BuildFolders {
 }
 
 /**
- * Compiles the code if it has changed, and draws the site into `dist/` if the code, the words or the day have. `dist/` is replaced only
- * once the new site is whole: words that can't be drawn leave the last good one.
+ * Compiles the code if it has changed, and draws the site into `dist/` if the code, the content or the day has.
+ * `dist/` is replaced only once the new site is complete: content that can't be drawn leaves the last good one.
  */
 export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
   const environment = { ...process.env, ...folders }
@@ -49,14 +49,14 @@ interface Drawing {
   contentRoot: string
   /** The day for which pages are drawn, in the campus's zone. */
   day: string
-  /** Kept beside the site, to tell what it was drawn from. */
+  /** Stored next to the site: the digest of what it was drawn from. */
   digest?: string
 }
 
 /** Draws the site into a folder, which is replaced once the new site is whole. */
 export async function drawInto(folder: string, { folder: compiled }: Compiled, drawing: Drawing): Promise<Drawn> {
   const { contentRoot, day, digest } = drawing
-  // Beside it, so that it can be moved into its place in one step.
+  // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   const pictures = `${root}/node_modules/.cache/pictures`

@@ -7,9 +7,9 @@ import { dayOf, momentOf } from '../../calendar/time/moments.ts'
 const siteFile = z.object({ place: z.object({ timeZone: z.string() }) })
 
 /**
- * The day that it is at a campus. Words that can't be read have no campus: drawing them says so, whatever the day.
+ * The current day at a campus. Invalid content has no campus: drawing it fails on any day.
  *
- * @param contentRoot The folder that holds the words.
+ * @param contentRoot The content folder.
  */
 export function campusDay(contentRoot: string): string {
   try {

@@ -6,7 +6,7 @@ import { putInPlace, readDigest } from './folders.ts'
 const root = `${import.meta.dirname}/../..`
 const compiled = `${root}/compiled`
 
-/** The compiled code: where it is, and what tells it from any other. */
+/** The compiled code: its folder and its digest. */
 export interface Compiled {
   folder: string
   digest: string
@@ -24,8 +24,8 @@ export async function compileIfStale(): Promise<Compiled & { seconds: number }> 
 }
 
 /**
- * Compiles the site's code, whatever is there: a renderer, which draws pages from any words, and the assets that pages fetch. What was
- * compiled before is replaced only once that is whole.
+ * Compiles the site's code in any case: a renderer, which draws pages from any content, and the assets that pages
+ * fetch. What was compiled before is replaced only once that is whole.
  *
  * @throws {NotCompiled}
  */

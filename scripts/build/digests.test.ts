@@ -23,7 +23,7 @@ test('nothing changed: nothing is to be done', () => {
   expect(drawing()).toBe(drawing())
 })
 
-test('a changed, a new and a renamed entry each have the site drawn again, and nothing compiled', () => {
+test('a changed, a new or a renamed entry causes a new drawing, but no compilation', () => {
   const compiled = code()
   const seen = new Set([drawing()])
   writeFileSync(join(root, 'content/staff/avi.yaml'), 'name: Ava')
@@ -38,13 +38,13 @@ test('a changed, a new and a renamed entry each have the site drawn again, and n
   expect(code()).toBe(compiled)
 })
 
-test('changed code, another day and another address have the site drawn again', () => {
+test('changed code, another day or another address causes a new drawing', () => {
   const SITE_URL = 'https://hillel.example.org'
   const all = [drawing(), drawing({ SITE_URL }), drawing({}, 'other code'), drawing({}, 'code', '2026-12-03')]
   expect(new Set(all).size).toBe(4)
 })
 
-test('what the server alone reads changes nothing', () => {
+test('files that only the server reads change nothing', () => {
   const before = [code(), drawing()]
   writeFileSync(join(root, 'server/main.ts'), '')
 
@@ -56,7 +56,7 @@ test('the public ids are compiled into what browsers fetch', () => {
   expect(code({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(code())
 })
 
-test('words in another folder have the site drawn again when they change, wherever it is', () => {
+test('changed content in another folder causes a new drawing, wherever the folder is', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
   writeFileSync(join(elsewhere, 'site.yaml'), 'name: One')

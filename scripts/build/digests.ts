@@ -22,7 +22,7 @@ export const codeDigest = (root: string, environment: NodeJS.ProcessEnv): string
 /** The variables that pages say something of. */
 const DRAWN = new Set(['SITE_URL', 'RETENTION_DAYS'])
 
-/** A digest that changes whenever drawing would give another site: with the code, the words, and the day. */
+/** A digest that changes whenever drawing would produce a different site: with the code, the content and the day. */
 export const drawingDigest = (root: string, environment: NodeJS.ProcessEnv, compiled: string, day: string): string =>
   createHash('sha256')
     .update(compiled)

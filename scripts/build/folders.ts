@@ -10,7 +10,7 @@ export function putInPlace(next: string, folder: string): void {
   rmSync(last, { recursive: true, force: true })
 }
 
-/** What a folder says that it was made from; nothing where it is not there, or half made. */
+/** The digest stored in a folder; undefined if the folder is missing or incomplete. */
 export function readDigest(folder: string): string | undefined {
   try {
     return readFileSync(`${folder}/.digest`, 'utf8')

@@ -21,9 +21,9 @@ const MEMORY_MEGABYTES = 256
 const LOW_PRIORITY = 10
 
 /**
- * Draws the whole site in a process of its own, which ends with it: what goes wrong there takes nothing along.
+ * Draws the whole site in a separate process, which exits afterward: an error there does not affect this process.
  *
- * @param meanwhile Whether pages are served meanwhile: whoever asks for one then comes first.
+ * @param meanwhile Whether pages are being served: requests for them then have priority.
  */
 export function drawSite(job: Job, { meanwhile = false } = {}): Promise<Drawn> {
   const { promise, resolve } = Promise.withResolvers<Drawn>()

@@ -18,7 +18,7 @@ test('a page has the scripts whose selectors it matches', async () => {
   expect(plain).not.toContain(`${name}="${value}"`)
 })
 
-test('words, and marks that only begin alike, bring no script', async () => {
+test('text, and attributes with only the same beginning, add no script', async () => {
   expect(await scriptOf('<p data-lead-on-said>data-class data-applying</p>')).toBe(plain)
 })
 

@@ -24,7 +24,7 @@ const beforePaint: readonly BeforePaint[] = [
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 
-/** The file of its own that measures a page once its visitor has acted. */
+/** The separate file that measures a page once its visitor has acted. */
 const VITALS = 'features/vitals/send-vitals.client.ts'
 export const vitals = (): Promise<string> => bundled([VITALS])
 
@@ -43,7 +43,7 @@ export async function addPageScripts(page: Page): Promise<void> {
   elementOf(page, 'body').insertAdjacentHTML('beforeend', element(await atTheEndOf(needed)))
 }
 
-/** What stands at the end of a page that needs these scripts. */
+/** The end of a page that needs these scripts. */
 async function atTheEndOf(scripts: readonly string[]): Promise<string> {
   const { address } = await pageStart()
   return bundled([...scripts, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
@@ -107,7 +107,7 @@ async function bundleOf(
   format: 'iife' | 'esm',
 ): Promise<string> {
   const parts = files.map((file) => `export * from ${JSON.stringify(resolve('site', file))}`).join('\n')
-  // Only where scripts are compiled, or shown while developing: whoever draws pages has no bundler.
+  // Only for compiling scripts, and in development: there is no bundler when pages are drawn.
   const { build } = await import('rolldown')
   const { output } = await build({
     input: ENTRY,

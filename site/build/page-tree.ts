@@ -8,7 +8,7 @@ const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
 /** Shapes of pictures, which are read like those, and written with a slash at their end. */
 const SHAPES = ['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect']
 
-/** Reads a page. What stands in scripts and styles is text; all else, comments too, is nodes. */
+/** Parses a page. The content of scripts and styles is text; everything else, including comments, is nodes. */
 export const readPage = (html: string): Page =>
   parse(html, {
     comment: true,

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** Has the site compiled into a renderer of our own: code that draws pages from any words, without a bundler. */
+/** Makes Astro compile the site into our own renderer: code that draws pages from any content, without a bundler. */
 export function ownRenderer(): AstroIntegration {
   return {
     name: 'own-renderer',

@@ -7,11 +7,11 @@ export interface Address {
   isPage: boolean
 }
 
-/** What a route says of the parts of its addresses that words decide: `paths`. */
+/** A route's export `paths`: the parts of its addresses that depend on content. */
 type Paths = () => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Every address that the site has with today's words: those of each route in `site/pages/`. */
+/** Every address of the site with the current content: those of each route in `site/pages/`. */
 export async function addressesOf({ manifest }: Pick<BaseApp, 'manifest'>): Promise<Address[]> {
   const addresses: Address[] = []
   for (const { routeData } of manifest.routes) {

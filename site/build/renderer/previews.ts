@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { previewPicture } from '../brand/preview-picture'
 import { readPage } from '../page-tree'
 
-/** Whoever changes how a preview looks changes this too: else those that were drawn before are kept. */
+/** Change this together with the look of preview images: otherwise the cached ones are used. */
 const LOOK = 1
 
 /**
- * The picture under which a link to a page is shared: its own heading, whatever route made the page. It is drawn again only where its
- * words have changed.
+ * The preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
+ * if its text has changed.
  *
- * @param kept The folder that keeps pictures from one drawing to the next.
+ * @param kept The folder that caches pictures from one drawing to the next.
  */
 export async function drawPreview(html: string, siteName: string, kept: string): Promise<Buffer> {
   const heading = headingOf(html)

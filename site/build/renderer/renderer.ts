@@ -14,7 +14,7 @@ import { type Sealing, sealPage } from '../sealing/seal-page'
 import { addressesOf } from './addresses'
 import { drawPreview } from './previews'
 
-/** The folder of what was compiled: this file is in `renderer/`, beside `assets/`. */
+/** The folder of the compiled code: this file is in `renderer/`, next to `assets/`. */
 const compiled = join(import.meta.dirname, '..')
 const assets = join(compiled, 'assets')
 const PREPARED = join(compiled, 'prepared.json')
@@ -26,7 +26,7 @@ interface Prepared {
 }
 
 const app = createApp({ streaming: false })
-// What can't be drawn is told to whoever asked for it, and has no page of its own.
+// An error is thrown to the caller; there is no error page.
 app.renderError = async (request, { error, status }) => {
   throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
 }
@@ -43,9 +43,9 @@ export async function prepare(): Promise<void> {
   writeFileSync(PREPARED, JSON.stringify(prepared))
 }
 
-/** How the site is to be drawn. */
+/** The options for drawing the site. */
 export interface DrawingJob {
-  /** The folder that holds the words. */
+  /** The content folder. */
   contentRoot: string
   /** An empty folder, for the drawn site. */
   into: string
@@ -58,7 +58,7 @@ export interface DrawingJob {
 /**
  * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
  *
- * @throws ContentError with every mistake, where the words can't be drawn
+ * @throws ContentError with every mistake, if the content can't be drawn
  */
 export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob): Promise<{ pages: number }> {
   const content = readContent(contentRoot)
@@ -80,7 +80,7 @@ export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob)
   return { pages: previews.length }
 }
 
-/** Draws one page, as it would stand in the whole site. */
+/** Draws one page, as it would be in the whole site. */
 export async function drawPage(content: Content, path: string, day: string): Promise<string> {
   await begin(content, day)
   return (await respond(path)).text()
@@ -110,7 +110,7 @@ async function scriptFiles(): Promise<Sealing['scripts']> {
   return known
 }
 
-/** Where it is drawn has no address: pages name that of the site by themselves. */
+/** There is no address while drawing: pages use the site's own address. */
 const respond = (path: string): Promise<Response> => app.render(new Request(`http://localhost${path}`))
 
 function write(folder: string, path: string, body: Buffer): void {

@@ -4,14 +4,14 @@ import { paperOf, withoutPaper } from './paper-styles.ts'
 const CSS =
   '@layer base{p{top:0}@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}.B{left:0}@media (width<9px){.B{left:1px}}}'
 
-test('the rules for paper stand apart, each in the layer that it came from', () => {
+test('the rules for paper are separate, each in its original layer', () => {
   expect(withoutPaper(CSS)).toBe('@layer base{p{top:0}}@layer components{.B{left:0}@media (width<9px){.B{left:1px}}}')
   expect(paperOf([CSS]).css).toBe(
     '@layer base{@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}}',
   )
 })
 
-test('what several pages say of paper stands in the file once, and it says which tokens it asks for', () => {
+test('print rules of several pages are in the file once, with the tokens they use', () => {
   const other = '@layer components{@media print{.B{top:0}.C{top:var(--share)}}}'
   expect(paperOf([CSS, other]).css.match(/\.B/g)).toHaveLength(1)
   expect(paperOf([CSS, other]).asked).toEqual(new Set(['--share']))

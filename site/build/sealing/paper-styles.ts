@@ -14,7 +14,7 @@ export interface Paper {
   asked: ReadonlySet<string>
 }
 
-/** @param styles The styles of every page: what several have stands in the file once. */
+/** @param styles The styles of every page: what several pages have is in the file once. */
 export function paperOf(styles: Iterable<string>): Paper {
   const css = onPaper(tokensWrittenOut([...styles].join('')))
   return {
@@ -51,5 +51,5 @@ function onPaper(css: string): string {
   return rewritten(rules, {})
 }
 
-/** Rules within which rules for paper may stand. */
+/** Rules that may contain rules for paper. */
 const HOLDS_RULES = new Set<Rule['type']>(['media', 'supports', 'container', 'layer-block'])

@@ -3,14 +3,14 @@ import { type CustomProperty, type Declaration, Features, type Rule, transform, 
 /** Vite's own targets, so that nothing is merged into a selector that one of these browsers would refuse as a whole. */
 const TARGETS = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Styles as small as they get, changed on the way as the visitor says. */
+/** Minifies styles, and changes them with the given visitor. */
 export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
   transform({
     filename: FILE,
     code: Buffer.from(css),
     minify: true,
     targets: TARGETS,
-    // It would add tokens of its own for `light-dark()`, which no style of ours says.
+    // It would add its own tokens for `light-dark()`, which none of our styles uses.
     exclude: Features.LightDark,
     visitor,
     unusedSymbols,
@@ -19,7 +19,7 @@ export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: s
 /** The name in error messages; they have no file of their own. */
 const FILE = 'page.css'
 
-/** Whether a declaration is a token's: the parser says "custom" of every property that it does not know, too. */
+/** Whether a declaration defines a token: the parser also calls every unknown property "custom". */
 export const isToken = ({ name }: CustomProperty): boolean => name.startsWith('--')
 
 export interface RuleInPlace {
@@ -44,7 +44,7 @@ export function everyRule(css: string): RuleInPlace[] {
   return rules
 }
 
-/** The rules that stand within a rule. */
+/** The rules within a rule. */
 function rulesIn(rule: Rule): Rule[] {
   switch (rule.type) {
     case 'style':

@@ -35,12 +35,12 @@ test('a page’s policy names the hash of each script and of its styles, and no 
   )
 })
 
-test('the policy stands before anything that it governs', () => {
+test('the policy comes before everything that it applies to', () => {
   const html = sealed(page('a{top:0}')).toString()
   expect(html).toMatch(/<meta charset="utf-8"><meta http-equiv="content-security-policy" content="[^"]*"><style>/)
 })
 
-test('the styles of a page stand together in the place of the first, in their order', () => {
+test('the styles of a page are combined in the place of the first, in their order', () => {
   const html = sealed(page('a{top:0}', '<style>b{top:0}</style><p>', '<link>')).toString()
   expect(html.match(/<style>/g)).toHaveLength(1)
   expect(html).toContain('<style>a,b{top:0}</style><link>')

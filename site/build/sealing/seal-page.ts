@@ -81,7 +81,7 @@ const inScripts = (attribute: string): string =>
 
 const isStyle = ({ rawTagName }: HTMLElement) => rawTagName === 'style'
 
-/** A script that runs where it stands: it fetches no file, and is no data. */
+/** An inline script: it fetches no file, and is not data. */
 const isInlineScript = (element: HTMLElement) =>
   element.rawTagName === 'script' &&
   !element.hasAttribute('src') &&

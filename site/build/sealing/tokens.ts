@@ -4,7 +4,7 @@ import { declarationsOf, everyRule, isToken, rewritten } from './rules.ts'
 
 type Value = readonly TokenOrValue[]
 
-/** Scripts read durations from the page, so that a timing stands in one place. */
+/** Scripts read durations from the page, so that a timing is defined in one place. */
 const isDuration = (value: Value) => value.length === 1 && value[0]?.type === 'time'
 /** The names that the framework gives the fonts: stylesheets that come later know nothing else of them. */
 const isFont = (name: string) => name.startsWith('--font-')
@@ -27,7 +27,7 @@ export function tokensWrittenOut(css: string): string {
 
 interface Definition {
   value: Value
-  /** It stands at the root, under no condition. */
+  /** It is defined at the root, without a condition. */
   isGlobal: boolean
 }
 
@@ -57,7 +57,7 @@ function withoutSpaceAround(value: Value): Value {
   return value.slice(isSpace(value[0]) ? 1 : 0, isSpace(value.at(-1)) ? -1 : undefined)
 }
 
-/** The tokens that a value asks for, however deep they stand in it. */
+/** The tokens that a value uses, at any depth. */
 function usesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(usesIn)
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,7 @@ let clock = () => new Date()
 /** The moment for which pages are drawn. */
 export const now = (): Date => clock()
 
-/** Has pages drawn for another moment than this one. */
+/** Makes pages be drawn for another moment than now. */
 export const setClock = (next: () => Date): void => {
   clock = next
 }
