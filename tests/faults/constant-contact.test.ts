@@ -82,7 +82,7 @@ test('a lost connection is reported in one mail and in the log, and no subscribe
 test('without an app, subscribers are stored for the staff to export', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
-  expect(site.output()).toContain('; subscribers are kept\n')
+  expect(site.output()).toContain('; subscribers are stored\n')
   expect(await join(site, 'noa@example.org')).toBe(200)
   const { output } = await runScript('server/commands/requests.ts', ['export', '--csv', '--kind', 'mailing-list'], {
     DATA_DIR: site.dataDir,
