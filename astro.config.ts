@@ -20,8 +20,6 @@ export default defineConfig({
   integrations: [react(), reloadOnContentChange(), componentGallery()],
   devToolbar: { enabled: false },
   vite: {
-    // In the renderer is all that draws pages, but for what is no JavaScript; of the bundler it has no need once it is compiled.
-    ssr: { noExternal: true, external: ['sharp', 'lightningcss', 'rolldown'] },
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },
     plugins: [classNames, searchEntry()],
     // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.

@@ -5,6 +5,11 @@ export function ownRenderer(): AstroIntegration {
   return {
     name: 'own-renderer',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // The renderer contains all the code that draws pages, except native code and the bundler.
+        if (command === 'build')
+          updateConfig({ vite: { ssr: { noExternal: true, external: ['sharp', 'lightningcss', 'rolldown'] } } })
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'own-renderer',
