@@ -5,10 +5,11 @@ import { holdBack } from './hold-back.ts'
 
 /**
  * How much the fallback font may move: if a single line of a long text breaks differently, that is up to 0.04 on a
- * phone. The staff may change the text there, and a test must not depend on a font's widths. A picture or a part
- * without a size moves the page by more; web.dev calls up to 0.1 good.
+ * phone, and 0.061 where both fonts come in one frame, because the region that moves then begins at the titles. The staff
+ * may change the text there, and a test must not depend on a font's widths. A picture or a part without a size moves the
+ * page by more; web.dev calls up to 0.1 good.
  */
-const BROKEN_ANEW = 0.05
+const BROKEN_ANEW = 0.07
 
 interface LayoutShift extends PerformanceEntry {
   value: number

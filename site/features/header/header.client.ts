@@ -1,8 +1,10 @@
+import type { OnAct } from '#site/components/page-start/on-act.client'
+
 /** How far down, in pixels, the header takes its scrolled style: specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
 /** Marks the header once the page has scrolled, and lets Escape close a drop-down menu. */
-export function watchHeader(): void {
+export function watchHeader(onAct: OnAct): void {
   const header = document.querySelector('[data-header]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_AFTER_PIXELS)
   addEventListener('scroll', mark, { passive: true })
@@ -13,7 +15,7 @@ export function watchHeader(): void {
     group.addEventListener('pointerleave', restore)
     group.addEventListener('focusout', restore)
   }
-  addEventListener('keydown', ({ key }) => {
+  onAct('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const group of document.querySelectorAll('[data-group]:is(:hover, :focus-within)'))
       group.setAttribute('data-dismissed', '')

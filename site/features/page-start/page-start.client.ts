@@ -33,7 +33,7 @@ export function startPage(before: readonly Event[]): void {
   closeMenuBehindDialogs()
   showThisYear(new Date())
   watchPictures()
-  watchHeader()
+  watchHeader(onAct)
   loadEmbedsWhenNear()
   revealOnScroll()
   askForVitals()
