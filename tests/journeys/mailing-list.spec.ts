@@ -4,14 +4,14 @@ import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 import { answersTo, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const answers = answersTo['mailing-list']
 const SORRY =
-  'Sorry, there was an error subscribing you to our mailing list. Please contact Tamar Haddad (tamar@example.org) to be manually added.'
+  'Sorry, there was an error subscribing you to our mailing list. Please contact Ruth Alvarez (ruth@example.org) to be manually added.'
 
 test.beforeEach(({ page }) => page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } })))
 
@@ -177,7 +177,7 @@ test('sends the fields of the call, shows the server’s thank-you message or ou
   await fill(form, answers)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toContainText(
-    "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+    "Thank you for subscribing! You'll receive updates from Juniper Hill Hillel soon.",
   )
 })
 
@@ -203,7 +203,7 @@ test('every failure names somebody to write to, and keeps what was typed', async
   react = (route) => route.abort()
   await page.context().setOffline(true)
   await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(form.getByText('You seem to be offline. Your answers are kept. Or call (410) 555-0142.')).toBeVisible()
+  await expect(form.getByText('You seem to be offline. Your answers are kept. Or call (410) 555-0177.')).toBeVisible()
 })
 
 test('the class years turn on July 1, in the page as it was built and once its code runs', async ({ page }) => {

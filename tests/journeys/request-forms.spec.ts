@@ -5,7 +5,7 @@ import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
 import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './campus.ts'
 import {
   answersTo,
   fieldIn,
@@ -205,15 +205,15 @@ for (const kind of requestKinds) {
       await failsWith('EmailJS Error: Your request could not be saved.')
       react = (route) => route.fulfill({ status: 500, body: '' })
       await failsWith(fallback)
-      await expect(shown.getByText('Your answers are kept. You can also call (410) 555-0142.')).toBeVisible()
+      await expect(shown.getByText('Your answers are kept. You can also call (410) 555-0177.')).toBeVisible()
       await expect(page).toHaveTitle(/^Error: /)
       react = (route) => route.abort()
       await failsWith('EmailJS Error: Network Error')
-      await expect(shown.getByText(/^We can’t be reached right now\. .* Or call \(410\) 555-0142\.$/)).toBeVisible()
+      await expect(shown.getByText(/^We can’t be reached right now\. .* Or call \(410\) 555-0177\.$/)).toBeVisible()
       await page.context().setOffline(true)
       await failsWith('EmailJS Error: Network Error')
       await expect(shown.getByRole('alert')).toHaveAccessibleDescription(
-        'You seem to be offline. Your answers are kept. Or call (410) 555-0142.',
+        'You seem to be offline. Your answers are kept. Or call (410) 555-0177.',
       )
       await page.context().setOffline(false)
       await refusesTwoFields()
