@@ -21,7 +21,7 @@ const DENIED_FEATURES = [
  * The headers of every response. The pages' own policies list their scripts and styles by hash; this policy has what
  * a page can't declare itself, and must not list scripts, because both apply together.
  */
-function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls: boolean }): Record<string, string> {
+export function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls: boolean }): Record<string, string> {
   const policy = isPage
     ? ["base-uri 'none'", "form-action 'self'", "object-src 'none'"]
     : ["default-src 'none'", "img-src 'self' data:"]

@@ -10,7 +10,7 @@ const renderer: { drawSite: (job: object) => Promise<{ pages: number }> } = awai
   pathToFileURL(`${compiled}/renderer/entry.mjs`).href
 )
 const drawn: Drawn = await renderer.drawSite(job).then(
-  ({ pages }) => ({ pages }),
+  ({ pages }) => ({ pages, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }),
   // Mistakes in content are reported as they are; any other error is a bug.
   (error: Error) => ({ problem: error.name === 'ContentError' ? error.message : (error.stack ?? error.message) }),
 )

@@ -15,7 +15,7 @@ export interface Job {
 }
 
 /** What came of it. Where there is a problem, what is in the folder is no site. */
-export type Drawn = { pages: number } | { problem: string }
+export type Drawn = { pages: number; megabytes: number } | { problem: string }
 
 const MEMORY_MEGABYTES = 256
 const LOW_PRIORITY = 10

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { headersFile } from '../server/publishing/headers-file.ts'
+import { drawInto } from './build/build-site.ts'
+import { campusDay } from './build/campus-day.ts'
+import { compileIfStale, NotCompiled } from './build/compile-site.ts'
+
+const USAGE = 'npm run export -- DIR [--on 2026-12-02]'
+
+/**
+ * `npm run export -- DIR`: the site as files for a host of files, the same bytes as the server sends, with the headers that the usual hosts
+ * read from `_headers`. `--on` draws it as of that day.
+ */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
+  const [folder, ...more] = positionals
+  if (!folder || more.length > 0) throw new Mistake(`It wants one folder: ${USAGE}`)
+  if (values.on !== undefined && !isDay(values.on)) throw new Mistake(`"${values.on}" is no day: ${USAGE}`)
+  const into = resolve(folder)
+  // A folder is replaced as a whole: nobody's other files are to go with it.
+  const isOther = existsSync(into) && readdirSync(into).length > 0 && !existsSync(`${into}/${HEADERS}`)
+  if (isOther) throw new Mistake(`${folder} holds something else: name an empty folder, or one of an earlier export`)
+
+  const contentRoot = resolve(process.env.CONTENT_DIR || 'content')
+  const day = values.on ?? campusDay(contentRoot)
+  const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day })
+  if ('problem' in drawn) throw new Mistake(drawn.problem)
+  writeFileSync(`${into}/${HEADERS}`, headersFile())
+  console.log(`${drawn.pages} pages are in ${folder}, as of ${day}.`)
+}
+
+const HEADERS = '_headers'
+
+/** Something that whoever runs the command can put right. */
+class Mistake extends Error {}
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Mistake || error instanceof NotCompiled ? error.message : error)
+  process.exitCode = 1
+})
