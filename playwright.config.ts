@@ -52,6 +52,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'search-results': 'phone',
   'slow-line': 'desktop',
   vitals: 'desktop',
+  'while-developing': 'desktop',
 }
 
 for (const name of Object.keys(AT_ONE_WIDTH))

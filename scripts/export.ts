@@ -35,7 +35,11 @@ const HEADERS = '_headers'
 /** Something that whoever runs the command can put right. */
 class Mistake extends Error {}
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** A day of the calendar: the 30th of February is none. */
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
+}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Mistake || error instanceof NotCompiled ? error.message : error)

@@ -43,5 +43,9 @@ test('a folder that holds something else is left as it is, and what is no day is
   writeFileSync(join(folder, 'thesis.txt'), 'mine')
   expect(await exportTo(folder)).toMatchObject({ code: 1, output: expect.stringContaining('holds something else') })
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
-  expect(await exportTo(emptyFolder(), '--on', 'tomorrow')).toMatchObject({ code: 1 })
+  for (const noDay of ['tomorrow', '2026-02-30'])
+    expect(await exportTo(emptyFolder(), '--on', noDay)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(noDay),
+    })
 })

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { campusSite } from '../support/campus-site.ts'
+import { endProcess } from '../support/end-process.ts'
+import { expect, test } from './fixtures.ts'
+
+test.setTimeout(120_000)
+
+let command: ChildProcess | undefined
+let address = ''
+let folder = ''
+const file = () => join(folder, 'content/notice.yaml')
+
+/** Runs `npm run dev` on a copy of the small campus, until it has printed its address. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'developing-'))
+  cpSync(campusSite.CONTENT_DIR, join(folder, 'content'), { recursive: true })
+  const env = {
+    ...process.env,
+    CONTENT_DIR: join(folder, 'content'),
+    DIST_DIR: join(folder, 'dist'),
+    DATA_DIR: join(folder, 'data'),
+  }
+  const started = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  command = started
+  address = await new Promise((found, failed) => {
+    let output = ''
+    started.stdout.on('data', (chunk: Buffer) => {
+      output += chunk
+      const said = /Changes show at once at (http:\S+)/.exec(output)?.[1]
+      if (said) found(said)
+    })
+    started.once('exit', (code) => failed(new Error(`The command ended with code ${code}: ${output}`)))
+  })
+})
+
+test.afterAll(async () => {
+  await endProcess(command, 'SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a page that is open shows a changed file by itself, names a mistake, and recovers', async ({ page }) => {
+  const before = readFileSync(file(), 'utf8')
+  const notice = page.getByRole('complementary', { name: 'Notice' })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  const shown = before.replace('enabled: false', 'enabled: true').replace(/startDate: .*/, 'startDate: 2020-01-01')
+  writeFileSync(file(), shown.replace(/endDate: .*/, 'endDate: 2099-12-31'))
+  await expect(notice).toBeVisible()
+
+  writeFileSync(file(), before.replace('enabled: false', 'enabled: perhaps'))
+  await expect(page.getByText('content/notice.yaml, line').first()).toBeVisible()
+
+  writeFileSync(file(), before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
