@@ -6,8 +6,8 @@ import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { drawSite } from '../server/publishing/draw-site.ts'
 
 /**
- * `npm run bench:draw`: what drawing the whole site takes, in seconds and megabytes, with 1, 10 and 50 times the entries: cold, and again
- * when the preview pictures are there. The goal at once the entries: 2 s and 300 MB.
+ * `npm run bench:draw`: the seconds and megabytes that drawing the whole site takes with 1, 10 and 50 times the entries:
+ * cold, and again when the preview pictures exist. The goal for today's entries: 2 s and 300 MB.
  */
 const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'))
 try {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isDay } from '../calendar/time/days.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
 import { drawInto } from './build/build-site.ts'
 import { campusDay } from './build/campus-day.ts'
@@ -9,16 +10,16 @@ import { compileIfStale, NotCompiled } from './build/compile-site.ts'
 const USAGE = 'npm run export -- DIR [--on 2026-12-02]'
 
 /**
- * `npm run export -- DIR`: the site as files for a host of files, the same bytes as the server sends, with the headers that the usual hosts
- * read from `_headers`. `--on` draws it as of that day.
+ * `npm run export -- DIR`: draws the site as files for a static host, the same bytes as the server sends, with the
+ * headers that the usual hosts read from `_headers`. `--on` draws it as of that day.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } })
   const [folder, ...more] = positionals
-  if (!folder || more.length > 0) throw new Mistake(`It wants one folder: ${USAGE}`)
-  if (values.on !== undefined && !isDay(values.on)) throw new Mistake(`"${values.on}" is no day: ${USAGE}`)
+  if (!folder || more.length > 0) throw new Mistake(`Name one folder: ${USAGE}`)
+  if (values.on !== undefined && !isDay(values.on)) throw new Mistake(`"${values.on}" is not a day: ${USAGE}`)
   const into = resolve(folder)
-  // A folder is replaced as a whole: nobody's other files are to go with it.
+  // The whole folder is replaced: it must not hold anybody's other files.
   const isOther = existsSync(into) && readdirSync(into).length > 0 && !existsSync(`${into}/${HEADERS}`)
   if (isOther) throw new Mistake(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
@@ -32,14 +33,8 @@ async function main(): Promise<void> {
 
 const HEADERS = '_headers'
 
-/** Something that whoever runs the command can put right. */
+/** A mistake that the person who runs the command can fix; the message says how. */
 class Mistake extends Error {}
-
-/** A day of the calendar: the 30th of February is none. */
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
-}
 
 main().catch((error: unknown) => {
   console.error(error instanceof Mistake || error instanceof NotCompiled ? error.message : error)

@@ -1,4 +1,5 @@
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import { FRIDAY, SATURDAY, SUNDAY } from '../time/days.ts'
 import type { HebrewMonth } from './dates.ts'
 
 /** The date of a holiday or fast outside Israel, and its days. */
@@ -25,10 +26,7 @@ export interface HolidayRule {
   moves?: Readonly<Partial<Record<number, number>>>
 }
 
-const SUNDAY = 0
-const MONDAY = 1
-const FRIDAY = 5
-const SATURDAY = 6
+const MONDAY = SUNDAY + 1
 
 /** A fast that would fall on Shabbat is kept on Sunday. */
 const toSunday = { [SATURDAY]: 1 }
@@ -78,7 +76,7 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   },
   'shemini-atzeret': { name: 'Shemini Atzeret', rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
   'simchat-torah': { name: 'Simchat Torah', rows: ['Simchat Torah'], month: 'Tishrei', day: 23, rest: [1] },
-  // Its rows are its nights: hebrew/hanukkah.ts.
+  // Its rows are its nights: rows.ts.
   hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25 },
   'asara-btevet': { name: 'Fast of Tevet', rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
   'tu-bishvat': { name: 'Tu BiShvat', rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },

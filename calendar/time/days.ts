@@ -8,6 +8,10 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISE
 const dayNumbered = (number: number): Day =>
   new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** Whether a text is a day of the calendar: 2027-02-30 is not. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && dayNumbered(numberOf(text)) === text
+
 /** @throws RangeError if it is not a day */
 export const addDays = (day: Day, count: number): Day => dayNumbered(numberOf(day) + count)
 

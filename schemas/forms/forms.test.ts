@@ -206,12 +206,12 @@ test('the compiler names what a new request form leaves out', () => {
   const { isVisit, ...withoutVisit } = forms.tour
   const { messages, ...withoutMessages } = forms.tour
   expect([staffMail, isVisit, messages]).not.toContain(undefined)
-  // @ts-expect-error
+  // @ts-expect-error the mail to the staff is missing
   defineRequest(withoutMail)
-  // @ts-expect-error
+  // @ts-expect-error whether it is a visit is missing
   defineRequest(withoutVisit)
-  // @ts-expect-error
+  // @ts-expect-error the messages are missing
   defineRequest(withoutMessages)
-  // @ts-expect-error
+  // @ts-expect-error the key is not the form’s own
   formTable({ chairs: forms.tour })
 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Day, daysBetween } from '#calendar/time/days'
+import { type Day, isDay } from '#calendar/time/days'
 import { type Place, place } from '#schemas/content/place'
 
 /** The arguments of `npm run calendar`. */
@@ -78,15 +78,11 @@ function parsed(args: readonly string[]) {
 function readDay(option: string, text: string | undefined): Day {
   const example = `write a day such as ${option} 2027-01-01`
   if (text === undefined) throw new CalendarUsageError(`${option} is missing: ${example}`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isDay(text))
-    throw new CalendarUsageError(`${option} "${text}" is not a day: ${example}`)
+  if (!isDay(text)) throw new CalendarUsageError(`${option} "${text}" is not a day: ${example}`)
   if (text < FIRST_DAY || text > LAST_DAY)
     throw new CalendarUsageError(`${option} ${text} is out of range: choose a day from ${FIRST_DAY} to ${LAST_DAY}`)
   return text
 }
-
-/** Some runtimes read 2027-02-30 as a day in March, others reject it. */
-const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && daysBetween(text, text)[0] === text
 
 function readPlace(text: string): Place {
   const example = 'write latitude, longitude and time zone, such as --place 42.06,-87.68,America/Chicago'

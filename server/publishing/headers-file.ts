@@ -3,7 +3,7 @@ import { securityHeaders } from '../http/headers.ts'
 /** How long a browser may keep a file whose name changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** The headers of exported files, in the form that hosts of files read as `_headers`: as the server sends them over TLS. */
+/** The headers of exported files, in the form that static hosts read as `_headers`: as the server sends them over TLS. */
 export function headersFile(): string {
   const headers = Object.entries(securityHeaders({ isPage: true, overTls: true }))
   return [rule('/*', headers), rule('/_astro/*', [['cache-control', FOR_GOOD]])].join('')

@@ -31,7 +31,7 @@ export const vitals = (): Promise<string> => bundled([VITALS])
 /** Every script that a component has run in its place. */
 const RUN_IN_THEIR_PLACE = ['components/today/shown-today.client.ts']
 
-/** The framework's scripts for islands: they come with `page-start.ts`, after the paint. */
+/** The framework's scripts for islands: they come with `page-start.client.ts`, after the paint. */
 const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
 
 /** Adds the page's scripts: at the end of its body, except those that run in place. */
