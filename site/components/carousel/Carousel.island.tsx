@@ -1,10 +1,8 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './Carousel.module.css'
-import { emblaDuration } from './embla-duration'
 import { Pager } from './Pager'
 import { stepOfKey } from './step-of-key'
-import { useTakeOver } from './use-take-over'
+import { useSlides } from './use-slides'
 
 interface CarouselProps {
   /** The region's name. */
@@ -25,35 +23,7 @@ interface CarouselProps {
  * Embla takes over.
  */
 export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
-  // Embla loops only if there are more slides than fit, whatever the value of `loop`.
-  const [viewport, embla] = useEmblaCarousel({
-    align: 'start',
-    container: '[data-slide-row]',
-    loop: true,
-    breakpoints: { print: { active: false } },
-  })
-  const [current, setCurrent] = useState(0)
-  const [moved, setMoved] = useState(false)
-  const { ready, takeOver, rowProps } = useTakeOver()
-
-  useEffect(() => {
-    if (!embla) return
-    goOn(embla)
-    const follow = () => setCurrent(embla.selectedScrollSnap())
-    follow()
-    embla.on('select', follow).on('reInit', follow)
-    takeOver(embla.rootNode())
-  }, [embla, takeOver])
-
-  const goTo = (slide: number) => {
-    setMoved(true)
-    embla?.scrollTo((slide + count) % count, isCalm())
-  }
-  const step = (by: -1 | 1) => {
-    setMoved(true)
-    if (by > 0) embla?.scrollNext(isCalm())
-    else embla?.scrollPrev(isCalm())
-  }
+  const { current, moved, ready, goTo, step, viewportProps } = useSlides(count)
 
   return (
     <section
@@ -70,7 +40,7 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
       }}
     >
       {beside ? <div className={styles.beside}>{beside}</div> : null}
-      <div className={styles.viewport} ref={viewport} {...rowProps}>
+      <div className={styles.viewport} {...viewportProps}>
         {children}
       </div>
       <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />
@@ -79,17 +49,4 @@ export function Carousel({ label, count, perView, beside, children }: CarouselPr
       </p>
     </section>
   )
-}
-
-/** Whether this visitor prefers reduced motion: then slides change without animation. */
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Continues from where the visitor had scrolled the row, at the specification's speed. */
-function goOn(embla: NonNullable<ReturnType<typeof useEmblaCarousel>[1]>): void {
-  const root = embla.rootNode()
-  const [first, second] = embla.slideNodes()
-  const stride = first && second ? second.offsetLeft - first.offsetLeft : 0
-  const startIndex = stride > 0 ? Math.round(root.scrollLeft / stride) : 0
-  root.scrollLeft = 0
-  embla.reInit({ startIndex, duration: emblaDuration() })
 }

@@ -11,34 +11,12 @@ const SECTION = 'section'
  * @param findElsewhere Called for an address that names something on another page.
  */
 export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
-  const dialogOf = (id: string | null): HTMLDialogElement | undefined => {
-    const element = document.getElementById(id ?? '')
-    return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
-  }
-  const named = (): HTMLDialogElement | undefined =>
-    dialogOf(decodeURIComponentSafely(location.hash.slice(1))) ??
-    dialogOf(new URLSearchParams(location.search).get(SECTION))
-  const opened = (): HTMLDialogElement | undefined =>
-    [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
-
   const followAddress = () => {
-    const wanted = named()
-    if (!wanted)
-      findElsewhere(
-        decodeURIComponentSafely(location.hash.slice(1)) || (new URLSearchParams(location.search).get(SECTION) ?? ''),
-      )
-    const current = opened()
+    const wanted = dialogOfAddress()
+    if (!wanted) findElsewhere(idInHash() || idInQuery())
+    const current = openDialog()
     if (current && current !== wanted) current.close()
     if (wanted && !wanted.open) wanted.showModal()
-  }
-
-  const followDialog = (dialog: HTMLDialogElement) => {
-    const isNamed = named() === dialog
-    if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
-    if (!dialog.open && isNamed) {
-      if (history.state?.openedHere) history.back()
-      else history.replaceState(null, '', addressOfPage())
-    }
   }
 
   // "toggle" does not bubble, but can be captured.
@@ -52,10 +30,35 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
   // If somebody has opened a dialog by now, that is what they want to see, whatever the address is.
-  const alreadyOpen = opened()
+  const alreadyOpen = openDialog()
   if (alreadyOpen) followDialog(alreadyOpen)
   else followAddress()
 }
+
+/** Puts the address of a dialog that has just been opened into the address bar, and removes it when it is closed. */
+function followDialog(dialog: HTMLDialogElement): void {
+  const isNamed = dialogOfAddress() === dialog
+  if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
+  if (!dialog.open && isNamed) {
+    if (history.state?.openedHere) history.back()
+    else history.replaceState(null, '', addressOfPage())
+  }
+}
+
+const idInHash = (): string => decodeURIComponentSafely(location.hash.slice(1))
+const idInQuery = (): string => new URLSearchParams(location.search).get(SECTION) ?? ''
+
+/** The dialog that the address names. */
+const dialogOfAddress = (): HTMLDialogElement | undefined => dialogOf(idInHash()) ?? dialogOf(idInQuery())
+
+function dialogOf(id: string): HTMLDialogElement | undefined {
+  const element = document.getElementById(id)
+  return element instanceof HTMLDialogElement && element.hasAttribute('data-has-address') ? element : undefined
+}
+
+/** The dialog with an address that is open; the topmost, if several are. */
+const openDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog[data-has-address][open]')].at(-1)
 
 /** This page's address without a dialog; the rest of the query is kept. */
 function addressOfPage(): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Travel } from '#schemas/content/travel'
 import { Pager } from '#site/components/carousel/Pager'
 import { stepOfKey } from '#site/components/carousel/step-of-key'
@@ -21,15 +21,8 @@ export function Gallery({ images }: GalleryProps) {
   const { ready, takeOver, rowProps } = useTakeOver()
   const count = images.length
 
-  useEffect(() => {
-    takeOver(row.current)
-    const dialog = region.current?.closest('dialog')
-    const beginAnew = () => {
-      if (dialog?.open) setCurrent(0)
-    }
-    dialog?.addEventListener('toggle', beginAnew)
-    return () => dialog?.removeEventListener('toggle', beginAnew)
-  }, [takeOver])
+  useEffect(() => takeOver(row.current), [takeOver])
+  useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
   /** The visible photo and its neighbors, which are prefetched. */
@@ -57,4 +50,17 @@ export function Gallery({ images }: GalleryProps) {
       <Pager count={count} current={current} ready={ready} noun="photo" onStep={step} onGoTo={setCurrent} />
     </section>
   )
+}
+
+/** Calls the function each time the dialog around this element opens. */
+function useWhenOpened(element: RefObject<HTMLElement | null>, act: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does stays the same
+  useEffect(() => {
+    const dialog = element.current?.closest('dialog')
+    const follow = () => {
+      if (dialog?.open) act()
+    }
+    dialog?.addEventListener('toggle', follow)
+    return () => dialog?.removeEventListener('toggle', follow)
+  }, [])
 }

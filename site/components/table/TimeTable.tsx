@@ -27,29 +27,35 @@ export function TimeTable({ caption, columns, groups }: TimeTableProps) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ heading, rows }) => (
-        <tbody key={heading ?? caption}>
-          {heading ? (
-            <tr>
-              <th className={styles.group} colSpan={columns.length} scope="rowgroup">
-                {heading}
-              </th>
-            </tr>
-          ) : null}
-          {rows.map(([name, ...cells]) => (
-            <tr key={`${name} ${cells.join(' ')}`}>
-              <th className={styles.name} scope="row">
-                {name}
-              </th>
-              {cells.map((cell) => (
-                <td className={styles.cell} key={cell}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+      {groups.map((group) => (
+        <Rows key={group.heading ?? caption} {...group} columns={columns.length} />
       ))}
     </table>
+  )
+}
+
+function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
+  return (
+    <tbody>
+      {heading ? (
+        <tr>
+          <th className={styles.group} colSpan={columns} scope="rowgroup">
+            {heading}
+          </th>
+        </tr>
+      ) : null}
+      {rows.map(([name, ...cells]) => (
+        <tr key={`${name} ${cells.join(' ')}`}>
+          <th className={styles.name} scope="row">
+            {name}
+          </th>
+          {cells.map((cell) => (
+            <td className={styles.cell} key={cell}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -10,12 +10,6 @@ interface ErrorSummaryProps {
   idPrefix: string
 }
 
-/** Moves to the field without changing the address, which belongs to the form's dialog. */
-function goToField(event: MouseEvent<HTMLAnchorElement>) {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
-}
-
 /**
  * The errors, above the form, with a link to each field; it takes the focus when it appears. Always in the HTML,
  * since the server fills it for visitors without JavaScript (`server/pages/page-with-problems.ts`): both write the
@@ -35,18 +29,7 @@ export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
         {problem ? (
           <>
             <p>{problem.message}</p>
-            {problem.errors.length > 0 ? (
-              <ul>
-                {problem.errors.map(({ name, label, message }) => (
-                  <li key={name}>
-                    <a href={`#${idPrefix}${name}`} onClick={goToField}>
-                      {label}
-                    </a>
-                    : {message}
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            <ErrorLinks errors={problem.errors} idPrefix={idPrefix} />
           </>
         ) : null}
       </div>
@@ -55,4 +38,27 @@ export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
       </p>
     </div>
   )
+}
+
+/** The errors, each with a link to its field. */
+function ErrorLinks({ errors, idPrefix }: Pick<Problem, 'errors'> & { idPrefix: string }) {
+  if (errors.length === 0) return null
+  return (
+    <ul>
+      {errors.map(({ name, label, message }) => (
+        <li key={name}>
+          <a href={`#${idPrefix}${name}`} onClick={goToField}>
+            {label}
+          </a>
+          : {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Moves to the field without changing the address, which belongs to the form's dialog. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

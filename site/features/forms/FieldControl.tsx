@@ -1,4 +1,5 @@
-import { type Field, optionText } from '#schemas/forms/fields'
+import type { ComponentProps } from 'react'
+import { type Field, type Option, optionText } from '#schemas/forms/fields'
 import { newYorkDay, newYorkYear } from '#schemas/new-york'
 import { marked } from '#site/components/page-start/before-paint'
 import { BOUND_BY_TODAY } from './dates-today'
@@ -29,51 +30,62 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
 
   switch (field.type) {
     case 'choice':
-      return (
-        <select {...common} defaultValue="">
-          <option value="">Choose one</option>
-          {field.options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              {...(typeof option.label === 'string' ? {} : marked(CLASS_YEAR, String(option.label.yearsAfterSeniors)))}
-              suppressHydrationWarning
-            >
-              {optionText(option, newYorkDay(new Date()))}
-            </option>
-          ))}
-        </select>
-      )
+      return <Choice {...common} options={field.options} />
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
     case 'count':
       return <input {...common} type="number" inputMode="numeric" min={1} max={field.max} />
     case 'date-from-today':
-      return (
-        <input
-          {...common}
-          type="date"
-          min={newYorkDay(new Date())}
-          {...marked(BOUND_BY_TODAY, 'earliest')}
-          suppressHydrationWarning
-        />
-      )
-    case 'year-from-now': {
-      const year = newYorkYear(new Date())
-      return (
-        <input
-          {...common}
-          type="number"
-          inputMode="numeric"
-          min={year}
-          max={year + field.yearsAhead}
-          {...marked(BOUND_BY_TODAY, 'years-from-now')}
-          data-years-ahead={field.yearsAhead}
-          suppressHydrationWarning
-        />
-      )
-    }
+      return <DateFromToday {...common} />
+    case 'year-from-now':
+      return <YearFromNow {...common} yearsAhead={field.yearsAhead} />
     default:
       return <input {...common} type={field.type} maxLength={field.maxCharacters} />
   }
+}
+
+function Choice({ options, ...common }: ComponentProps<'select'> & { options: readonly Option[] }) {
+  return (
+    <select {...common} defaultValue="">
+      <option value="">Choose one</option>
+      {options.map((option) => (
+        <option
+          key={option.value}
+          value={option.value}
+          {...(typeof option.label === 'string' ? {} : marked(CLASS_YEAR, String(option.label.yearsAfterSeniors)))}
+          suppressHydrationWarning
+        >
+          {optionText(option, newYorkDay(new Date()))}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function DateFromToday(common: ComponentProps<'input'>) {
+  return (
+    <input
+      {...common}
+      type="date"
+      min={newYorkDay(new Date())}
+      {...marked(BOUND_BY_TODAY, 'earliest')}
+      suppressHydrationWarning
+    />
+  )
+}
+
+function YearFromNow({ yearsAhead, ...common }: ComponentProps<'input'> & { yearsAhead: number }) {
+  const year = newYorkYear(new Date())
+  return (
+    <input
+      {...common}
+      type="number"
+      inputMode="numeric"
+      min={year}
+      max={year + yearsAhead}
+      {...marked(BOUND_BY_TODAY, 'years-from-now')}
+      data-years-ahead={yearsAhead}
+      suppressHydrationWarning
+    />
+  )
 }

@@ -70,14 +70,21 @@ export function FormShell({ form, formState, phone, next, idPrefix, again, child
             </div>
           </fieldset>
         ))}
-        <div className="visually-hidden" aria-hidden="true">
-          <label>
-            {HONEYPOT_LABEL}
-            <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <Honeypot />
         <div className={styles.actions}>{children}</div>
       </form>
     </>
+  )
+}
+
+/** A field that people do not see: a form in which something has filled it in is refused. */
+function Honeypot() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {HONEYPOT_LABEL}
+        <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

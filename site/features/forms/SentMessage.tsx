@@ -2,9 +2,9 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
+import type { Sent } from './form-status'
 import { SentDetails } from './SentDetails'
 import styles from './SentMessage.module.css'
-import type { Sent } from './use-form'
 
 interface SentMessageProps {
   sent: Sent

@@ -19,19 +19,21 @@ export function useAfterPress(): (act: () => void) => void {
   return (act) => {
     // The click follows in the same task as the release, and so does a tap's change of focus.
     const afterwards = () => void setTimeout(act)
-    if (!isDown.current) {
-      afterwards()
-      return
-    }
-    const listening = new AbortController()
-    for (const type of ['pointerup', 'pointercancel'])
-      document.addEventListener(
-        type,
-        () => {
-          listening.abort()
-          afterwards()
-        },
-        { capture: true, signal: listening.signal },
-      )
+    if (isDown.current) onceReleased(afterwards)
+    else afterwards()
   }
+}
+
+/** Runs once the pointer is no longer pressed. */
+function onceReleased(act: () => void): void {
+  const listening = new AbortController()
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        listening.abort()
+        act()
+      },
+      { capture: true, signal: listening.signal },
+    )
 }

@@ -18,16 +18,8 @@ export type Validity = 'untouched' | 'valid' | 'invalid'
 export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
   const afterPress = useAfterPress()
-  const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
-
-  const count = () => {
-    const element = ref.current
-    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element)))
-  }
-  // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
+  const { stillNeeded, count } = useStillNeeded(form, { ref, state })
   useEffect(() => {
-    count()
     if (state.step === 'sent') setChecked([])
   }, [state.step])
 
@@ -53,4 +45,17 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
       if (field) afterPress(() => check(field, element))
     },
   }
+}
+
+/** The fields that are not valid yet; `count` reads them again after an edit. */
+function useStillNeeded(form: Form, { ref, state }: Pick<FormState, 'ref' | 'state'>) {
+  const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
+  const count = () => {
+    const element = ref.current
+    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element)))
+  }
+  // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes
+  useEffect(count, [state.step])
+  return { stillNeeded, count }
 }

@@ -32,39 +32,46 @@ export function Header({ site, navigation, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className={styles.tools}>
-          <button
-            className={`${buttons['icon-button']} ${styles.search}`}
-            type="button"
-            aria-label="Search"
-            {...opensDialog(SEARCH_DIALOG)}
-          >
-            <Icon of={Search} />
-          </button>
-          <noscript>
-            <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
-              <Icon of={Search} />
-            </a>
-          </noscript>
-          <button
-            className={`${buttons.button} ${styles.donate}`}
-            data-look="action"
-            data-size="small"
-            type="button"
-            {...opensDialog(DONATE_DIALOG)}
-          >
-            Donate
-          </button>
-          <button
-            className={`${buttons['icon-button']} ${styles.burger}`}
-            type="button"
-            aria-label="Open the menu"
-            {...opensDialog(MOBILE_MENU)}
-          >
-            <Icon of={Menu} />
-          </button>
-        </div>
+        <HeaderTools />
       </div>
     </header>
+  )
+}
+
+/** Search, Donate and, on small screens, the menu. */
+function HeaderTools() {
+  return (
+    <div className={styles.tools}>
+      <button
+        className={`${buttons['icon-button']} ${styles.search}`}
+        type="button"
+        aria-label="Search"
+        {...opensDialog(SEARCH_DIALOG)}
+      >
+        <Icon of={Search} />
+      </button>
+      <noscript>
+        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
+          <Icon of={Search} />
+        </a>
+      </noscript>
+      <button
+        className={`${buttons.button} ${styles.donate}`}
+        data-look="action"
+        data-size="small"
+        type="button"
+        {...opensDialog(DONATE_DIALOG)}
+      >
+        Donate
+      </button>
+      <button
+        className={`${buttons['icon-button']} ${styles.burger}`}
+        type="button"
+        aria-label="Open the menu"
+        {...opensDialog(MOBILE_MENU)}
+      >
+        <Icon of={Menu} />
+      </button>
+    </div>
   )
 }

@@ -19,23 +19,8 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         </button>
       </div>
       <nav className={styles.groups} aria-label="Menu">
-        {navigation.groups.map(({ title, link, links }) => (
-          <details key={link} name="menu-group">
-            <summary className={styles.name}>
-              {title}
-              <Icon of={ChevronDown} />
-            </summary>
-            <ul className={styles.links}>
-              <li>
-                <a href={link}>{title} overview</a>
-              </li>
-              {links.map((page) => (
-                <li key={page.link}>
-                  <a href={page.link}>{page.title}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
+        {navigation.groups.map((group) => (
+          <MenuGroup key={group.link} {...group} />
         ))}
       </nav>
       <div className={styles.tools}>
@@ -48,5 +33,27 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         </button>
       </div>
     </dialog>
+  )
+}
+
+/** A group that expands: its hub page, then its pages. */
+function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
+  return (
+    <details name="menu-group">
+      <summary className={styles.name}>
+        {title}
+        <Icon of={ChevronDown} />
+      </summary>
+      <ul className={styles.links}>
+        <li>
+          <a href={link}>{title} overview</a>
+        </li>
+        {links.map((page) => (
+          <li key={page.link}>
+            <a href={page.link}>{page.title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -33,30 +33,42 @@ export function Hero({ hero, next }: HeroProps) {
           </LinkButton>
         </div>
       </div>
-      <picture>
-        <source media={BREAKPOINTS['--below-sm']} srcSet={NARROW} {...pictureSize(NARROW)} />
-        <img
-          className={styles.street}
-          src={WIDE}
-          {...pictureSize(WIDE)}
-          alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbors and students walk toward it."
-          fetchPriority="high"
-        />
-      </picture>
-      <a className={styles.down} href={next}>
-        <span className="visually-hidden">Scroll down</span>
-        <svg
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="m6 9 6 6 6-6" />
-        </svg>
-      </a>
+      <Street />
+      <ScrollDown to={next} />
     </section>
+  )
+}
+
+function Street() {
+  return (
+    <picture>
+      <source media={BREAKPOINTS['--below-sm']} srcSet={NARROW} {...pictureSize(NARROW)} />
+      <img
+        className={styles.street}
+        src={WIDE}
+        {...pictureSize(WIDE)}
+        alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbors and students walk toward it."
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}
+
+function ScrollDown({ to }: { to: string }) {
+  return (
+    <a className={styles.down} href={to}>
+      <span className="visually-hidden">Scroll down</span>
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="m6 9 6 6 6-6" />
+      </svg>
+    </a>
   )
 }

@@ -6,44 +6,34 @@ import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 
 /** A way to get to know us: it opens its form or its detail, or links to a page. */
-export function OpportunityCard({
-  id,
-  title,
-  description,
-  imageUrl,
-  imageAlt,
-  modal,
-  form,
-  link,
-  linkText,
-}: Prospective & { id: string }) {
+export function OpportunityCard(opportunity: Prospective & { id: string }) {
+  const { title, description, imageUrl, imageAlt } = opportunity
   return (
-    <Card
-      title={title}
-      imageUrl={imageUrl}
-      imageAlt={imageAlt}
-      actions={
-        modal ? (
-          <>
-            <button
-              className={buttons.button}
-              data-size="small"
-              type="button"
-              aria-label={`${title}: ${linkText}`}
-              {...opensDialog(form ?? id)}
-            >
-              {linkText}
-            </button>
-            <LinkWithoutScript id={form ?? id} name={title} />
-          </>
-        ) : link ? (
-          <LinkButton href={link} size="small">
-            {linkText}
-          </LinkButton>
-        ) : null
-      }
-    >
+    <Card title={title} imageUrl={imageUrl} imageAlt={imageAlt} actions={<OpportunityAction {...opportunity} />}>
       <p>{description}</p>
     </Card>
   )
+}
+
+function OpportunityAction({ id, title, modal, form, link, linkText }: Prospective & { id: string }) {
+  if (modal)
+    return (
+      <>
+        <button
+          className={buttons.button}
+          data-size="small"
+          type="button"
+          aria-label={`${title}: ${linkText}`}
+          {...opensDialog(form ?? id)}
+        >
+          {linkText}
+        </button>
+        <LinkWithoutScript id={form ?? id} name={title} />
+      </>
+    )
+  return link ? (
+    <LinkButton href={link} size="small">
+      {linkText}
+    </LinkButton>
+  ) : null
 }

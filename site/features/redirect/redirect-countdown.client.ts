@@ -6,26 +6,36 @@ const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll
 /** The remaining seconds at which a screen reader announces them; every second would be too often. */
 const SAID_ALOUD = [9, 5]
 
+/** The countdown's parts in the page. */
+interface Countdown {
+  box: HTMLElement
+  bar: HTMLProgressElement
+  number: HTMLElement
+  /** What screen readers announce. */
+  said: HTMLElement
+}
+
+function findCountdown(): Countdown | undefined {
+  const box = document.querySelector<HTMLElement>(COUNTDOWN)
+  const bar = box?.querySelector('progress')
+  const number = box?.querySelector('span')
+  const said = document.querySelector<HTMLElement>(COUNTDOWN_SAID)
+  return box && bar && number && said ? { box, bar, number, said } : undefined
+}
+
 /**
  * Redirects when the time is up, without a history entry. The countdown stops for good as soon as the visitor does
  * anything, has something open, or switches to another tab: nobody is interrupted.
  */
-function leadOn(): void {
-  const countdown = document.querySelector<HTMLElement>(COUNTDOWN)
-  const bar = countdown?.querySelector('progress')
-  const number = countdown?.querySelector('span')
-  const said = document.querySelector<HTMLElement>(COUNTDOWN_SAID)
-  if (!countdown || !bar || !number || !said) return
-
+function countDown(countdown: Countdown): void {
+  const { box, bar } = countdown
   const tick = () => {
     if (document.querySelector('dialog[open]')) return stay()
     bar.value -= 1
-    number.textContent = bar.value === 1 ? '1 second' : `${bar.value} seconds`
-    if (SAID_ALOUD.includes(bar.value))
-      said.textContent = `${countdown.querySelector('p')?.textContent} Press any key to stay.`
+    showRemaining(countdown)
     if (bar.value > 0) return
     end()
-    location.replace(countdown.dataset.leadOn ?? '/')
+    location.replace(box.dataset.leadOn ?? '/')
   }
   const timer = setInterval(tick, 1000)
   const listening = new AbortController()
@@ -35,11 +45,7 @@ function leadOn(): void {
   }
   const stay = () => {
     end()
-    const hadFocus = countdown.contains(document.activeElement)
-    countdown.dataset.stopped = ''
-    said.classList.remove('visually-hidden')
-    said.textContent = 'Staying here.'
-    if (hadFocus) said.focus()
+    showStaying(countdown)
   }
   for (const sign of SIGNS_OF_SOMEBODY)
     addEventListener(sign, stay, { capture: true, passive: true, signal: listening.signal })
@@ -47,4 +53,18 @@ function leadOn(): void {
   if (document.hidden) stay()
 }
 
-leadOn()
+function showRemaining({ box, bar, number, said }: Countdown): void {
+  number.textContent = bar.value === 1 ? '1 second' : `${bar.value} seconds`
+  if (SAID_ALOUD.includes(bar.value)) said.textContent = `${box.querySelector('p')?.textContent} Press any key to stay.`
+}
+
+function showStaying({ box, said }: Countdown): void {
+  const hadFocus = box.contains(document.activeElement)
+  box.dataset.stopped = ''
+  said.classList.remove('visually-hidden')
+  said.textContent = 'Staying here.'
+  if (hadFocus) said.focus()
+}
+
+const countdown = findCountdown()
+if (countdown) countDown(countdown)

@@ -22,19 +22,7 @@ export function offerSearch(onAct: OnAct): void {
   const input = dialog?.querySelector('input')
   if (!dialog || !input) return
 
-  let asked = false
-  const fetchCode = async () => {
-    if (asked) return
-    asked = true
-    try {
-      const { startSearch }: SearchCode = await import(CODE)
-      await startSearch()
-    } catch (error) {
-      asked = false
-      console.error(error)
-    }
-  }
-
+  const fetchCode = fetchOnce()
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
@@ -50,13 +38,32 @@ export function offerSearch(onAct: OnAct): void {
   })
 
   // The search page shows the results of its address without the dialog.
-  if (location.pathname === SEARCH_PATH) return
+  if (location.pathname !== SEARCH_PATH && openByAddress(dialog, input)) fetchCode()
+}
+
+/** Starts the search, once; again only if that failed. */
+function fetchOnce(): () => Promise<void> {
+  let asked = false
+  return async () => {
+    if (asked) return
+    asked = true
+    try {
+      const { startSearch }: SearchCode = await import(CODE)
+      await startSearch()
+    } catch (error) {
+      asked = false
+      console.error(error)
+    }
+  }
+}
+
+/** Opens the dialog with the query of the address; returns whether there is one. */
+function openByAddress(dialog: HTMLDialogElement, input: HTMLInputElement): boolean {
   const wanted = new URLSearchParams(location.search).get('q')?.trim() ?? ''
   // Text that somebody has typed by now has priority.
   if (!dialog.open || !input.value) input.value = wanted
-  if (!wanted) return
-  if (!dialog.open) dialog.showModal()
-  fetchCode()
+  if (wanted && !dialog.open) dialog.showModal()
+  return wanted !== ''
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
 import buttons from '#site/components/button/Button.module.css'
 import { ContactLine } from '#site/components/contact/ContactLine'
@@ -33,8 +34,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">
-        <li className={styles.card}>
-          <h2 className={styles.heading}>{headings.availability}</h2>
+        <FactCard heading={headings.availability}>
           <FactList
             facts={[
               { label: 'Days', icon: CalendarDays, value: availability.days },
@@ -42,16 +42,23 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
               { label: 'Season', icon: Snowflake, value: availability.season },
             ]}
           />
-        </li>
-        <li className={styles.card}>
-          <h2 className={styles.heading}>{headings.restrictions}</h2>
+        </FactCard>
+        <FactCard heading={headings.restrictions}>
           <PointList points={restrictions} />
-        </li>
-        <li className={styles.card}>
-          <h2 className={styles.heading}>{headings.delivery}</h2>
+        </FactCard>
+        <FactCard heading={headings.delivery}>
           <PointList points={deliveryInfo} />
-        </li>
+        </FactCard>
       </ul>
     </div>
+  )
+}
+
+function FactCard({ heading, children }: { heading: string | undefined; children: ReactNode }) {
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.heading}>{heading}</h2>
+      {children}
+    </li>
   )
 }

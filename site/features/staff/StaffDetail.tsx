@@ -19,22 +19,7 @@ interface StaffDetailProps extends Staff {
 export function StaffDetail({ id, name, title, email, instagram, bio, tone, network, ...pictures }: StaffDetailProps) {
   const profile = instagram && new URL(`/${instagram.slice(1)}`, network).href
   return (
-    <Dialog
-      id={id}
-      title={name}
-      lead={title}
-      aside={
-        <div className={styles.wall} data-tone={tone}>
-          {portraitsOf(pictures).map((portrait) => (
-            <div className={styles.window} key={portrait.src}>
-              <Portrait {...portrait} />
-              <div className={styles.ledge} />
-            </div>
-          ))}
-          <div className={styles.steps} />
-        </div>
-      }
-    >
+    <Dialog id={id} title={name} lead={title} aside={<WallOfWindows tone={tone} {...pictures} />}>
       <ul className={styles.links}>
         {[email].flat().map((address) => (
           <li key={address}>
@@ -55,5 +40,20 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
       </ul>
       <Prose text={bio} />
     </Dialog>
+  )
+}
+
+/** The portraits as lit windows in the wall of a row house, above its steps. */
+function WallOfWindows({ tone, ...pictures }: Pick<Staff, 'tone' | 'imageUrl' | 'imageAlt'>) {
+  return (
+    <div className={styles.wall} data-tone={tone}>
+      {portraitsOf(pictures).map((portrait) => (
+        <div className={styles.window} key={portrait.src}>
+          <Portrait {...portrait} />
+          <div className={styles.ledge} />
+        </div>
+      ))}
+      <div className={styles.steps} />
+    </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { Site } from '#schemas/content/site'
+import { NetworkIcon } from '#site/components/icon/NetworkIcon'
+import { Link } from '#site/components/link/Link'
+import styles from './Footer.module.css'
+
+/** The organization's profiles on social networks. */
+export function SocialNetworks({ networks }: { networks: Site['social'] }) {
+  return (
+    <section>
+      <h2>Connect With Us</h2>
+      <ul className={styles.networks}>
+        {networks.map(({ network, link }) => (
+          <li key={network}>
+            <Link href={link}>
+              <NetworkIcon network={network} />
+              <span className="visually-hidden">{network}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

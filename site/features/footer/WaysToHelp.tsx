@@ -1,0 +1,34 @@
+import { Heart, Mail, ShoppingBag } from 'lucide-react'
+import type { Site } from '#schemas/content/site'
+import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
+import styles from './Footer.module.css'
+
+/** How to help: donate, buy from the shop, join the mailing list. */
+export function WaysToHelp({ site: { donate, shop } }: { site: Site }) {
+  return (
+    <section>
+      <h2>Lend a hand</h2>
+      <ul>
+        <li>
+          <Link className={styles.link} href={donate.link}>
+            <Icon of={Heart} />
+            Donate Now
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} href={shop.link}>
+            <Icon of={ShoppingBag} />
+            {shop.title}
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.link} href="/mailing-list" newTab>
+            <Icon of={Mail} />
+            Join Our Mailing List
+          </Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AnyForm } from '#schemas/forms/forms'
+import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
+
+/** The pause in typing after which the draft is stored. */
+const DRAFT_DELAY_MS = 300
+
+/**
+ * A form's draft while it is open: restored at once, stored when the visitor pauses or leaves the page, dropped once
+ * it has been sent. It holds the request id, too, which stays the same until then, even after reloads, so that a
+ * second try is never a second request.
+ */
+export function openDraft(form: AnyForm, element: HTMLFormElement) {
+  const draft = readDraft(form)
+  restoreDraft(form, element, draft.answers)
+  let requestId = draft.requestId
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepDraft(form, element, requestId)
+  }
+  const saveWhatWaits = () => {
+    if (timer !== undefined) save()
+  }
+  addEventListener('pagehide', saveWhatWaits)
+
+  return {
+    /** Stores the draft when the visitor pauses. */
+    changed() {
+      clearTimeout(timer)
+      timer = setTimeout(save, DRAFT_DELAY_MS)
+    },
+    /** The request id, stored with the answers before it is first used. */
+    requestId(): string {
+      requestId ??= newRequestId()
+      save()
+      return requestId
+    },
+    drop() {
+      clearTimeout(timer)
+      timer = undefined
+      requestId = undefined
+      dropDraft(form)
+    },
+    close() {
+      saveWhatWaits()
+      removeEventListener('pagehide', saveWhatWaits)
+    },
+  }
+}
+
+const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AnyForm } from '#schemas/forms/forms'
+import { dayAdvice } from '#schemas/forms/suitable-days'
+import { newYorkDay } from '#schemas/new-york'
+import { answersIn } from './answers-in'
+import { requireWhatIsAsked } from './conditions-in'
+import { type OpenForm, openForm } from './open-form'
+import type { FieldErrors } from './outcome'
+
+/**
+ * A form's element and what is opened with it: its draft, token and id.
+ *
+ * @returns `advice` has the notes about the chosen days; `followAnswers` updates it, and which fields are required
+ */
+export function useOpenForm(form: AnyForm) {
+  const ref = useRef<HTMLFormElement>(null)
+  const opened = useRef<OpenForm>(undefined)
+  const [advice, setAdvice] = useState<FieldErrors>({})
+
+  const followAnswers = (element: HTMLFormElement) => {
+    requireWhatIsAsked(form, element)
+    setAdvice(dayAdvice(form, answersIn(element), newYorkDay(new Date())))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    // Our messages say more than the browser's, which remain for visitors without JavaScript.
+    element.noValidate = true
+    const open = openForm(form, element)
+    followAnswers(element)
+    opened.current = open
+    return open.close
+  }, [form])
+
+  return { ref, opened, advice, followAnswers }
+}
