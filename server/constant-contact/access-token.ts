@@ -13,7 +13,7 @@ export type AccessTokens = ReturnType<typeof accessTokens>
 
 /** The access token for calls, refreshed if necessary: by one caller at a time, and stored before it is used. */
 export function accessTokens(parts: AccessParts) {
-  const { connection, now, log } = parts
+  const { connection, now } = parts
   const keeper = tokenKeeper(parts)
   let refreshing: Promise<string> | undefined
   const refreshOnce = (known: Known): Promise<string> => {
@@ -35,25 +35,6 @@ export function accessTokens(parts: AccessParts) {
       const isGood = token !== null && token !== refused && Number(until) > later(now(), ENDS_SOON_SECONDS).getTime()
       return isGood ? token : refreshOnce(known)
     },
-    /**
-     * No more calls are made until somebody reconnects. Returns the error to throw.
-     *
-     * @param refused the rejected access token: if it is from an older connection, it says nothing about the current
-     * one
-     */
-    async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLater> {
-      const known = await callable(parts)
-      if (refused !== undefined && refused !== known.access_token)
-        return new RetryLater('somebody has reconnected meanwhile', later(now(), REFRESHING_SECONDS))
-      return disconnected(parts, known.refresh_token, incident)
-    },
-    /** The day's calls are used up, until midnight UTC. Returns the error to throw. */
-    async pauseUntilMidnight(): Promise<RetryLater> {
-      const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
-      await connection.pause(until)
-      log.warn({ until }, 'Constant Contact accepts no more calls today')
-      return new RetryLater('the day’s calls are used up', until)
-    },
     /** Renews a refresh token that would end unused because nobody joins. */
     async keepAlive(): Promise<void> {
       const known = await connection.known()
@@ -64,7 +45,30 @@ export function accessTokens(parts: AccessParts) {
         if (!(error instanceof RetryLater)) throw error
       })
     },
+    disconnect: (incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string) =>
+      disconnect(parts, incident, refused),
+    pauseUntilMidnight: () => pauseUntilMidnight(parts),
   }
+}
+
+/**
+ * No more calls are made until somebody reconnects. Returns the error to throw.
+ *
+ * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
+ */
+async function disconnect(parts: AccessParts, incident: Incident, refused?: string): Promise<RetryLater> {
+  const known = await callable(parts)
+  if (refused !== undefined && refused !== known.access_token)
+    return new RetryLater('somebody has reconnected meanwhile', later(parts.now(), REFRESHING_SECONDS))
+  return disconnected(parts, known.refresh_token, incident)
+}
+
+/** The day's calls are used up, until midnight UTC. Returns the error to throw. */
+async function pauseUntilMidnight({ connection, now, log }: AccessParts): Promise<RetryLater> {
+  const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
+  await connection.pause(until)
+  log.warn({ until }, 'Constant Contact accepts no more calls today')
+  return new RetryLater('the day’s calls are used up', until)
 }
 
 /**

@@ -49,46 +49,47 @@ export function openApi({ apiUrl, access, turn }: ApiParts) {
    * @throws {RetryLater} if no call may be made
    */
   async function call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-    const url = addressOf(path)
+    const url = addressOf(apiUrl, path)
     const token = await access.current()
+    await turn()
     const response = await send(method, url, token, body)
     if (response.status === 403) throw await access.disconnect('not-allowed', token)
     if (response.status !== 401) return bodyOf(response)
     const renewed = await access.current(token)
+    await turn()
     const again = await send(method, url, renewed, body)
     if (again.status === 401 || again.status === 403) throw await access.disconnect('not-allowed', renewed)
     return bodyOf(again)
   }
 
-  /** Our access token MUST NOT be sent to another server, whatever a link says. */
-  function addressOf(path: string): URL {
-    const base = new URL(apiUrl)
-    const isBelow = path.startsWith('/') && !path.startsWith(`${base.pathname}/`)
-    const url = isBelow ? new URL(apiUrl + path) : new URL(path, base.origin)
-    if (url.origin !== base.origin) throw new CallRefused(0, 'foreign-link', 'a link to another server')
-    return url
-  }
-
-  async function send(method: string, url: URL, token: string, body: unknown): Promise<Response> {
-    await turn()
-    try {
-      return await fetch(url, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          Accept: 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-        redirect: 'error',
-      })
-    } catch (error) {
-      throw new CallRefused(0, error instanceof Error ? error.name : 'network', 'no answer')
-    }
-  }
-
   return { call }
+}
+
+/** Our access token MUST NOT be sent to another server, whatever a link says. */
+function addressOf(apiUrl: string, path: string): URL {
+  const base = new URL(apiUrl)
+  const isBelow = path.startsWith('/') && !path.startsWith(`${base.pathname}/`)
+  const url = isBelow ? new URL(apiUrl + path) : new URL(path, base.origin)
+  if (url.origin !== base.origin) throw new CallRefused(0, 'foreign-link', 'a link to another server')
+  return url
+}
+
+async function send(method: string, url: URL, token: string, body: unknown): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      redirect: 'error',
+    })
+  } catch (error) {
+    throw new CallRefused(0, error instanceof Error ? error.name : 'network', 'no answer')
+  }
 }
 
 /** @throws {CallRefused} if a response is not as documented */

@@ -31,25 +31,14 @@ type Fields = Readonly<Record<string, string>>
  * subscriber is their outcome; an error about the connection makes all subscribers wait.
  */
 export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
-  /** Looked up once, and again if Constant Contact no longer knows them. */
-  let known: Promise<{ list: string; fields: FieldIds }> | undefined
-
-  function listAndFields() {
-    known ??= lookUp().catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
-
-  async function lookUp() {
+  const target = findTargetOnce(async () => {
     const list = listId ?? (await readLists(api, listName)).find(({ name }) => name === listName)?.id
     if (!list) throw await access.disconnect('no-list')
     return { list, fields: await readFields(api, log) }
-  }
+  })
 
   async function join(answers: Fields, asked: string): Promise<Outcome> {
-    const { list, fields } = await listAndFields()
+    const { list, fields } = await target.find()
     try {
       await api.call('POST', '/contacts/sign_up_form', {
         ...contactOf(answers, asked, fields),
@@ -66,21 +55,10 @@ export function constantContactSender({ api, access, listId, listName, now, log 
   async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
     const reason = `${status} ${key}: ${withoutWords(message, answers)}`
     const isOfList = /\blist/i.test(reason)
-    if (isOfList || /custom.?field/i.test(reason) || status === 404) known = undefined
+    if (isOfList || /custom.?field/i.test(reason) || status === 404) target.forget()
     else return { result: 'refused', error: reason }
     if (isOfList && listId) throw await access.disconnect('no-list')
     return { result: 'try-again', error: reason }
-  }
-
-  async function outcomeOf(error: unknown): Promise<Outcome> {
-    if (error instanceof RetryLater) return { result: 'wait', until: error.until, error: error.message }
-    if (!(error instanceof CallRefused)) throw error
-    const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
-    if (error.status !== 429) return { result: 'try-again', error: reason }
-    if (/quota/i.test(error.key))
-      return { result: 'wait', until: (await access.pauseUntilMidnight()).until, error: reason }
-    const seconds = error.key === 'throttled' ? THROTTLED_SECONDS : TOO_MANY_SECONDS
-    return { result: 'wait', until: new Date(now().getTime() + seconds * 1000), error: reason }
   }
 
   async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
@@ -90,7 +68,52 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     return { result: 'sent' }
   }
 
-  return (delivery) => pass(delivery).catch(outcomeOf)
+  return (delivery) => pass(delivery).catch((error: unknown) => outcomeOf(error, access, now()))
+}
+
+/** What a subscriber is sent to. */
+interface Target {
+  list: string
+  fields: FieldIds
+}
+
+/** Looks the target up when it is first needed, and again after `forget` or a failure. */
+function findTargetOnce(lookUp: () => Promise<Target>) {
+  let known: Promise<Target> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  return {
+    find(): Promise<Target> {
+      known ??= lookUp().catch((error: unknown) => {
+        forget()
+        throw error
+      })
+      return known
+    },
+    /** Constant Contact no longer knows the list, or a field. */
+    forget,
+  }
+}
+
+/**
+ * The outcome of a call that failed.
+ *
+ * @throws the error, if it is not about the call
+ */
+async function outcomeOf(
+  error: unknown,
+  access: Pick<AccessTokens, 'pauseUntilMidnight'>,
+  now: Date,
+): Promise<Outcome> {
+  if (error instanceof RetryLater) return { result: 'wait', until: error.until, error: error.message }
+  if (!(error instanceof CallRefused)) throw error
+  const reason = error.status === 0 ? error.key : `${error.status} ${error.key}`.trim()
+  if (error.status !== 429) return { result: 'try-again', error: reason }
+  if (/quota/i.test(error.key))
+    return { result: 'wait', until: (await access.pauseUntilMidnight()).until, error: reason }
+  const seconds = error.key === 'throttled' ? THROTTLED_SECONDS : TOO_MANY_SECONDS
+  return { result: 'wait', until: new Date(now.getTime() + seconds * 1000), error: reason }
 }
 
 const LONGEST_REASON = 200

@@ -18,32 +18,13 @@ export interface Worker {
  */
 export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[], log: FastifyBaseLogger): Worker {
   const stopping = new AbortController()
-  let woken = Promise.withResolvers<void>()
-  const doneAt = new Map<MaintenanceJob, number>()
-
-  const runJobs = async () => {
-    const time = delivery.now().getTime()
-    for (const job of jobs) {
-      const last = doneAt.get(job)
-      // A clock that was set back must not delay a job.
-      if (last !== undefined && Math.abs(time - last) < job.everySeconds * 1000) continue
-      doneAt.set(job, time)
-      await job.run(new Date(time))
-    }
-  }
-
-  const rest = async () => {
-    const turn = Promise.withResolvers<void>()
-    const timer = setTimeout(turn.resolve, LOOK_EVERY_SECONDS * 1000)
-    await Promise.race([turn.promise, woken.promise])
-    clearTimeout(timer)
-    woken = Promise.withResolvers<void>()
-  }
+  const sleep = wakeableSleep(LOOK_EVERY_SECONDS)
+  const runDueJobs = jobSchedule(jobs)
 
   const turn = async () => {
     try {
       const tried = await deliverDue(delivery)
-      await runJobs()
+      await runDueJobs(delivery.now())
       return tried > 0
     } catch (error) {
       log.error({ err: error }, 'a delivery step failed; trying again')
@@ -52,16 +33,46 @@ export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[],
   }
 
   const loop = async () => {
-    while (!stopping.signal.aborted) if (!(await turn())) await rest()
+    while (!stopping.signal.aborted) if (!(await turn())) await sleep.begin()
   }
   const ended = loop()
 
   return {
-    wake: () => woken.resolve(),
+    wake: sleep.wake,
     stop: async () => {
       stopping.abort()
-      woken.resolve()
+      sleep.wake()
       await ended
     },
+  }
+}
+
+/** A pause of that many seconds, which `wake` ends early; a wake that comes before the pause ends it at once. */
+function wakeableSleep(seconds: number) {
+  let woken = Promise.withResolvers<void>()
+  return {
+    wake: () => woken.resolve(),
+    async begin(): Promise<void> {
+      const pause = Promise.withResolvers<void>()
+      const timer = setTimeout(pause.resolve, seconds * 1000)
+      await Promise.race([pause.promise, woken.promise])
+      clearTimeout(timer)
+      woken = Promise.withResolvers<void>()
+    },
+  }
+}
+
+/** Returns a function that runs the jobs whose time has come. */
+function jobSchedule(jobs: readonly MaintenanceJob[]) {
+  const doneAt = new Map<MaintenanceJob, number>()
+  return async (now: Date): Promise<void> => {
+    const time = now.getTime()
+    for (const job of jobs) {
+      const last = doneAt.get(job)
+      // A clock that was set back must not delay a job.
+      if (last !== undefined && Math.abs(time - last) < job.everySeconds * 1000) continue
+      doneAt.set(job, time)
+      await job.run(now)
+    }
   }
 }

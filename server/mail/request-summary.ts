@@ -1,7 +1,7 @@
-import { isShown } from '#schemas/forms/answers'
+import { type Answers, isShown } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
-import { fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
-import { type Field, OTHER } from '#schemas/forms/fields'
+import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
+import { OTHER } from '#schemas/forms/fields'
 import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
@@ -42,7 +42,6 @@ const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '=
 
 export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): RequestSummary {
   const form = forms[kind]
-  const isAnswered = ({ name, whenBlank }: Field) => (fields[name] ?? whenBlank) !== whenBlank
   const day = newYorkDay(createdAt)
   const answered = answersInWords(form, fields, day)
   const answerTo = (name: string): string => {
@@ -60,17 +59,24 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): Reques
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',
     phone: fields.user_phone ?? '',
-    sections: form.sections
-      .map(({ legend, fields: asked }) => ({
-        legend,
-        answers: answered.filter(({ name }) => asked.some((field) => field.name === name)),
-      }))
-      .filter(({ answers }) => answers.length > 0),
-    unanswered: fieldsOf(form)
-      .filter((field) => isShown(field, fields) && !isAnswered(field))
-      // They are listed in a separate sentence.
-      .map(({ label }) => label.replace(/\?$/, '')),
+    sections: answeredSections(form, answered),
+    unanswered: unansweredQuestions(form, fields),
     received: `${longInstant(createdAt)}, Baltimore time`,
     reference: referenceOf(id),
   }
 }
+
+/** The sections of the form with their answers, without those that were left blank. */
+const answeredSections = (form: Form, answered: readonly AnswerInWords[]): RequestSummary['sections'] =>
+  form.sections
+    .map(({ legend, fields }) => ({
+      legend,
+      answers: answered.filter(({ name }) => fields.some((field) => field.name === name)),
+    }))
+    .filter(({ answers }) => answers.length > 0)
+
+const unansweredQuestions = (form: Form, answers: Answers): string[] =>
+  fieldsOf(form)
+    .filter((field) => isShown(field, answers) && (answers[field.name] ?? field.whenBlank) === field.whenBlank)
+    // Within the sentence that lists them, a question mark would end it.
+    .map(({ label }) => label.replace(/\?$/, ''))

@@ -27,24 +27,28 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  const accepted = new Counter({
-    name: 'site_requests_accepted_total',
-    help: 'Calls that were acknowledged: what they sent is on disk',
-    labelNames: ['call'],
-    registers,
-  })
-  const refused = new Counter({
-    name: 'site_requests_refused_total',
-    help: 'Calls that were refused, by cause',
-    labelNames: ['call', 'cause'],
-    registers,
-  })
+  const watch = countCalls(registers)
   const attempts = new Counter({
     name: 'site_deliveries_total',
     help: 'Delivery attempts by outcome: sent, retry, wait, failed',
     labelNames: ['channel', 'outcome'],
     registers,
   })
+  addBacklogGauges(registers, store, now)
+
+  return {
+    /** The text for Prometheus, and its type. */
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    /** Counts the outcome of an attempt. */
+    countAttempt: ({ delivery, settlement }: Attempt): void =>
+      attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
+    watch,
+  }
+}
+
+/** How many mails to the staff are waiting, and for how long, as of when Prometheus asks. */
+function addBacklogGauges(registers: Registry[], store: Pick<Store, 'backlog'>, now: () => Date): void {
   const oldest = new Gauge({
     name: 'site_oldest_waiting_seconds',
     help: 'How long the oldest mail to the staff has waited; 0 if none is waiting',
@@ -60,27 +64,33 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
       oldest.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
     },
   })
+}
 
-  return {
-    /** The text for Prometheus, and its type. */
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
-    /** Counts the outcome of an attempt. */
-    countAttempt: ({ delivery, settlement }: Attempt): void =>
-      attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
-    /** Counts every call that sends something, once it has a response. */
-    watch(app: FastifyInstance): void {
-      const notKept = new WeakSet<FastifyRequest>()
-      app.addHook('onError', async (request, _reply, error) => {
-        if (error instanceof NotKept) notKept.add(request)
-      })
-      app.addHook('onResponse', async (request, reply) => {
-        if (request.method !== 'POST') return
-        const call = request.routeOptions.url ?? 'unknown'
-        if (reply.statusCode < 400) return accepted.inc({ call })
-        const cause = notKept.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
-        refused.inc({ call, cause })
-      })
-    },
+/** Returns a function that counts every call of an app that sends something, once it has a response. */
+function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
+  const accepted = new Counter({
+    name: 'site_requests_accepted_total',
+    help: 'Calls that were acknowledged: what they sent is on disk',
+    labelNames: ['call'],
+    registers,
+  })
+  const refused = new Counter({
+    name: 'site_requests_refused_total',
+    help: 'Calls that were refused, by cause',
+    labelNames: ['call', 'cause'],
+    registers,
+  })
+  return (app) => {
+    const notKept = new WeakSet<FastifyRequest>()
+    app.addHook('onError', async (request, _reply, error) => {
+      if (error instanceof NotKept) notKept.add(request)
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      if (request.method !== 'POST') return
+      const call = request.routeOptions.url ?? 'unknown'
+      if (reply.statusCode < 400) return accepted.inc({ call })
+      const cause = notKept.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
+      refused.inc({ call, cause })
+    })
   }
 }

@@ -2,6 +2,7 @@ import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { newYorkDay } from '#schemas/new-york'
+import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { NotKept } from './not-kept.ts'
 import { occasionOf, requestKey } from './request-key.ts'
@@ -36,16 +37,7 @@ export async function acceptRequest(
         key: requestKey(kind, request, today),
         occasion: occasionOf(request, today),
         fields,
-        acknowledgement: {
-          address: fields.user_email ?? '',
-          sender,
-          most: {
-            toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
-            fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
-            inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
-          },
-          day: today,
-        },
+        acknowledgement: { address: fields.user_email ?? '', sender, most: mostAcknowledgements(config), day: today },
       },
       now,
     ),
@@ -53,6 +45,13 @@ export async function acceptRequest(
   if (isNew) onAccepted()
   return { ok: true, id, fields }
 }
+
+/** How many acknowledgements are sent on one day. */
+const mostAcknowledgements = (config: Config) => ({
+  toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
+  fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
+  inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
+})
 
 /** The store's result, or its failure as an error for visitors. */
 export const kept = <T>(work: Promise<T>): Promise<T> =>

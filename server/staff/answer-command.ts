@@ -96,31 +96,41 @@ async function exportCsv(
   { selection, file, withByteOrderMark }: Asked<'export'>,
   desk: Desk,
 ) {
+  const { count, otherFields } = await surveyed(queries.list(selection))
+  const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
+  const lines = csvLines(queries.list(selection), otherFields)
+  if (file === undefined) {
+    desk.write(mark)
+    for await (const line of lines) desk.write(line)
+    return found(count)
+  }
+  await writeNewFile(file, mark, lines)
+  desk.print(`${counted(count, 'request')} written to ${file}.`)
+  return found(count)
+}
+
+/** How many requests there are, and their fields that no form has any more: the columns must be known first. */
+async function surveyed(requests: AsyncIterable<KeptRequest>) {
   const known = new Set(fieldNames())
   const others = new Set<string>()
   let count = 0
-  for await (const { fields } of queries.list(selection)) {
+  for await (const { fields } of requests) {
     count += 1
     for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
   }
-  const text = csvLines(queries.list(selection), [...others])
-  const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
-  if (file === undefined) {
-    desk.write(mark)
-    for await (const line of text) desk.write(line)
-    return found(count)
-  }
-  // It contains people's names and addresses; and an existing file is not overwritten.
+  return { count, otherFields: [...others] }
+}
+
+/** It contains people's names and addresses: only its owner may read it, and an existing file is not overwritten. */
+async function writeNewFile(file: string, mark: string, lines: AsyncIterable<string>): Promise<void> {
   const out = await open(file, 'wx', 0o600)
   try {
     await out.write(mark)
-    for await (const line of text) await out.write(line)
+    for await (const line of lines) await out.write(line)
     await out.sync()
   } finally {
     await out.close()
   }
-  desk.print(`${counted(count, 'request')} written to ${file}.`)
-  return found(count)
 }
 
 async function erase({ address }: Asked<'erase'>, { db, dataDir, print }: Desk): Promise<Result> {

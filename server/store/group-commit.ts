@@ -41,22 +41,9 @@ export function groupCommits(db: Kysely<Tables>): Commit {
     isCommitting = true
     while (waiting.length > 0) {
       await nextTurn()
-      await commitGroup(waiting.splice(0, MOST_IN_GROUP))
+      await commitGroup(db, waiting.splice(0, MOST_IN_GROUP))
     }
     isCommitting = false
-  }
-
-  const commitGroup = async (group: readonly Piece[]) => {
-    try {
-      const tell = await db.transaction().execute(async (trx) => {
-        const told: (() => void)[] = []
-        for (const piece of group) told.push(await runAlone(trx, piece))
-        return told
-      })
-      for (const resolve of tell) resolve()
-    } catch (error) {
-      for (const { fail } of group) fail(error)
-    }
   }
 
   return (work) => {
@@ -70,6 +57,20 @@ export function groupCommits(db: Kysely<Tables>): Commit {
     })
     if (!isCommitting) void commitWaiting()
     return promise
+  }
+}
+
+/** Writes the group in one transaction, and settles the promise of each piece once it is on disk. */
+async function commitGroup(db: Kysely<Tables>, group: readonly Piece[]): Promise<void> {
+  try {
+    const tell = await db.transaction().execute(async (trx) => {
+      const told: (() => void)[] = []
+      for (const piece of group) told.push(await runAlone(trx, piece))
+      return told
+    })
+    for (const resolve of tell) resolve()
+  } catch (error) {
+    for (const { fail } of group) fail(error)
   }
 }
 

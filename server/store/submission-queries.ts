@@ -1,13 +1,7 @@
-import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { ALERT_KINDS } from './alerts.ts'
-import {
-  CHANNELS,
-  type Channel,
-  type DeliveryRow,
-  type DeliveryState,
-  type SubmissionRow,
-  type Tables,
-} from './database.ts'
+import type { Channel, DeliveryRow, DeliveryState, SubmissionRow, Tables } from './database.ts'
+import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
 
 /** A request as the staff see it: its answers, and the state of each delivery. */
 export interface KeptRequest {
@@ -15,10 +9,7 @@ export interface KeptRequest {
   kind: string
   fields: Readonly<Record<string, string>>
   createdAt: Date
-  /**
-   * Failed if a delivery has failed for good, otherwise due if one is waiting, otherwise sent: nothing is left to do.
-   * A failed acknowledgement is not a failure of the request.
-   */
+  /** `stateOf` its deliveries; sent: nothing is left to do. */
   state: DeliveryState
   deliveries: readonly KeptDelivery[]
 }
@@ -47,104 +38,78 @@ export type SubmissionQueries = ReturnType<typeof createSubmissionQueries>
 const PAGE = 500
 
 /** Queries for the staff's commands, which may run while a server uses the same database. */
-export function createSubmissionQueries(db: Kysely<Tables>) {
-  /**
-   * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
-   * fill the memory.
-   */
-  async function* list(selection: Selection = {}): AsyncGenerator<KeptRequest> {
-    let last: SubmissionRow | undefined
-    do {
-      const rows = await pageAfter(db, last, selection)
-      yield* await withDeliveries(db, rows)
-      last = rows.length === PAGE ? rows.at(-1) : undefined
-    } while (last)
-  }
+export const createSubmissionQueries = (db: Kysely<Tables>) => ({
+  list: (selection: Selection = {}) => listRequests(db, selection),
+  find: (idBeginning: string) => findRequests(db, idBeginning),
+  retry: (now: Date, submissionId?: string) => retryDeliveries(db, now, submissionId),
+  remove: (id: string, channels: readonly Channel[]) => removeRequest(db, id, channels),
+  hasDelivery: (id: string) => hasDelivery(db, id),
+})
 
-  /** The requests whose id begins with this: a full id, or the reference in the mails. */
-  async function find(idBeginning: string): Promise<KeptRequest[]> {
-    const rows = await db
-      .selectFrom('submissions')
-      .selectAll()
-      .where(sql`substr(id, 1, ${sql.lit(idBeginning.length)})`, '=', idBeginning.toLowerCase())
-      .execute()
-    return withDeliveries(db, rows)
-  }
-
-  /**
-   * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
-   * wait no longer. Returns the number of deliveries.
-   */
-  async function retry(now: Date, submissionId?: string): Promise<number> {
-    return db.transaction().execute(async (trx) => {
-      const dueNow = { state: 'due', due_at: now.getTime() } as const
-      let failed = trx
-        .updateTable('deliveries')
-        .set({ ...dueNow, attempts: 0, settled_at: null })
-        .where('state', '=', 'failed')
-        .where('channel', '!=', 'acknowledgement')
-      let waiting = trx
-        .updateTable('deliveries')
-        .set(dueNow)
-        .where('state', '=', 'due')
-        .where('due_at', '>', now.getTime())
-      if (submissionId !== undefined) {
-        failed = failed.where('submission_id', '=', submissionId)
-        waiting = waiting.where('submission_id', '=', submissionId)
-      }
-      const results = [await waiting.executeTakeFirst(), await failed.executeTakeFirst()]
-      return results.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
-    })
-  }
-
-  /**
-   * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; returns
-   * whether it was removed.
-   */
-  async function remove(id: string, channels: readonly Channel[]): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('submissions')
-      .where('id', '=', id)
-      .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  }
-
-  async function hasDelivery(id: string): Promise<boolean> {
-    return (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  }
-
-  return { list, find, retry, remove, hasDelivery }
+/**
+ * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
+ * fill the memory.
+ */
+async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGenerator<KeptRequest> {
+  let last: SubmissionRow | undefined
+  do {
+    const rows = await pageAfter(db, last, selection)
+    yield* await withDeliveries(db, rows)
+    last = rows.length === PAGE ? rows.at(-1) : undefined
+  } while (last)
 }
 
-type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
-
-/** Whether the submission of the outer query has a delivery in one of the states, through one of the channels. */
-const hasDeliveryIn = (at: AtSubmission, states: readonly DeliveryState[], channels: readonly Channel[] = CHANNELS) =>
-  at.exists(
-    at
-      .selectFrom('deliveries')
-      .select('deliveries.id')
-      .whereRef('deliveries.submission_id', '=', 'submissions.id')
-      .where('deliveries.state', 'in', states)
-      .where('deliveries.channel', 'in', channels)
-      .where(({ not, and, eb }) =>
-        not(and([eb('deliveries.channel', '=', 'acknowledgement'), eb('deliveries.state', '=', 'failed')])),
-      ),
-  )
-
-/** The same states as `stateOf`, as a database condition. */
-const isInState = (at: AtSubmission, state: DeliveryState) => {
-  if (state === 'failed') return hasDeliveryIn(at, ['failed'])
-  if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])
-  return at.not(hasDeliveryIn(at, ['due', 'failed']))
+/** The requests whose id begins with this: a full id, or the reference in the mails. */
+async function findRequests(db: Kysely<Tables>, idBeginning: string): Promise<KeptRequest[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where(sql`substr(id, 1, ${sql.lit(idBeginning.length)})`, '=', idBeginning.toLowerCase())
+    .execute()
+  return withDeliveries(db, rows)
 }
 
-function stateOf(deliveries: readonly KeptDelivery[]): DeliveryState {
-  const states = deliveries
-    .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))
-    .map(({ state }) => state)
-  return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
+/**
+ * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
+ * wait no longer. Returns the number of deliveries.
+ */
+async function retryDeliveries(db: Kysely<Tables>, now: Date, submissionId?: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const dueNow = { state: 'due', due_at: now.getTime() } as const
+    let failed = trx
+      .updateTable('deliveries')
+      .set({ ...dueNow, attempts: 0, settled_at: null })
+      .where('state', '=', 'failed')
+      .where('channel', '!=', 'acknowledgement')
+    let waiting = trx
+      .updateTable('deliveries')
+      .set(dueNow)
+      .where('state', '=', 'due')
+      .where('due_at', '>', now.getTime())
+    if (submissionId !== undefined) {
+      failed = failed.where('submission_id', '=', submissionId)
+      waiting = waiting.where('submission_id', '=', submissionId)
+    }
+    const results = [await waiting.executeTakeFirst(), await failed.executeTakeFirst()]
+    return results.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+  })
+}
+
+/**
+ * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; returns
+ * whether it was removed.
+ */
+async function removeRequest(db: Kysely<Tables>, id: string, channels: readonly Channel[]): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('id', '=', id)
+    .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 function pageAfter(

@@ -1,0 +1,40 @@
+import type { ExpressionBuilder } from 'kysely'
+import { CHANNELS, type Channel, type DeliveryState, type Tables } from './database.ts'
+
+type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
+
+/** Whether the submission of the outer query has a delivery in one of the states, through one of the channels. */
+export const hasDeliveryIn = (
+  at: AtSubmission,
+  states: readonly DeliveryState[],
+  channels: readonly Channel[] = CHANNELS,
+) =>
+  at.exists(
+    at
+      .selectFrom('deliveries')
+      .select('deliveries.id')
+      .whereRef('deliveries.submission_id', '=', 'submissions.id')
+      .where('deliveries.state', 'in', states)
+      .where('deliveries.channel', 'in', channels)
+      .where(({ not, and, eb }) =>
+        not(and([eb('deliveries.channel', '=', 'acknowledgement'), eb('deliveries.state', '=', 'failed')])),
+      ),
+  )
+
+/** The same states as `stateOf`, as a database condition. */
+export const isInState = (at: AtSubmission, state: DeliveryState) => {
+  if (state === 'failed') return hasDeliveryIn(at, ['failed'])
+  if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])
+  return at.not(hasDeliveryIn(at, ['due', 'failed']))
+}
+
+/**
+ * The state of a request: failed if a delivery has failed for good, otherwise due if one is waiting, otherwise sent.
+ * A failed acknowledgement is not a failure of the request.
+ */
+export function stateOf(deliveries: readonly { channel: string; state: DeliveryState }[]): DeliveryState {
+  const states = deliveries
+    .filter(({ channel, state }) => !(channel === 'acknowledgement' && state === 'failed'))
+    .map(({ state }) => state)
+  return states.includes('failed') ? 'failed' : states.includes('due') ? 'due' : 'sent'
+}
