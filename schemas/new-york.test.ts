@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newYorkDay, newYorkYear } from './new-york.ts'
 
 const asTimeZonesSay = new Intl.DateTimeFormat('en-CA', {
@@ -33,4 +33,11 @@ test('the day is the one that the time zones say, at any moment', () => {
 test('the year ends when New York’s does', () => {
   expect(newYorkYear(new Date('2031-01-01T04:59:59Z'))).toBe(2030)
   expect(newYorkYear(new Date('2031-01-01T05:00:00Z'))).toBe(2031)
+})
+
+test('the time zones are loaded at most once: it takes longer than everything else in a request', () => {
+  const load = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => load.mockRestore())
+  for (let minute = 0; minute < 60; minute += 1) newYorkDay(new Date(Date.UTC(2026, 10, 22, 4, minute)))
+  expect(load.mock.calls.length).toBeLessThanOrEqual(1)
 })
