@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions } from 'fastify'
 import { rawAnswer } from './headers.ts'
+import { inTurns } from './in-turns.ts'
 
 /**
  * How a connection is handled before there is a request to route: a slow one is closed, and malformed HTTP gets a
@@ -26,22 +27,16 @@ const NOT_HTTP = rawAnswer(400, 'The request can’t be read.')
 const LINGER_MILLISECONDS = 3000
 
 /**
- * How many slow connections get a response in one turn of the event loop: Node finds all of them in one turn, and
- * pages must not wait.
+ * Slow connections get a response a few in a turn of the event loop: Node finds all of them in one turn, and pages must
+ * not wait.
  */
-const SLOW_ONES_IN_A_TURN = 8
-const slowOnes: Socket[] = []
+const answerSlowOnes = inTurns(4)
 
 /** After a reset there is nobody to respond to, and nothing to log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return
   if (error.code !== TOO_SLOW) endWith(answers[error.code ?? ''] ?? NOT_HTTP, socket)
-  else if (slowOnes.push(socket) === 1) setImmediate(answerSlowOnes)
-}
-
-function answerSlowOnes(): void {
-  for (const socket of slowOnes.splice(0, SLOW_ONES_IN_A_TURN)) endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket)
-  if (slowOnes.length > 0) setImmediate(answerSlowOnes)
+  else answerSlowOnes(() => endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket))
 }
 
 function endWith(answer: string, socket: Socket): void {

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
 
@@ -142,4 +144,26 @@ test.each([
     statuses.push((await app.inject({ ...call, headers: { ...call.headers, 'x-forwarded-for': address } })).statusCode)
   expect(statuses.map((status) => status < 300)).toEqual([true, false, true, true, false])
   expect(statuses.filter((status) => status >= 300)).toEqual([429, 429])
+})
+
+test('in a burst of requests, whoever asks for something else is answered before most of them', async () => {
+  const { app } = await testApp()
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = app.addresses()[0]?.port ?? 0
+  const answered: string[] = []
+  const open = async (head: string) => {
+    const accepted = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await accepted
+    return { socket, head, answer: once(socket, 'data').then(() => answered.push(head)) }
+  }
+  const all: Awaited<ReturnType<typeof open>>[] = []
+  for (let number = 0; number < 200; number += 1) all.push(await open('POST /api/v1.0/email/send'))
+  all.push(await open('GET /healthz'))
+  for (const { socket, head } of all) socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`)
+  await Promise.all(all.map(({ answer }) => answer))
+  expect(answered).toHaveLength(201)
+  expect(answered.indexOf('GET /healthz')).toBeLessThan(100)
 })

@@ -6,6 +6,7 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
+import { inTurns } from './in-turns.ts'
 import { HttpError, NOT_SAVED, TOO_MANY } from './problems.ts'
 
 declare module 'fastify' {
@@ -37,6 +38,11 @@ const MINUTE_MILLISECONDS = 60_000
 /** A process with this much delay is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 const TRY_AGAIN_AFTER_SECONDS = 10
+/**
+ * How many requests are read and validated in one turn of the event loop. When hundreds connect at once, whoever comes
+ * in between waits for this many only.
+ */
+const MOST_IN_TURN = 32
 /**
  * The most requests that may be open at once: as many as get a response within half a second. The next ones are told
  * at once, before their request is read, to try again later.
@@ -70,6 +76,11 @@ export async function addLimits(
   })
   await app.register(rateLimit, { global: false })
   boundWhatIsUnderWay(app)
+  const takeTurn = inTurns(MOST_IN_TURN)
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    if (method === 'POST') takeTurn(done)
+    else done()
+  })
 
   const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator })
