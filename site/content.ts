@@ -1,6 +1,8 @@
+import type { Day } from '#calendar/time/days'
+import { dayOf, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import type { Page } from '#site/build/page-tree'
-import { setClock } from '#site/components/today/now'
+import { now, setClock } from '#site/components/today/now'
 
 /** The content that pages are drawn from, and how they are finished. */
 export interface Drawing {
@@ -28,6 +30,9 @@ export const siteAddress = (): URL => drawing?.address ?? addressOfSite(content(
 
 export const addressOfSite = ({ site }: Content, env: Readonly<Record<string, string | undefined>>): URL =>
   new URL(env.SITE_URL || site.url)
+
+/** The day on the campus for which pages are drawn. */
+export const today = ({ site } = content()): Day => dayOf(momentOf(now().getTime(), site.place.timeZone))
 
 /** Finishes a page; while developing, pages stay as they are. */
 export const finishPage = (page: Page): void => drawing?.finish(page)

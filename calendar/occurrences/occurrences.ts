@@ -64,7 +64,7 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
 }
 
 /** The days that `changes` names although nothing is planned on them: mistakes, which a check should report. */
-export const strayChanges = (timing: Timing, { year }: Campus): Day[] =>
+export const strayChanges = (timing: Timing, year: Year): Day[] =>
   Object.keys(timing.changes).filter((day) => plannedDays(timing.when, day, day, year).length === 0)
 
 const movedInto = ({ when, changes }: Timing, from: Day, to: Day, year: Year): Day[] =>

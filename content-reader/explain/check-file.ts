@@ -7,7 +7,7 @@ import { checkReferences, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
-import { type Problem, shown } from './problems.ts'
+import { type Path, type Problem, shown } from './problems.ts'
 
 /** A file whose content is valid by its schema. */
 export interface CheckedFile<T> {
@@ -16,6 +16,8 @@ export interface CheckedFile<T> {
   name: string
   value: T
   body: string
+  /** The line of a key. */
+  lineOf: (path: Path) => number | undefined
 }
 
 /**
@@ -54,7 +56,7 @@ export function checkFile<T>(
     ...checkWords(read),
     ...unknownFacts(name, [value, body], targets.facts),
   ])
-  return parsed.success ? { id, name, value: parsed.data, body } : undefined
+  return parsed.success ? { id, name, value: parsed.data, body, lineOf: read.lineOf } : undefined
 }
 
 /** The value with each text in it, at any depth, replaced by the result of `filled`. */

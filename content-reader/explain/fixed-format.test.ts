@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { copyOfContent } from '../../tests/support/broken-copy.ts'
 
 test.for([
-  ['5 PM', 'current-week/soup-night.yaml', 'time: 6:00 PM', 'time: 5 PM', 'write: `time: 5:00 PM`'],
-  ['5:30pm', 'current-week/soup-night.yaml', 'time: 6:00 PM', 'time: 5:30pm', 'write: `time: 5:30 PM`'],
-  ['12/4/2026', 'current-week/soup-night.yaml', 'date: 2026-12-01', 'date: 12/4/2026', 'write: `date: 2026-12-04`'],
-  ['2026-12-4', 'current-week/soup-night.yaml', 'date: 2026-12-01', 'date: 2026-12-4', 'write: `date: 2026-12-04`'],
+  ['5 PM', 'events/soup-night.yaml', 'time: 6:00 PM', 'time: 5 PM', 'write: `time: 5:00 PM`'],
+  ['5:30pm', 'events/soup-night.yaml', 'time: 6:00 PM', 'time: 5:30pm', 'write: `time: 5:30 PM`'],
+  ['12/4/2026', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 12/4/2026', 'write: `startDate: 2026-12-04`'],
+  ['2026-12-4', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 2026-12-4', 'write: `startDate: 2026-12-04`'],
   ['410-555-0177', 'site.yaml', 'phone: (410) 555-0177', 'phone: 410-555-0177', 'write: `phone: (410) 555-0177`'],
   ['.JPG', 'values/welcome.yaml', /imageUrl: .*/, 'imageUrl: /art/Door.JPG', 'write: `imageUrl: /art/door.jpg`'],
   ['no slash', 'values/welcome.yaml', /imageUrl: .*/, 'imageUrl: art/door.svg', 'write: `imageUrl: /art/door.svg`'],

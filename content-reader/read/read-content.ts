@@ -11,6 +11,7 @@ import { page } from '#schemas/content/page'
 import { type CheckedFile, checkFile } from '../explain/check-file.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
+import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
 import { readPeople } from '../explain/people.ts'
 import { ContentError, type Problem } from '../explain/problems.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
@@ -60,8 +61,10 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     [checkFile(file, schema, targets, report, (found) => mentions.push(...found)) ?? []].flat()
 
   const entries: EntryMap = new Map()
+  const lines: LinesByFile = new Map()
   const readFolder = <N extends CollectionName>(name: N) => {
     const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
+    for (const { name, lineOf } of checked) lines.set(name, lineOf)
     entries.set(name, inOrder(checked, report))
   }
   const single: Partial<FileTypes> = {}
@@ -76,9 +79,19 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
   report(addressesOfNobody(mentions))
+  if (single.year) report(checkTimings(timedFiles(entries, lines), single.year))
   if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
   return { ...single, collections: Object.fromEntries(entries), pages, ...lookUps(entries, pages) }
 }
+
+/** Where the keys of each entry's file are, by the file's name. */
+type LinesByFile = Map<string, TimedFile['lineOf']>
+
+const timedFiles = (entries: EntryMap, lines: LinesByFile): TimedFile[] =>
+  (entries.get('events') ?? []).map((timing) => {
+    const name = `content/events/${timing.id}.yaml`
+    return { name, timing, lineOf: lines.get(name) ?? (() => undefined) }
+  })
 
 /** The functions with which pages use the content. */
 function lookUps(entriesByFolder: EntryMap, pages: readonly PageEntry[]) {

@@ -4,7 +4,6 @@ import { audience } from './audience.ts'
 import { banner } from './banner.ts'
 import { elections } from './elections.ts'
 import { event } from './event.ts'
-import { events } from './events.ts'
 import { facility } from './facility.ts'
 import { faq } from './faq.ts'
 import { fellowship } from './fellowship.ts'
@@ -20,6 +19,7 @@ import { notice } from './notice.ts'
 import { offer } from './offer.ts'
 import { opportunityCategory } from './opportunity-category.ts'
 import { parentResource } from './parent-resource.ts'
+import { programCalendar } from './program-calendar.ts'
 import { prospective } from './prospective.ts'
 import { religiousLife } from './religious-life.ts'
 import { roomPolicies } from './room-policies.ts'
@@ -30,6 +30,7 @@ import { staff } from './staff.ts'
 import { testimonial } from './testimonial.ts'
 import { travel } from './travel.ts'
 import { value } from './value.ts'
+import { year } from './year.ts'
 
 /**
  * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
@@ -38,12 +39,11 @@ import { value } from './value.ts'
 export const collections = {
   alumni: { schema: linkCard },
   audiences: { schema: audience },
-  'current-week': { schema: event },
+  events: { schema: event },
   facilities: { schema: facility },
   faq: { schema: faq, at: '/faq#' },
   fellowships: { schema: fellowship, at: '/jewish-learning#' },
   glossary: { schema: glossary, at: '/glossary#' },
-  'first-year-week': { schema: event },
   groups: { schema: group, at: '/student-groups#' },
   holidays: { schema: holiday, at: '/holidays#' },
   internships: { schema: internship, at: '/internship-opportunities#' },
@@ -68,11 +68,12 @@ export const files = {
   home,
   banner,
   elections,
-  events,
   kosherSoup,
   notice,
+  programCalendar,
   roomPolicies,
   search,
+  year,
 } as const
 
 export type CollectionName = keyof typeof collections

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
-import { alt, clockTime, isoDay, line, link, order, picture } from './parts.ts'
+import { alt, line, link, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { timingKeys, timingMistakes } from './timing.ts'
+
+export const EVERYONE = 'everyone'
+
+/** The two groups of events, of which the program calendar shows one at a time. */
+export const eventSet = z.enum(['current-week', 'first-year-week']).default('current-week')
+export type EventSet = z.infer<typeof eventSet>
+
+const audience = z.union([
+  z.literal(EVERYONE),
+  z
+    .string()
+    .regex(/^(?!everyone$)[a-z0-9-]+$/)
+    .register(meaning, { pointsAt: 'audiences' }),
+])
 
 const keys = z.strictObject({
-  order,
   title: line(60),
-  date: isoDay,
-  time: clockTime,
-  endTime: clockTime.optional(),
+  ...timingKeys,
+  audiences: z
+    .array(audience)
+    .min(1)
+    .max(12)
+    .default([EVERYONE])
+    .describe('For whom it is: [everyone], or files in content/audiences: [grad, first-year]'),
+  set: eventSet.describe('The set that it belongs to: current-week or first-year-week'),
   location: line(80),
   description: z
     .string()
@@ -40,11 +59,11 @@ const needsLink: Mistake = {
   fix: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
 }
 
-/**
- * Something that happens once, on a day; one file in `content/current-week/` or `content/first-year-week/`.
- * `content/events.yaml` says which of the two is shown.
- */
+/** Something that happens, once or again and again; one file in `content/events/`. */
 export const event = keys.check(
-  rule(({ hasSignup, signupLink, ctaLink }) => (hasSignup && !signupLink && !ctaLink ? [needsLink] : [])),
+  rule((entry) => [
+    ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
+    ...timingMistakes(entry),
+  ]),
 )
 export type Event = z.infer<typeof event>

@@ -15,10 +15,12 @@ export interface Build {
   seconds: number
 }
 
-/** The folders of a build, where they are not those of the environment: of the content, and of the built site. */
+/** The folders of a build, where they are not those of the environment: of the content, and of the built site; and the day for
+ * which it is drawn. */
 export interface BuildFolders {
   CONTENT_DIR?: string
   DIST_DIR?: string
+  SITE_DAY?: string
 }
 
 /**
@@ -33,7 +35,7 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     const compiled = await compileIfStale()
     const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
     const dist = resolve(root, environment.DIST_DIR || 'dist')
-    const day = campusDay(contentRoot)
+    const day = campusDay(contentRoot, environment)
     const digest = drawingDigest(root, environment, compiled.digest, day)
     if (readDigest(dist) === digest) return { outcome: 'up to date', output: '', seconds: seconds() }
     const drawn = await drawInto(dist, compiled, { contentRoot, day, digest })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventsOf } from '../../content-reader/days/upcoming.ts'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { pages } from './built-site.ts'
 
@@ -20,7 +21,7 @@ test('a holiday shows its icon on its color, in dark or light', () => {
 })
 
 test('an event that belongs to a holiday links to it', () => {
-  const belonging = content.entries(content.events.show).flatMap(({ holidayId }) => holidayId ?? [])
+  const belonging = eventsOf(content, content.programCalendar.show).flatMap(({ holidayId }) => holidayId ?? [])
   expect(belonging.length).toBeGreaterThan(0)
   for (const path of ['/', '/program-calendar'])
     expect(

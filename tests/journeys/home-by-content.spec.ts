@@ -11,7 +11,7 @@ const test = base.extend<object, { switched: string }>({
         'banner.yaml': ['isActive: false', 'isActive: true'],
         'notice.yaml': ['enabled: false', 'enabled: true'],
         'elections.yaml': ['enabled: true', 'enabled: false'],
-        'events.yaml': ['show: current-week', 'show: first-year-week'],
+        'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
       })
       await use(site.url)
       await site.close()

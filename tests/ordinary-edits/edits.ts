@@ -22,10 +22,10 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
         imageUrl: '/art/staff/default.svg',
       }),
   ],
-  ['a new event', (copy) => copy.add('current-week', 'board-games', { title: 'Board Games', date: '2026-12-05' })],
-  ['an event that is off', (copy) => copy.remove(last(copy, 'current-week'))],
-  ['another time of an event', (copy) => copy.change(first(copy, 'current-week'), /time: .*/, 'time: 7:45 PM')],
-  ['the first-year week shown', (copy) => copy.change('events.yaml', /show: .*/, 'show: first-year-week')],
+  ['a new event', (copy) => copy.add('events', 'board-games', { title: 'Board Games', when: { date: '2026-12-05' } })],
+  ['an event that is off', (copy) => copy.remove(last(copy, 'events'))],
+  ['another time of an event', (copy) => copy.change(first(copy, 'events'), /time: .*/, 'time: 7:45 PM')],
+  ['the first-year week shown', (copy) => copy.change('program-calendar.yaml', /show: .*/, 'show: first-year-week')],
   ['a new question', (copy) => copy.add('faq', 'may-i-bring-a-dog', { question: 'May I bring a dog?' })],
   ['a question less', (copy) => copy.remove(last(copy, 'faq'))],
   [
@@ -51,7 +51,7 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
 /** The same, with a slip: what the check says of it. */
 export const slips: readonly (readonly [what: string, change: (copy: Copy) => void, says: string])[] = [
   ['a person who left', (copy) => copy.remove(`staff/${staff(copy)[0]}.yaml`), 'content/staff'],
-  ['a time without minutes', (copy) => copy.change(first(copy, 'current-week'), /time: .*/, 'time: 7 PM'), '7:00 PM'],
+  ['a time without minutes', (copy) => copy.change(first(copy, 'events'), /time: .*/, 'time: 7 PM'), '7:00 PM'],
   [
     'a dead link',
     (copy) => copy.change(first(copy, 'audiences'), /\nlink: .*/, '\nlink: /staf'),

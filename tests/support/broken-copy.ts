@@ -27,12 +27,13 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
     /** The files of a folder, by name. */
     list: (folder: string) => readdirSync(join(root, folder)).sort(),
     /** A new entry, as an editor makes one: a copy of a neighbor with some lines changed, and the last place. */
-    add: (folder: string, id: string, changed: Readonly<Record<string, string>>) => {
+    add: (folder: string, id: string, changed: Readonly<Record<string, unknown>>) => {
       const entries = readdirSync(join(root, folder)).map((file) =>
         parse(readFileSync(join(root, folder, file), 'utf8')),
       )
       const order = 1 + Math.max(...entries.map((entry) => entry.order))
-      writeFileSync(join(root, folder, `${id}.yaml`), stringify({ ...entries.at(-1), ...changed, order }))
+      const last = Number.isNaN(order) ? {} : { order }
+      writeFileSync(join(root, folder, `${id}.yaml`), stringify({ ...entries.at(-1), ...changed, ...last }))
     },
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
     read: () => readContent(root),

@@ -23,7 +23,7 @@ export async function buildSiteWith(edits: Edits): Promise<{ url: string; close:
     await writeFile(join(CONTENT_DIR, name), text.replace(from, to))
   }
   const dist = join(folder, 'dist')
-  const { outcome, output } = await buildIfStale({ CONTENT_DIR, DIST_DIR: dist })
+  const { outcome, output } = await buildIfStale({ ...campusSite, CONTENT_DIR, DIST_DIR: dist })
   if (outcome === 'failed') throw new Error(output)
 
   const { files } = readBuiltSite(dist)

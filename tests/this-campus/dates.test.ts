@@ -23,14 +23,6 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
   })
 })
 
-test('events are in the order of their days', () => {
-  for (const set of ['current-week', 'first-year-week'] as const) {
-    const days = content.entries(set).map(({ date }) => date)
-
-    expect(days).toEqual(days.toSorted())
-  }
-})
-
 test('the clocks that the code knows are those of the place in site.yaml', () => {
   expect(content.site.place.timeZone).toBe(SITE_TIME_ZONE)
 })

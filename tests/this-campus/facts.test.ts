@@ -164,7 +164,7 @@ describe('what is settled and what is not', () => {
   })
 
   test('this week’s events are shown, and no notice hangs', () => {
-    expect(content.events.show).toBe('current-week')
+    expect(content.programCalendar.show).toBe('current-week')
     expect(content.notice.enabled).toBe(false)
   })
 })

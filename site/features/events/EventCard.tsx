@@ -1,13 +1,11 @@
 import { Flame, MapPin } from 'lucide-react'
+import type { Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import type { Event } from '#schemas/content/event'
-import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
 import { marked } from '#site/components/page-start/before-paint'
 import { Picture } from '#site/components/picture/Picture'
-import { now } from '#site/components/today/now'
 import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
 import type { EventReferences } from './event-references'
@@ -16,11 +14,12 @@ import { simpleHtml } from './simple-html'
 
 /** An event of this week: when, what, where, and how to sign up. A past event is marked. */
 export function EventCard({
-  event: { title, date, time, endTime, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  event: { title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  times: [time],
   signupAddress,
   holiday,
-}: { event: Event } & EventReferences) {
-  const { dayOfMonth, weekday, rest, machine } = eventDate({ date, time, endTime })
+}: Pick<Upcoming, 'event' | 'times'> & EventReferences) {
+  const { dayOfMonth, weekday, rest, machine } = eventDate(time)
   return (
     <Slide className={styles.event}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -42,7 +41,7 @@ export function EventCard({
         <p className={styles.text} dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
         <p className={styles.where}>
           <Icon of={MapPin} />
-          {location}
+          {time.location ?? location}
         </p>
         {holiday ? (
           <p className={styles.where}>
@@ -60,7 +59,7 @@ export function EventCard({
         ) : (
           <p className={styles.signup}>No sign-up needed</p>
         )}
-        <p className={styles.been} {...marked(PAST_EVENT)} data-day={date} hidden={date >= newYorkDay(now())}>
+        <p className={styles.been} {...marked(PAST_EVENT)} data-day={time.day} hidden>
           Already happened
         </p>
       </div>

@@ -1,4 +1,4 @@
-import type { Events } from '#schemas/content/events'
+import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import buttons from '#site/components/button/Button.module.css'
 import { Embed } from '#site/components/embed/Embed'
 import { Link } from '#site/components/link/Link'
@@ -6,7 +6,7 @@ import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
 /** The public calendar, fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
-export function PublicCalendar({ title, embedUrl, link }: Events['calendar']) {
+export function PublicCalendar({ title, embedUrl, link }: ProgramCalendar['calendar']) {
   return (
     <>
       <Embed className={styles.calendar} title={title} address={embedUrl}>

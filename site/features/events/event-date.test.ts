@@ -1,30 +1,29 @@
 import { expect, test } from 'vitest'
-import { eventDate } from './event-date'
+import { clockInWords, eventDate } from './event-date'
 
 test('an evening reads as people say it', () => {
-  const { weekday, rest, dayOfMonth, machine } = eventDate({ date: '2026-12-04', time: '6:30 PM' })
+  const { weekday, rest, dayOfMonth, machine } = eventDate({ day: '2026-12-04', start: '2026-12-04T18:30:00-05:00' })
   expect(`${weekday}, ${rest}`).toBe('Friday, December 4, 6:30 PM')
   expect(dayOfMonth).toBe(4)
-  expect(machine).toBe('2026-12-04T18:30-05:00')
-})
-
-test('noon is 12, midnight is 0', () => {
-  expect(eventDate({ date: '2026-12-04', time: '12:00 PM' }).machine).toBe('2026-12-04T12:00-05:00')
-  expect(eventDate({ date: '2026-12-04', time: '12:15 AM' }).machine).toBe('2026-12-04T00:15-05:00')
+  expect(machine).toBe('2026-12-04T18:30:00-05:00')
 })
 
 test.for([
-  ['in August, on summer time', '2027-08-27', '7:30 PM', '2027-08-27T19:30-04:00'],
-  ['on the morning before the clocks go forward', '2027-03-13', '9:30 AM', '2027-03-13T09:30-05:00'],
-  ['on the morning that they have', '2027-03-14', '9:30 AM', '2027-03-14T09:30-04:00'],
-  ['on the evening before they go back', '2026-10-31', '8:00 PM', '2026-10-31T20:00-04:00'],
-  ['on the day that they have', '2026-11-01', '10:00 AM', '2026-11-01T10:00-05:00'],
-] as const)('a time %s carries the offset of its day', ([, date, time, machine]) => {
-  expect(eventDate({ date, time }).machine).toBe(machine)
+  ['00:15', '12:15 AM'],
+  ['12:00', '12:00 PM'],
+  ['09:05', '9:05 AM'],
+  ['23:59', '11:59 PM'],
+] as const)('%s is %s', ([clock, words]) => {
+  expect(clockInWords(`2026-12-04T${clock}:00-05:00`)).toBe(words)
 })
 
-test('an event with an end shows it', () => {
-  expect(eventDate({ date: '2026-12-04', time: '6:30 PM', endTime: '9:00 PM' }).rest).toBe(
-    'December 4, 6:30 PM to 9:00 PM',
+test('an event with an end shows it, also if that is on the next day', () => {
+  const start = '2026-12-04T21:30:00-05:00'
+  expect(eventDate({ day: '2026-12-04', start, end: '2026-12-05T00:30:00-05:00' }).rest).toBe(
+    'December 4, 9:30 PM to 12:30 AM',
   )
+})
+
+test('an event without a time has its day', () => {
+  expect(eventDate({ day: '2026-12-04' })).toMatchObject({ rest: 'December 4', machine: '2026-12-04' })
 })

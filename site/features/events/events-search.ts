@@ -1,28 +1,25 @@
+import { eventsOf } from '#content-reader/days/upcoming'
 import type { Content, Entry } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 import type { SearchItem } from '#search/search-item'
-import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
-import { eventDate } from './event-date'
+import { itemOf, joined } from '#site/features/search/item-of'
+import { timeInWords, whenInWords } from './when-in-words'
 
-/** The events of a set, while the calendar shows it. */
-export const eventSearch =
-  (set: Content['events']['show']): SearchEntries =>
-  (content) =>
-    content.events.show === set ? content.entries(set).map((event) => eventItem(content, event)) : []
+/** The events of the set that the calendar shows, with their rule rather than a date: results are read on any day. */
+export const eventSearch = (content: Content): SearchItem[] =>
+  eventsOf(content, content.programCalendar.show).map((event) => eventItem(content, event))
 
-function eventItem(content: Content, event: Entry<Event>): SearchItem {
-  const { weekday, rest } = eventDate(event)
-  return itemOf(
+const eventItem = (content: Content, event: Entry<Event>): SearchItem =>
+  itemOf(
     {
-      id: `${content.events.show}/${event.id}`,
+      id: `events/${event.id}`,
       type: 'Event',
       title: event.title,
-      subtitle: joined(`${weekday}, ${rest}`, event.location),
+      subtitle: joined(`${whenInWords(event.when)}, ${timeInWords(event.time)}`, event.location),
       description: event.description,
-      path: sectionOf(content, 'program-calendar', 'events'),
+      path: `${content.page('program-calendar').path}#events`,
       icon: 'calendar',
       category: 'Events',
     },
     { category: event.category },
   )
-}

@@ -1,5 +1,7 @@
+import { upcoming } from '#content-reader/days/upcoming'
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
+import { today } from '#site/content'
 import { type Part, partsOf } from './parts'
 
 interface List<T extends { id: string }> {
@@ -24,7 +26,11 @@ const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): 
 
 /** The lists that continue on further pages when they are long: `/staff`, then `/staff/2`. */
 export const lists = {
-  events: { page: 'program-calendar', atMost: 12, of: ({ entries, events }: Content) => entries(events.show) },
+  events: {
+    page: 'program-calendar',
+    atMost: 12,
+    of: (content: Content) => upcoming(content, content.programCalendar.show, today(content)),
+  },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),
   groups: all('groups', 12),

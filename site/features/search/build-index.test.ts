@@ -7,16 +7,23 @@ const content = readContent()
 const items = buildIndex(content)
 const ids = new Set(items.map(({ id }) => id))
 
-/** The events that the calendar does not show, and addresses of forms that only events lead to: no page has them. */
-const onNoPage = new Set(['current-week', 'first-year-week', 'signup-links'])
-onNoPage.delete(content.events.show)
+/** Addresses of forms that only events lead to: no page has them. */
+const onNoPage = new Set(['signup-links'])
+
+/** The events that the calendar does not show. */
+const elsewhere = new Set(
+  content
+    .entries('events')
+    .filter(({ set }) => set !== content.programCalendar.show)
+    .map(({ id }) => `events/${id}`),
+)
 
 test('has every entry that a page shows, and every page that search engines may see', () => {
   const entries = Object.entries(content.collections).flatMap(([folder, all]) =>
     onNoPage.has(folder) || folder === 'glossary' ? [] : all.map(({ id }) => `${folder}/${id}`),
   )
   const pages = content.pages.filter(({ index }) => index).map(({ id }) => `pages/${id}`)
-  expect([...entries, ...pages].filter((id) => !ids.has(id))).toEqual([])
+  expect([...entries, ...pages].filter((id) => !ids.has(id))).toEqual([...elsewhere])
   expect(ids.size).toBe(items.length)
   expect([...ids].filter((id) => onNoPage.has(id.split('/')[0] ?? ''))).toEqual([])
 })

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../read/read-content.ts'
+import { DAYS_AHEAD, eventTimes, movedAway, nextTimeOf, pauseOn, timesAhead, upcoming } from './upcoming.ts'
+
+const content = readContent()
+const days = (times: readonly { day: string; event: { id: string } }[]) =>
+  times.map(({ day, event }) => `${day} ${event.id}`)
+
+test('a week has its events in the order in which they begin, the cancelled ones too', () => {
+  expect(days(eventTimes(content, '2026-12-06', '2026-12-12'))).toEqual([
+    '2026-12-08 soup-night',
+    '2026-12-11 services',
+    '2026-12-11 shabbat-dinner',
+  ])
+  const dinner = eventTimes(content, '2026-12-11', '2026-12-11').find(({ event }) => event.id === 'shabbat-dinner')
+  expect(dinner).toMatchObject({ status: 'cancelled', note: 'Finals. Soup on the steps instead.' })
+})
+
+test('a moved event is on its new day, and its old day knows where it is', () => {
+  expect(days(eventTimes(content, '2026-12-14', '2026-12-14'))).toEqual([])
+  const [moved] = movedAway(content, '2026-12-14', '2026-12-14')
+  expect(moved).toMatchObject({ day: '2026-12-16', start: '2026-12-16T20:00:00-05:00', location: 'Attic' })
+  expect(days(eventTimes(content, '2026-12-16', '2026-12-16'))).toEqual(['2026-12-16 study-break'])
+})
+
+describe('what is to come', () => {
+  test('is each event of the set once, by its next time', () => {
+    expect(upcoming(content, 'current-week', '2026-12-01').map(({ id, times: [next] }) => `${next.day} ${id}`)).toEqual(
+      [
+        '2026-12-01 soup-night',
+        '2026-12-04 services',
+        '2026-12-04 shabbat-dinner',
+        '2026-12-05 porch-songs',
+        '2026-12-16 study-break',
+      ],
+    )
+  })
+
+  test('is not what was, and nothing when a set is over', () => {
+    expect(upcoming(content, 'current-week', '2026-12-06').map(({ id }) => id)).not.toContain('porch-songs')
+    expect(upcoming(content, 'first-year-week', '2027-08-23')).toEqual([])
+  })
+
+  test('reaches over the winter', () => {
+    const dinner = content.entry('events', 'shabbat-dinner')
+    expect(nextTimeOf(dinner, content, '2026-12-11')?.day).toBe('2026-12-18')
+    expect(nextTimeOf(dinner, content, '2026-12-19')?.day).toBe('2027-01-29')
+    expect(nextTimeOf(dinner, content, '2028-05-06')).toBeUndefined()
+  })
+
+  test('has all times of the coming two months or, without any, the next one', () => {
+    const dinner = content.entry('events', 'shabbat-dinner')
+    const ahead = timesAhead(dinner, content, '2026-08-28')
+    expect(ahead.map(({ day }) => day).at(-1)).toBe('2026-10-30')
+    expect(DAYS_AHEAD).toBeGreaterThan(60)
+    expect(days(timesAhead(dinner, content, '2027-05-08'))).toEqual(['2027-08-27 shabbat-dinner'])
+  })
+})
+
+describe('a pause', () => {
+  test.for([
+    ['2026-11-22', undefined],
+    ['2026-11-23', { name: 'Thanksgiving', backOn: '2026-11-29' }],
+    ['2026-12-25', { name: undefined, backOn: '2027-01-25' }],
+    ['2028-05-06', { name: undefined, backOn: undefined }],
+  ] as const)('on %s', ([day, pause]) => {
+    expect(pauseOn(day, content)).toEqual(pause)
+  })
+})

@@ -1,0 +1,93 @@
+import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { breakOn, backOn as firstDayBack, termOn } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import { instantOf } from '#calendar/time/moments'
+import type { Event, EventSet } from '#schemas/content/event'
+import type { Content, Entry } from '../read/content.ts'
+
+/**
+ * What the content says of days: which events take place when, as everything that shows or sends events should ask. Pure functions of
+ * the content and a day.
+ */
+
+/** One time that an event takes place, or would have. */
+export interface EventTime extends Occurrence {
+  event: Entry<Event>
+}
+
+/** What the functions read of the content. */
+export type Calendar = Pick<Content, 'entries' | 'year' | 'site'>
+
+/** The terms and the place that times depend on. */
+export const campusOf = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
+
+/** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
+export function eventTimes(content: Calendar, from: Day, to: Day, events = content.entries('events')): EventTime[] {
+  const campus = campusOf(content)
+  return events
+    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => ({ ...time, event })))
+    .toSorted(byTime)
+}
+
+/** The events that were planned between two days, and moved to another. */
+export const movedAway = (content: Calendar, from: Day, to: Day): EventTime[] =>
+  content
+    .entries('events')
+    .flatMap((event) => movedFrom(event, from, to, campusOf(content)).map((time) => ({ ...time, event })))
+
+/** The events of a set. */
+export const eventsOf = (content: Pick<Content, 'entries'>, set: EventSet): readonly Entry<Event>[] =>
+  content.entries('events').filter((event) => event.set === set)
+
+/** An event's next time that is not cancelled, on a day or later. */
+export const nextTimeOf = (event: Entry<Event>, content: Calendar, day: Day): EventTime | undefined => {
+  const next = nextOccurrence(event, day, campusOf(content))
+  return next && { ...next, event }
+}
+
+/** How far ahead pages know what happens, so that those exported once are right for two months. */
+export const DAYS_AHEAD = 66
+
+/** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
+export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): EventTime[] {
+  const ahead = eventTimes(content, day, addDays(day, DAYS_AHEAD), [event])
+  if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
+  const next = nextTimeOf(event, content, day)
+  return next ? [...ahead, next] : ahead
+}
+
+/** Why nothing is planned on a day, and when it goes on. */
+export interface Pause {
+  /** The break's name, "Thanksgiving"; undefined between terms. */
+  name: string | undefined
+  /** The first day back; undefined if that is not known yet. */
+  backOn: Day | undefined
+}
+
+/** The break that a day is in, or the time between two terms; undefined in term. */
+export function pauseOn(day: Day, { year }: Pick<Content, 'year'>): Pause | undefined {
+  const name = breakOn(day, year)?.name
+  if (name === undefined && termOn(day, year)) return undefined
+  return { name, backOn: firstDayBack(day, year) }
+}
+
+/** What has no time comes first on its day. */
+const byTime = (one: Occurrence, other: Occurrence): number =>
+  one.day.localeCompare(other.day) ||
+  (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
+
+/** An event that is still to come, with its next times, the first of which may be cancelled. */
+export interface Upcoming {
+  id: string
+  event: Entry<Event>
+  times: readonly [EventTime, ...EventTime[]]
+}
+
+/** The events of a set that are still to come on a day, by their next time. */
+export const upcoming = (content: Calendar, set: EventSet, day: Day): Upcoming[] =>
+  eventsOf(content, set)
+    .flatMap((event) => {
+      const [next, ...later] = timesAhead(event, content, day)
+      return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
+    })
+    .toSorted((one, other) => byTime(one.times[0], other.times[0]))

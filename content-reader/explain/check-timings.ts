@@ -1,0 +1,24 @@
+import { strayChanges } from '#calendar/occurrences/occurrences'
+import type { Timing } from '#schemas/content/timing'
+import type { Year } from '#schemas/content/year'
+import { keyOf, type Path, type Problem, shown } from './problems.ts'
+
+/** An entry with a timing, where its file is, and where its keys are in it. */
+export interface TimedFile {
+  name: string
+  timing: Timing
+  lineOf: (path: Path) => number | undefined
+}
+
+/** The changes of days on which nothing is planned: whoever wrote one meant another day. */
+export const checkTimings = (files: readonly TimedFile[], year: Year): Problem[] =>
+  files.flatMap(({ name, timing, lineOf }) =>
+    strayChanges(timing, year).map((day) => ({
+      file: name,
+      line: lineOf(['changes', day]),
+      key: keyOf(['changes', day]),
+      found: shown(day),
+      expected: 'a day on which it happens by its `when`, with the terms and breaks of content/year.yaml',
+      fix: 'check the date, or take the change away; to move an event, write `date:` below the day for which it was planned',
+    })),
+  )
