@@ -149,8 +149,7 @@ test.each([
 test('in a burst of requests, whoever asks for something else is answered before most of them', async () => {
   const { app } = await testApp()
   onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const port = app.addresses()[0]?.port ?? 0
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const answered: string[] = []
   const open = async (head: string) => {
     const accepted = once(app.server, 'connection')
