@@ -63,17 +63,8 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
     return notWeak(scored.sort(inOrder)).map(({ item }) => item)
   }
 
-  const suggest = (query: string): string[] => {
-    if (isTooShort(query)) return []
-    const { terms } = asked(query)
-    const isNamed = ({ title }: SearchItem) => {
-      const words = wordsOf(title).join(' ')
-      return terms.some(({ names }) => names.some((name) => words.includes(name)))
-    }
-    const found = ranked(query, 'All')
-    const named = found.filter(isNamed)
-    return [...new Set((named.length > 0 ? named : found).map(({ title }) => title))].slice(0, AT_MOST_SUGGESTIONS)
-  }
+  const suggest = (query: string): string[] =>
+    isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), asked(query).terms)
 
   return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
 }
@@ -84,4 +75,14 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   if (!first) return []
   const least = LEAST_STRENGTH * (1 - first.score)
   return ordered.filter(({ score }) => 1 - score >= least)
+}
+
+/** The titles of what was found: those that have a term in them or, if there are none, all. */
+function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
+  const isNamed = ({ title }: SearchItem) => {
+    const words = wordsOf(title).join(' ')
+    return terms.some(({ names }) => names.some((name) => words.includes(name)))
+  }
+  const named = found.filter(isNamed)
+  return [...new Set((named.length > 0 ? named : found).map(({ title }) => title))].slice(0, AT_MOST_SUGGESTIONS)
 }

@@ -32,18 +32,10 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
     return listed.flatMap(({ known }) => meaning.get(known) ?? [])
   }
 
-  const longestListed = (words: readonly string[], at: number) => {
-    for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
-      const typed = words.slice(at, at + count).join(' ')
-      if (meaning.has(typed)) return { typed, count }
-    }
-    return { typed: words[at] ?? '', count: 1 }
-  }
-
   return (words: readonly string[]): Term[] => {
     const terms: Term[] = []
     for (let at = 0; at < words.length; ) {
-      const { typed, count } = longestListed(words, at)
+      const { typed, count } = longestListed(words, at, meaning)
       const means = meaning.get(typed) ?? guessed(typed)
       const saysNothing = meaning.has(typed) && means.length === 0
       if (!saysNothing && canMatch(typed)) terms.push({ typed, names: [...new Set([typed, ...means])] })
@@ -55,3 +47,12 @@ export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boo
 
 /** The fuzzy index needs at least this many characters. */
 const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength
+
+/** The most words from this position on that are in the list together; if none are, the word itself. */
+function longestListed(words: readonly string[], at: number, list: ReadonlyMap<string, unknown>) {
+  for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
+    const typed = words.slice(at, at + count).join(' ')
+    if (list.has(typed)) return { typed, count }
+  }
+  return { typed: words[at] ?? '', count: 1 }
+}

@@ -25,6 +25,41 @@ export interface WordIndex {
  */
 export function createWordIndex(items: readonly SearchItem[]): WordIndex {
   const fields = fieldsOf(items)
+  const fieldsWith = fieldsByWord(fields)
+  const vocabulary = createVocabulary(fieldsWith.keys())
+
+  return {
+    hasWordLike: vocabulary.has,
+    withWord: (word) => {
+      const byField = new Map<number, number>()
+      for (const { known, score } of vocabulary.like(word))
+        for (const place of fieldsWith.get(known) ?? []) {
+          const exact = fields[place]?.text === word ? WHOLE : score
+          if (exact < (byField.get(place) ?? 1)) byField.set(place, exact)
+        }
+      return scoresOfItems(fields, byField)
+    },
+    withPhrase: (phrase) => {
+      const byField = new Map<number, number>()
+      fields.forEach(({ text }, place) => {
+        if (text === phrase) byField.set(place, WHOLE)
+        else if (text.startsWith(phrase) || text.includes(` ${phrase}`)) byField.set(place, EXACT)
+      })
+      return scoresOfItems(fields, byField)
+    },
+  }
+}
+
+interface IndexedField {
+  /** The position of its item in the index. */
+  item: number
+  text: string
+  exponent: number
+  isTitle: boolean
+}
+
+/** The positions of the fields that have a word. */
+function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, readonly number[]> {
   const fieldsWith = new Map<string, number[]>()
   const add = (word: string, place: number) => {
     const places = fieldsWith.get(word)
@@ -37,42 +72,21 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
     // People also type "mainhall" and "boardgames".
     if (isTitle) for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, place)
   })
-  const vocabulary = createVocabulary(fieldsWith.keys())
+  return fieldsWith
+}
 
-  /** Fuse's score of an item: the scores of its fields, each raised to its weight and length, multiplied. */
-  const scored = (byField: ReadonlyMap<number, number>): Scores => {
-    const scores = new Map<number, number>()
-    for (const [place, score] of byField) {
-      const field = fields[place]
-      if (field) scores.set(field.item, (scores.get(field.item) ?? 1) * score ** field.exponent)
-    }
-    return scores
+/** Fuse's score of an item: the scores of its fields, each raised to its weight and length, multiplied. */
+function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<number, number>): Scores {
+  const scores = new Map<number, number>()
+  for (const [place, score] of byField) {
+    const field = fields[place]
+    if (field) scores.set(field.item, (scores.get(field.item) ?? 1) * score ** field.exponent)
   }
-
-  return {
-    hasWordLike: vocabulary.has,
-    withWord: (word) => {
-      const byField = new Map<number, number>()
-      for (const { known, score } of vocabulary.like(word))
-        for (const place of fieldsWith.get(known) ?? []) {
-          const exact = fields[place]?.text === word ? WHOLE : score
-          if (exact < (byField.get(place) ?? 1)) byField.set(place, exact)
-        }
-      return scored(byField)
-    },
-    withPhrase: (phrase) => {
-      const byField = new Map<number, number>()
-      fields.forEach(({ text }, place) => {
-        if (text === phrase) byField.set(place, WHOLE)
-        else if (text.startsWith(phrase) || text.includes(` ${phrase}`)) byField.set(place, EXACT)
-      })
-      return scored(byField)
-    },
-  }
+  return scores
 }
 
 /** The fields of all items as in Fuse's own index, with normalized words. */
-function fieldsOf(items: readonly SearchItem[]) {
+function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
   const texts = items.map((item) =>
     Object.fromEntries(weights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),
   )

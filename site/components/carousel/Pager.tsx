@@ -27,24 +27,30 @@ export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }:
           <button className={arrow} type="button" aria-label={`Previous ${noun}`} onClick={() => onStep(-1)}>
             <Icon of={ArrowLeft} />
           </button>
-          <div className={styles.dots}>
-            {Array.from({ length: count }, (_, index) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
-                key={index}
-                className={styles.dot}
-                type="button"
-                aria-label={`Go to ${noun} ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={() => onGoTo(index)}
-              />
-            ))}
-          </div>
+          <Dots count={count} current={current} noun={noun} onGoTo={onGoTo} />
           <button className={arrow} type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
             <Icon of={ArrowRight} />
           </button>
         </>
       ) : null}
+    </div>
+  )
+}
+
+function Dots({ count, current, noun, onGoTo }: Pick<PagerProps, 'count' | 'current' | 'noun' | 'onGoTo'>) {
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
+          key={index}
+          className={styles.dot}
+          type="button"
+          aria-label={`Go to ${noun} ${index + 1}`}
+          aria-current={index === current || undefined}
+          onClick={() => onGoTo(index)}
+        />
+      ))}
     </div>
   )
 }

@@ -35,7 +35,7 @@ interface FormShellProps {
  * is posted to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
  */
 export function FormShell({ form, formState, phone, next, idPrefix, again, children, checks }: FormShellProps) {
-  const { ref, state, advice, onSubmit, onInput, startOver } = formState
+  const { ref, state, onSubmit, onInput, startOver } = formState
   const { problem, sent } = state
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
@@ -53,28 +53,38 @@ export function FormShell({ form, formState, phone, next, idPrefix, again, child
       >
         <ErrorSummary problem={problem} help={help} idPrefix={idPrefix} />
         <RequiredNote />
-        {form.sections.map(({ legend, fields }) => (
-          <fieldset className={styles.section} key={legend}>
-            <legend className={styles.legend}>{legend}</legend>
-            <div className={styles.fields}>
-              {fields.map((field) => (
-                <FormField
-                  key={field.name}
-                  field={field}
-                  id={idPrefix + field.name}
-                  error={state.errors[field.name]}
-                  advice={advice[field.name]}
-                  validity={checks?.validityOf(field.name)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        <Sections {...{ form, formState, idPrefix, checks }} />
         <Honeypot />
         <div className={styles.actions}>{children}</div>
       </form>
     </>
   )
+}
+
+/** The fields, in groups. */
+function Sections({
+  form,
+  formState: { state, advice },
+  idPrefix,
+  checks,
+}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'>) {
+  return form.sections.map(({ legend, fields }) => (
+    <fieldset className={styles.section} key={legend}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.fields}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={idPrefix + field.name}
+            error={state.errors[field.name]}
+            advice={advice[field.name]}
+            validity={checks?.validityOf(field.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ))
 }
 
 /** A field that people do not see: a form in which something has filled it in is refused. */

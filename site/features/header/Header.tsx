@@ -42,19 +42,7 @@ export function Header({ site, navigation, path }: HeaderProps) {
 function HeaderTools() {
   return (
     <div className={styles.tools}>
-      <button
-        className={`${buttons['icon-button']} ${styles.search}`}
-        type="button"
-        aria-label="Search"
-        {...opensDialog(SEARCH_DIALOG)}
-      >
-        <Icon of={Search} />
-      </button>
-      <noscript>
-        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
-          <Icon of={Search} />
-        </a>
-      </noscript>
+      <SearchButton />
       <button
         className={`${buttons.button} ${styles.donate}`}
         data-look="action"
@@ -73,5 +61,26 @@ function HeaderTools() {
         <Icon of={Menu} />
       </button>
     </div>
+  )
+}
+
+/** Opens the search dialog; without JavaScript, a link to the search page. */
+function SearchButton() {
+  return (
+    <>
+      <button
+        className={`${buttons['icon-button']} ${styles.search}`}
+        type="button"
+        aria-label="Search"
+        {...opensDialog(SEARCH_DIALOG)}
+      >
+        <Icon of={Search} />
+      </button>
+      <noscript>
+        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
+          <Icon of={Search} />
+        </a>
+      </noscript>
+    </>
   )
 }
