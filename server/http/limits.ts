@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
-import { clientAddress, networkOf, senderOf } from './client-address.ts'
+import { type Limit, type Limits, limitsOf } from './call-limits.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { inTurns } from './in-turns.ts'
-import { HttpError, NOT_SAVED, TOO_MANY } from './problems.ts'
+import { HttpError, NOT_SAVED } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,9 +31,6 @@ export type CountSend = (
   call?: 'send' | 'record',
 ) => Promise<void>
 
-/** Refuses a call past a limit. */
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-
 const MINUTE_MILLISECONDS = 60_000
 /** A process with this much delay is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
@@ -48,11 +45,6 @@ const MOST_IN_TURN = 32
  * at once, before their request is read, to try again later.
  */
 const MOST_UNDER_WAY = 512
-/**
- * What one organization (an IPv6 /48) may send, as a multiple of one household's limit (a /64): it may have 65,536 of
- * those.
- */
-const HOUSEHOLDS_IN_LIMIT = 16
 /** What one opened form may send within ten minutes: enough for a few corrections, but not for a flood. */
 const SENDS_PER_TOKEN = 20
 
@@ -82,45 +74,37 @@ export async function addLimits(
     else done()
   })
 
-  const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator })
-    return async (request, reply) => {
-      const sent = await count(request)
-      if (sent.isAllowed || !sent.isExceeded) return
-      reply.header('retry-after', sent.ttlInSeconds)
-      throw new HttpError(429, TOO_MANY)
-    }
-  }
-
-  /** IPv6 visitors count for their household and for their organization. */
-  const limitByNetwork = (max: number, timeWindow: number): Limit => {
-    const household = limit(max, timeWindow, senderOf)
-    const organization = limit(max * HOUSEHOLDS_IN_LIMIT, timeWindow, (request) =>
-      networkOf(clientAddress(request), 'organization'),
-    )
-    return async (request, reply) => {
-      await household(request, reply)
-      await organization(request, reply)
-    }
-  }
-
-  const countCall = limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
+  const limits = limitsOf(app)
+  const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'POST' && !request.routeOptions.config.isCountedApart) await countCall(request, reply)
   })
 
+  return countSends(limits, config, (token, kind) => tokens.judge(token, kind, clock()) === 'sound')
+}
+
+/**
+ * Limits by form and token.
+ *
+ * @param isOpened Whether the form was opened in a browser: its token is valid.
+ */
+function countSends(
+  { limit, limitByNetwork }: Limits,
+  config: Config,
+  isOpened: (token: unknown, kind: FormKind) => boolean,
+): CountSend {
   const tokenOf = new WeakMap<FastifyRequest, string>()
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
   const byForm = new Map<string, Limit>()
   return async (request, reply, kind, params, call = 'send') => {
     const token = params[FORM_TOKEN_PARAM]
-    const isOpened = tokens.judge(token, kind, clock()) === 'sound'
-    const name = [call, kind, isOpened].join(' ')
-    const max = isOpened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
+    const opened = isOpened(token, kind)
+    const name = [call, kind, opened].join(' ')
+    const max = opened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
     const ofForm = byForm.get(name) ?? limitByNetwork(max, 10 * MINUTE_MILLISECONDS)
     byForm.set(name, ofForm)
     await ofForm(request, reply)
-    if (!isOpened) return
+    if (!opened) return
     tokenOf.set(request, `${call} ${token}`)
     await byToken(request, reply)
   }
