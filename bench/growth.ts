@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { growContent } from '#tests/support/grown-content'
 import { buildIfStale } from '../scripts/build/build-site.ts'
-import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
+import { budgetOf, HEADERS_BYTES } from '../site/build/page-budget.ts'
+import { readBuiltPages } from './page-weight.ts'
 
 /**
  * `npm run bench:growth`: builds the site with ten times the entries, with some words changed, and weighs every page
@@ -13,8 +14,6 @@ import { ONE_ROUND_TRIP_BYTES, readBuiltPages } from './page-weight.ts'
  */
 const TIMES = 10
 const MOST_ELEMENTS = 1500
-/** The bytes of a page's response headers: `npm run bench:weight`. */
-const HEADER_BYTES = 852
 
 const folder = mkdtempSync(join(tmpdir(), 'grown-'))
 try {
@@ -28,9 +27,9 @@ try {
   const pages = new Map(readBuiltPages(dist).map((page) => [page.path, page]))
   const lists = [...pages.values()].filter(({ root }) => root.querySelector('[data-entries]'))
   for (const { path, html, root } of lists) {
-    const bytes = HEADER_BYTES + brotliCompressSync(html).byteLength
+    const bytes = HEADERS_BYTES + brotliCompressSync(html).byteLength
     const elements = root.querySelectorAll('*').length
-    const isOver = bytes > ONE_ROUND_TRIP_BYTES || elements > MOST_ELEMENTS
+    const isOver = bytes > budgetOf(path) || elements > MOST_ELEMENTS
     console.log(
       `${path.padEnd(32)}${String(bytes).padStart(8)}${String(elements).padStart(8)}  ${isOver ? 'OVER' : 'ok'}`,
     )

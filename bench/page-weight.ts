@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
+import { budgetOf } from '../site/build/page-budget.ts'
 
 /** One page of the built site. */
 export interface BuiltPage {
@@ -25,10 +26,6 @@ export interface PageWeight {
   /** All script that the islands of the page fetch once they are hydrated. */
   islandBrotliBytes: number
 }
-
-/** One round trip of a new TCP connection: 10 segments of 1,460 bytes. */
-export const ONE_ROUND_TRIP_BYTES = 14_600
-const HOME_BYTES = 25_000
 
 /** How to start the server for weighing: as if behind a proxy that handles TLS. */
 export const AS_BEHIND_TLS = { TRUSTED_PROXIES: '1' }
@@ -65,7 +62,7 @@ export async function weigh({ path, html, root }: BuiltPage, dist: string, serve
     path,
     htmlBytes: Buffer.byteLength(html),
     ...(await sentBytes(new URL(path, server))),
-    budgetBytes: path === '/' ? HOME_BYTES : ONE_ROUND_TRIP_BYTES,
+    budgetBytes: budgetOf(path),
     scriptsAtLoad: [
       ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')),
       ...root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href')),

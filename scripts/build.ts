@@ -1,3 +1,4 @@
+import { printWarnings } from '../content-reader/explain/problems.ts'
 import { buildIfStale } from './build/build-site.ts'
 import { compileSite, NotCompiled } from './build/compile-site.ts'
 
@@ -8,7 +9,8 @@ import { compileSite, NotCompiled } from './build/compile-site.ts'
 try {
   const { seconds } = await compileSite()
   console.log(`Compiled the code in ${seconds.toFixed(1)} s.`)
-  const { outcome, output, seconds: drawing } = await buildIfStale()
+  const { outcome, output, warnings, seconds: drawing } = await buildIfStale()
+  printWarnings(warnings)
   if (outcome === 'failed') {
     console.error(`${output}\n\nThe site was not drawn; see above.`)
     process.exitCode = 1

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
+import { printWarnings } from '../content-reader/explain/problems.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
 import { drawInto } from './build/build-site.ts'
 import { campusDay } from './build/campus-day.ts'
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day })
   if ('problem' in drawn) throw new Mistake(drawn.problem)
   writeFileSync(`${into}/${HEADERS}`, headersFile())
+  printWarnings(drawn.warnings)
   console.log(`${drawn.pages} pages are in ${folder}, as of ${day}.`)
 }
 

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
-/** The result of a finished command: its exit code (1 if a signal ended it), its output, and how long it took. */
+/** The result of a finished command. */
 export interface Finished {
+  /** The exit code; 1 if a signal ended it. */
   code: number
+  /** All that it printed, and what of that went to stderr. */
   output: string
+  errors: string
   seconds: number
 }
 
@@ -27,11 +30,14 @@ export function runCommand(program: string, args: readonly string[], options: Co
     env: { ...process.env, ...options.env },
     stdio: options.output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
+  let [output, errors] = ['', '']
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 }))
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, errors, seconds: (performance.now() - startedAt) / 1000 }),
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 
@@ -12,6 +12,18 @@ test('counts the files of the folder that it checks', () => {
   const files = Number(/(\d+) files/.exec(check())?.[1])
   copy.remove('values')
   expect(check()).not.toContain(`${files} files`)
+})
+
+test('prints a warning like a mistake, and passes', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', /note: .*/, 'note: Noam holds the door.')
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check.ts', 'content'], {
+    env: { ...process.env, CONTENT_DIR: copy.root },
+    encoding: 'utf8',
+  })
+  expect(stdout).toMatch(/✓ content .*\n\n {2}content: one warning\n\s+content\/site\.yaml, line \d+, address\.note\n/)
+  expect(stdout).toContain('fix:      write {Noam}')
+  expect(status).toBe(0)
 })
 
 test('a folder may hold thousands of entries', () => {

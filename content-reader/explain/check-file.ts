@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ListedFile } from '../read/list-files.ts'
 import { readFile } from '../read/read-file.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
-import { checkPeople, type Mention, mentionsIn } from './check-people.ts'
+import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
 import { checkReferences, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
@@ -20,16 +20,22 @@ export interface CheckedFile<T> {
   lineOf: (path: Path) => number | undefined
 }
 
-/**
- * Reads one file and checks all of it; its mistakes go to `report`, and nothing comes back then. Names that only a
- * check of all files can judge go to `mention`.
- */
+/** Where a check puts what it finds. */
+export interface Findings {
+  /** Mistakes: the site can't be made from this content. */
+  report: (problems: readonly Problem[]) => void
+  /** What is likely a mistake, and keeps nobody from publishing. */
+  warn: (warnings: readonly Problem[]) => void
+  /** Names that only a check of all files can judge. */
+  mention: (mentions: readonly Mention[]) => void
+}
+
+/** Reads one file and checks all of it. Nothing is returned if there is a mistake. */
 export function checkFile<T>(
   { id, file, name }: ListedFile,
   schema: z.ZodType<T>,
   targets: Targets,
-  report: (problems: readonly Problem[]) => void,
-  mention: (mentions: readonly Mention[]) => void,
+  { report, warn, mention }: Findings,
 ): CheckedFile<T> | undefined {
   const read = readFile(file, name)
   if (!('value' in read)) {
@@ -37,6 +43,7 @@ export function checkFile<T>(
     return undefined
   }
   mention(mentionsIn(read))
+  warn(warnOfBareNames(read, targets.people))
   const filled = (text: string) =>
     textWithFacts(textWithNames(textWithAddresses(text, targets.people), targets.people), targets.facts)
   const value = withTexts(read.value, filled)

@@ -46,11 +46,16 @@ test('a mistake in the text of a page is reported with its own line', () => {
   expect(copy.complaint()).toContain(`mailing-list.md, line ${line}, the text below\n  found:    {Zelda}`)
 })
 
-test('a name without braces is a slip, with what to write', () => {
+test('of a name without braces the check warns, with what to write: it may be somebody else', () => {
   const copy = contentWithZelda()
-  copy.change('pages/mailing-list.md', /$/, '\nZelda knows.\n')
-  expect(copy.complaint()).toMatch(/^content: one mistake/)
-  expect(copy.complaint()).toContain('fix:      write {Zelda}; it reads the same')
+  expect(copy.warnings()).toBe('')
+  copy.change('pages/mailing-list.md', /$/, '\nWe read the Book of Zelda.\n')
+  expect(copy.complaint()).toBe('')
+  expect(copy.warnings()).toMatch(
+    /^content: one warning\n\ncontent\/pages\/mailing-list\.md, line \d+, the text below\n/,
+  )
+  expect(copy.warnings()).toContain('We read the Book of Zelda')
+  expect(copy.warnings()).toContain('fix:      write {Zelda}, which reads the same; leave it if somebody else is meant')
 })
 
 test('the address of somebody who is here is given by their id', () => {

@@ -7,14 +7,25 @@ import { placeOf, type Text, textsOf } from './texts-of.ts'
  * Finds people who have left, also in prose: a text names a member of the staff in braces, `{Walter}`, or in a link
  * with their id, and uses only the id for an address. So each of these is a broken reference once the entry is gone.
  */
-export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
-  const own = people.find(({ id }) => file.file.endsWith(`/staff/${id}.yaml`))
-  const others = people.filter(({ name }) => name !== own?.name)
-  return textsOf(file).flatMap((text) => [
+export const checkPeople = (file: ContentFile, people: readonly Person[]): Problem[] =>
+  textsOf(file).flatMap((text) => [
     ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
-    ...bareNames(text.text, others).map((slip) => unfollowed(text, slip)),
-    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others)),
+    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, othersThanIn(file, people))),
   ])
+
+/**
+ * Warns of the names of the staff that a text doesn't have in braces. It can't be a mistake: the Book of Ruth is not about
+ * the Ruth who works here.
+ */
+export const warnOfBareNames = (file: ContentFile, people: readonly Person[]): Problem[] =>
+  textsOf(file).flatMap((text) =>
+    bareNames(text.text, othersThanIn(file, people)).map((slip) => unfollowed(text, slip)),
+  )
+
+/** Everybody but the person whose own file this is. */
+function othersThanIn({ file }: ContentFile, people: readonly Person[]): readonly Person[] {
+  const own = people.find(({ id }) => file.endsWith(`/staff/${id}.yaml`))
+  return people.filter(({ name }) => name !== own?.name)
 }
 
 /** An address that a text holds, and where. */
@@ -74,8 +85,8 @@ const nobody = (text: Text, slip: Slip, people: readonly Person[]): Problem => (
 const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }): Problem => ({
   ...placeOf(text, slip.index),
   found: `${slip.found} in “${around(text.text, slip)}”`,
-  expected: `the name in braces: then it is found when content/staff/${person.id}.yaml is gone`,
-  fix: `write {${slip.found}}; it reads the same${slip.index === 0 ? '. A text that begins with a brace needs quotes around it' : ''}`,
+  expected: `the name in braces, if this is ${person.name}: then it is found when content/staff/${person.id}.yaml is gone`,
+  fix: `write {${slip.found}}, which reads the same${slip.index === 0 ? ' (a text that begins with a brace needs quotes around it)' : ''}; leave it if somebody else is meant`,
 })
 
 function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[]): Problem[] {

@@ -30,7 +30,7 @@ test.each([
   ],
   ['of somebody else', 'Zelda Fitzgerald wrote; Quince is a fruit'],
   ['as a part of a word', 'Zeldas and Binational'],
-])('a name %s is no slip', (_how, text) => {
+])('a name %s is nothing to warn of', (_how, text) => {
   expect(bareNames(text, people)).toEqual([])
 })
 

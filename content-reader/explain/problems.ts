@@ -1,9 +1,12 @@
 /** A key's place in a file: `['cards', 2, 'link']`. */
 export type Path = readonly PropertyKey[]
 
-/** One mistake in `content/`, explained for somebody who has never seen this code. */
+/**
+ * One mistake in `content/`, or one warning of what is likely a mistake, explained for somebody who has never seen this
+ * code.
+ */
 export interface Problem {
-  /** The file, from the project's folder: `content/staff/avi-toledano.yaml`. */
+  /** The file, from the project's folder: `content/staff/avi-toledano.yaml`; or the page that was made from several. */
   file: string
   line?: number | undefined
   /** The key within the file: `details.contact`. */
@@ -25,6 +28,18 @@ export class ContentError extends Error {
     this.name = 'ContentError'
     this.problems = problems
   }
+}
+
+/** Warnings, ready to print; nothing if there are none. They keep nobody from publishing. */
+export function describeWarnings(warnings: readonly Problem[]): string {
+  if (warnings.length === 0) return ''
+  const count = warnings.length === 1 ? 'one warning' : `${warnings.length} warnings`
+  return `content: ${count}\n\n${warnings.map(describeProblem).join('\n\n')}\n`
+}
+
+/** Prints warnings, if there are any, where commands print what isn't their result. */
+export function printWarnings(warnings: readonly Problem[]): void {
+  if (warnings.length > 0) console.warn(describeWarnings(warnings))
 }
 
 function describeProblem({ file, line, key, found, expected, fix }: Problem): string {

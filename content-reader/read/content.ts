@@ -1,5 +1,6 @@
 import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/content/collections'
 import type { Page } from '#schemas/content/page'
+import type { Problem } from '../explain/problems.ts'
 
 /** An entry with its id: the name of its file. */
 export type Entry<T> = T & { id: string }
@@ -18,6 +19,8 @@ export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes
 
 /** All of `content/`, checked. Its functions need no `this`, so they can be destructured. */
 export interface Content extends FileTypes {
+  /** What is likely a mistake, but no reason to refuse the content. */
+  warnings: readonly Problem[]
   /** Every entry, by folder, for code that goes through all of them. */
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   /** The entries of a folder, in their order. */

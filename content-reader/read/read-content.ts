@@ -8,7 +8,7 @@ import {
   files,
 } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
-import { type CheckedFile, checkFile } from '../explain/check-file.ts'
+import { type CheckedFile, checkFile, type Findings } from '../explain/check-file.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
@@ -48,8 +48,13 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const problems: Problem[] = [...listing.problems]
+  const warnings: Problem[] = []
   const mentions: Mention[] = []
-  const report = (found: readonly Problem[]) => problems.push(...found)
+  const findings: Findings = {
+    report: (found) => problems.push(...found),
+    warn: (found) => warnings.push(...found),
+    mention: (found) => mentions.push(...found),
+  }
   const targets = {
     pageIds: listing.pages.map(({ id }) => id),
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
@@ -58,14 +63,14 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     facts: siteFacts(listing.files.site),
   }
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
-    [checkFile(file, schema, targets, report, (found) => mentions.push(...found)) ?? []].flat()
+    [checkFile(file, schema, targets, findings) ?? []].flat()
 
   const entries: EntryMap = new Map()
   const lines: LinesByFile = new Map()
   const readFolder = <N extends CollectionName>(name: N) => {
     const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
     for (const { name, lineOf } of checked) lines.set(name, lineOf)
-    entries.set(name, inOrder(checked, report))
+    entries.set(name, inOrder(checked, findings.report))
   }
   const single: Partial<FileTypes> = {}
   const readSingle = <N extends FileName>(name: N) => {
@@ -78,10 +83,10 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     .flatMap((file) => check(file, page))
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
-  report(addressesOfNobody(mentions))
-  if (single.year) report(checkTimings(timedFiles(entries, lines), single.year))
+  findings.report(addressesOfNobody(mentions))
+  if (single.year) findings.report(checkTimings(timedFiles(entries, lines), single.year))
   if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
-  return { ...single, collections: Object.fromEntries(entries), pages, ...lookUps(entries, pages) }
+  return { ...single, collections: Object.fromEntries(entries), pages, warnings, ...lookUps(entries, pages) }
 }
 
 /** Where the keys of each entry's file are, by the file's name. */

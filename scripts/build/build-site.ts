@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Problem } from '../../content-reader/explain/problems.ts'
 import { type Drawn, drawSite } from '../../server/publishing/draw-site.ts'
 import { campusDay } from './campus-day.ts'
 import { type Compiled, compileIfStale, NotCompiled } from './compile-site.ts'
@@ -12,6 +13,8 @@ export interface Build {
   outcome: 'built' | 'up to date' | 'failed'
   /** If it failed, this says why. */
   output: string
+  /** What is likely a mistake in the content that was drawn. */
+  warnings: readonly Problem[]
   seconds: number
 }
 
@@ -30,19 +33,22 @@ export interface BuildFolders {
 export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
   const environment = { ...process.env, ...folders }
   const startedAt = performance.now()
-  const seconds = () => (performance.now() - startedAt) / 1000
+  const end = (outcome: Build['outcome'], output: string, warnings: Build['warnings'] = []): Build => ({
+    ...{ outcome, output, warnings },
+    seconds: (performance.now() - startedAt) / 1000,
+  })
   try {
     const compiled = await compileIfStale()
     const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
     const dist = resolve(root, environment.DIST_DIR || 'dist')
     const day = campusDay(contentRoot, environment)
     const digest = drawingDigest(root, environment, compiled.digest, day)
-    if (readDigest(dist) === digest) return { outcome: 'up to date', output: '', seconds: seconds() }
+    if (readDigest(dist) === digest) return end('up to date', '')
     const drawn = await drawInto(dist, compiled, { contentRoot, day, digest })
-    if ('problem' in drawn) return { outcome: 'failed', output: drawn.problem, seconds: seconds() }
-    return { outcome: 'built', output: `Drew ${drawn.pages} pages.`, seconds: seconds() }
+    if ('problem' in drawn) return end('failed', drawn.problem)
+    return end('built', `Drew ${drawn.pages} pages.`, drawn.warnings)
   } catch (error) {
-    if (error instanceof NotCompiled) return { outcome: 'failed', output: error.message, seconds: seconds() }
+    if (error instanceof NotCompiled) return end('failed', error.message)
     throw error
   }
 }

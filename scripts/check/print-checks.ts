@@ -1,9 +1,9 @@
 import type { CheckResult } from './steps.ts'
 
-/** Prints each step with its mark and time, and below it what is wrong and how to fix it. */
+/** Prints each step with its mark and time, and below it what is wrong, or likely wrong, and how to fix it. */
 export function printChecks(results: readonly CheckResult[]): void {
-  for (const { name, problems, seconds } of results) {
+  for (const { name, problems, warnings, seconds } of results) {
     console.log(`${problems ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s)`)
-    if (problems) console.log(`\n${problems.replace(/^/gm, '  ')}\n`)
+    for (const text of [problems, warnings]) if (text) console.log(`\n${text.replace(/^/gm, '  ')}\n`)
   }
 }

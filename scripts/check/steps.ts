@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
-import { runCommand, runNode } from '../run-command.ts'
+import { type Finished, runCommand, runNode } from '../run-command.ts'
 import { checkDecisions } from './decisions.ts'
 import type { SourceFile } from './source-files.ts'
 
@@ -9,6 +9,8 @@ export interface CheckResult {
   name: string
   /** What is wrong and how to fix it, ready to print; empty if nothing is. */
   problems: string
+  /** What is likely wrong, ready to print; it fails nothing. */
+  warnings?: string
   seconds: number
 }
 
@@ -21,12 +23,16 @@ const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
 /** Every step, by its name. */
 const steps = {
-  format: () => command(runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
-  types: () => {
+  format: async () =>
+    command(await runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
+  types: async () => {
     const args = [bin('astro'), 'check', '--minimumSeverity', 'error']
-    return command(runNode(args, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
+    return command(await runNode(args, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
   },
-  content: () => command(runNode(['content-reader/explain/check-content.ts'])),
+  content: async () => {
+    const checked = await runNode(['content-reader/explain/check-content.ts'])
+    return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
+  },
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
   words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
@@ -58,10 +64,10 @@ export function stepsNamed(asked: readonly string[]): StepName[] {
 export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
   Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
 
-async function command(finished: ReturnType<typeof runCommand>, fix = ''): ReturnType<Step> {
-  const { code, output, seconds } = await finished
-  return { problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()), seconds }
-}
+const command = ({ code, output, seconds }: Finished, fix = '') => ({
+  problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()),
+  seconds,
+})
 
 /** Reading source files needs TypeScript, which is loaded only if needed: editors wait only for the content. */
 const rule = (load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> =>

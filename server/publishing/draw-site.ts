@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import type { Problem } from '#content-reader/explain/problems'
 
 /** What to draw, and where. All folders are absolute. */
 export interface Job {
@@ -14,8 +15,15 @@ export interface Job {
   pictures: string
 }
 
+export interface DrawnSite {
+  pages: number
+  megabytes: number
+  /** What is likely a mistake in the content, or makes a page heavy. The site is whole all the same. */
+  warnings: readonly Problem[]
+}
+
 /** What came of it. Where there is a problem, what is in the folder is no site. */
-export type Drawn = { pages: number; megabytes: number } | { problem: string }
+export type Drawn = DrawnSite | { problem: string }
 
 const MEMORY_MEGABYTES = 256
 const LOW_PRIORITY = 10

@@ -1,19 +1,35 @@
-import { afterAll, expect, test } from 'vitest'
-import { AS_BEHIND_TLS, weigh } from '../../bench/page-weight.ts'
-import { startSite } from '../support/start-site.ts'
-import { dist, pages, problemsOf } from './built-site.ts'
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildIfStale } from '../../scripts/build/build-site.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { heavyPages } from '../support/heavy-pages.ts'
+import { problemsOf } from './built-site.ts'
 
-const site = await startSite({ env: AS_BEHIND_TLS })
-afterAll(site.stop)
+test('with little content every page is within its budget, headers and all, and fetches no script file at load', {
+  timeout: 90_000,
+}, async () => {
+  const { outcome, output } = await buildIfStale(campusSite)
+  expect(outcome, output).not.toBe('failed')
+  expect(await heavyPages(resolve(campusSite.DIST_DIR), campusSite.CONTENT_DIR)).toEqual([])
+})
 
-for (const page of pages)
-  test(`${page.path} is within its budget, headers and all, and fetches no script file at load`, async () => {
-    const { headerBytes, bodyBytes, budgetBytes, scriptsAtLoad } = await weigh(page, dist, site.url)
-
-    expect(headerBytes).toBeGreaterThan(500)
-    expect(headerBytes + bodyBytes).toBeLessThanOrEqual(budgetBytes)
-    expect(scriptsAtLoad).toEqual([])
-  })
+test('a page that grows over its budget is built, with a warning that names both', { timeout: 60_000 }, async () => {
+  const copy = copyOfContent()
+  const words = Array.from({ length: 300 }, () => randomBytes(20).toString('hex')).join(' ')
+  copy.change('pages/mission.md', /$/, `\n\n${words}\n`)
+  const { outcome, output, warnings } = await buildIfStale({ CONTENT_DIR: copy.root, DIST_DIR: `${copy.root}/../dist` })
+  expect(outcome, output).toBe('built')
+  expect(warnings).toEqual([
+    {
+      file: 'the page /mission',
+      found: expect.stringMatching(/^[12]\d,\d{3} bytes, compressed$/),
+      expected: expect.stringContaining('at most 14,600,'),
+      fix: expect.stringContaining('shorten its texts'),
+    },
+  ])
+})
 
 test('no page carries what its islands fetch after the paint', () => {
   expect(

@@ -33,8 +33,7 @@ test('with all of them the site is built, and everything that holds for a built 
   expect(output).not.toBe('')
   expect(outcome, output).toBe('built')
 
-  // A page that grows heavy is told to editors, not refused: `npm run bench:weight`.
-  const tests = ['node_modules/.bin/vitest', 'run', '--project=site', 'tests/build', '--exclude=**/weight.test.ts']
+  const tests = ['node_modules/.bin/vitest', 'run', '--project=site', 'tests/build']
   const { code, output: said } = await runNode(tests, { env: { ...folders, NO_COLOR: '1' } })
   expect(said).toMatch(/Tests .*\d+ passed/)
   expect(code, said).toBe(0)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { describeWarnings } from '../../content-reader/explain/problems.ts'
 import { ContentError, readContent } from '../../content-reader/read/read-content.ts'
 import { campusSite } from './campus-site.ts'
 
@@ -39,6 +40,8 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
     read: () => readContent(root),
     /** The reader's message about this copy; empty if it finds no mistake. */
     complaint: () => complaintAbout(root),
+    /** What the reader warns of in this copy, which has no mistake; empty if nothing. */
+    warnings: () => describeWarnings(readContent(root).warnings),
   }
 }
 

@@ -2,11 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
+import type { Problem } from '#content-reader/explain/problems'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { addressOfSite, drawFrom } from '#site/content'
 import { analyticsScript } from '../analytics'
 import { previewAddress } from '../brand/preview-address'
 import { compileScripts, pageStart, takeCompiledScripts, vitals } from '../client-scripts'
+import { warnOfWeight } from '../page-budget'
 import { contentSecurityPolicy, hashOf } from '../sealing/page-policy'
 import { paperOf } from '../sealing/paper-styles'
 import { readScripts } from '../sealing/script-files'
@@ -58,26 +60,34 @@ export interface DrawingJob {
 /**
  * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
  *
+ * @returns the number of pages, and what is likely a mistake in the content
  * @throws ContentError with every mistake, if the content can't be drawn
  */
-export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob): Promise<{ pages: number }> {
+export async function drawSite({
+  contentRoot,
+  into,
+  day,
+  pictures,
+}: DrawingJob): Promise<{ pages: number; warnings: Problem[] }> {
   const content = readContent(contentRoot)
   await begin(content, day)
   cpSync(assets, into, { recursive: true })
   const addresses = await addressesOf(app)
   const previews: Promise<void>[] = []
+  const weighed: Promise<Problem[]>[] = []
   for (const { path, isPage } of addresses) {
     const body = Buffer.from(await (await respond(path)).arrayBuffer())
     write(into, isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
-    if (isPage)
-      previews.push(
-        drawPreview(body.toString(), content.site.name, pictures).then((picture) =>
-          write(into, previewAddress(path), picture),
-        ),
-      )
+    if (!isPage) continue
+    weighed.push(warnOfWeight(path, body))
+    previews.push(
+      drawPreview(body.toString(), content.site.name, pictures).then((picture) =>
+        write(into, previewAddress(path), picture),
+      ),
+    )
   }
   await Promise.all(previews)
-  return { pages: previews.length }
+  return { pages: previews.length, warnings: [...content.warnings, ...(await Promise.all(weighed)).flat()] }
 }
 
 /** Draws one page, as it would be in the whole site. */

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Problem } from '#content-reader/explain/problems'
+
+/** One round trip of a new TCP connection: 10 segments of 1,460 bytes. */
+const ONE_ROUND_TRIP_BYTES = 14_600
+const HOME_BYTES = 25_000
+
+/** The most that the server sends before a page; a test of the built site weighs the real ones. */
+export const HEADERS_BYTES = 860
+
+/** What a page may weigh on its way to the browser: the headers, and the HTML with its inlined CSS, compressed. */
+export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : ONE_ROUND_TRIP_BYTES)
+
+/**
+ * Warns of a page that has grown over its budget: it takes a second round trip, but it's right, so it is published.
+ *
+ * @param path The page's address: `/holidays`.
+ */
+export async function warnOfWeight(path: string, html: Buffer): Promise<Problem[]> {
+  const budget = budgetOf(path)
+  const isWithin = (bytes: number) => HEADERS_BYTES + bytes <= budget
+  // The level with which the server sends pages takes 50 ms for each. A quick one gives a tenth more: most pages are within
+  // their budget even so.
+  if (isWithin(await compressedBytes(html, QUICK))) return []
+  const bytes = await compressedBytes(html, constants.BROTLI_MAX_QUALITY)
+  return isWithin(bytes) ? [] : [overBudget(path, HEADERS_BYTES + bytes, budget)]
+}
+
+const QUICK = 5
+const compress = promisify(brotliCompress)
+
+const compressedBytes = async (html: Buffer, quality: number) =>
+  (await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).byteLength
+
+const overBudget = (path: string, bytes: number, budget: number): Problem => ({
+  file: `the page ${path}`,
+  found: `${said(bytes)} bytes, compressed`,
+  expected: `at most ${said(budget)}, which arrive at once: a heavier page takes longer to show, most of all on a phone`,
+  fix: `shorten its texts, or show fewer entries; ${said(bytes - budget)} bytes are about ${said(3 * (bytes - budget))} letters`,
+})
+
+const said = (count: number) => count.toLocaleString('en-US')
