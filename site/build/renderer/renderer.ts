@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
@@ -7,25 +7,13 @@ import { type Content, readContent } from '#content-reader/read/read-content'
 import { addressOfSite, drawFrom } from '#site/content'
 import { analyticsScript } from '../analytics'
 import { previewAddress } from '../brand/preview-address'
-import { compileScripts, pageStart, takeCompiledScripts, vitals } from '../client-scripts'
+import { takeCompiledScripts } from '../client-scripts'
 import { warnOfWeight } from '../page-budget'
-import { contentSecurityPolicy, hashOf } from '../sealing/page-policy'
-import { paperOf } from '../sealing/paper-styles'
-import { readScripts } from '../sealing/script-files'
+import { contentSecurityPolicy } from '../sealing/page-policy'
 import { type Sealing, sealPage } from '../sealing/seal-page'
 import { addressesOf } from './addresses'
+import { assets, readPrepared, scriptFiles, sheetOf } from './prepared'
 import { drawPreview } from './previews'
-
-/** The folder of the compiled code: this file is in `renderer/`, next to `assets/`. */
-const compiled = join(import.meta.dirname, '..')
-const assets = join(compiled, 'assets')
-const PREPARED = join(compiled, 'prepared.json')
-
-/** What all drawings share, made once when the site is compiled. */
-interface Prepared {
-  scripts: Record<string, string>
-  paper: { address: string; asked: string[] }
-}
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
@@ -33,17 +21,8 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
 }
 
-/** The last step of compiling: makes what needs a bundler, or all pages' styles. */
-export async function prepare(): Promise<void> {
-  const styles = app.manifest.routes
-    .flatMap((route) => route.styles)
-    .flatMap((style) => ('content' in style ? [style.content] : []))
-  const { css, asked } = paperOf(new Set(styles))
-  const address = `/_astro/print.${hashOf(css).slice(8, 16).replace(/\W/g, '_')}.css`
-  writeFileSync(join(assets, address), css)
-  const prepared: Prepared = { scripts: await compileScripts(), paper: { address, asked: [...asked] } }
-  writeFileSync(PREPARED, JSON.stringify(prepared))
-}
+/** The last step of compiling. What it needs is loaded for it alone. */
+export const prepare = async (): Promise<void> => (await import('./prepare')).prepare(app)
 
 /** The options for drawing the site. */
 export interface DrawingJob {
@@ -98,26 +77,11 @@ export async function drawPage(content: Content, path: string, day: string): Pro
 
 async function begin(content: Content, day: string): Promise<void> {
   const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
-  const { scripts, paper }: Prepared = JSON.parse(readFileSync(PREPARED, 'utf8'))
+  const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
-  const sealing: Sealing = { policy, scripts: await scriptFiles(), paper }
+  const sealing: Sealing = { policy, scripts: await scriptFiles(), paper, sheetOf }
   drawFrom({ content, address: addressOfSite(content, process.env), now, finish: (page) => sealPage(page, sealing) })
-}
-
-let known: Sealing['scripts'] | undefined
-
-/** Every script file that a page may come to run. */
-async function scriptFiles(): Promise<Sealing['scripts']> {
-  if (known) return known
-  const texts = new Map<string, string>()
-  for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.js')) texts.set(basename(name), readFileSync(join(assets, name), 'utf8'))
-  const start = await pageStart()
-  texts.set(basename(start.address), start.code)
-  texts.set('vitals.js', await vitals())
-  known = readScripts(texts)
-  return known
 }
 
 /** There is no address while drawing: pages use the site's own address. */

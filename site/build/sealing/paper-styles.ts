@@ -1,6 +1,7 @@
 import type { MediaRule, Rule } from 'lightningcss'
 import { everyRule, rewritten } from './rules.ts'
-import { tokensInUse, tokensOf, tokensWrittenOut } from './tokens.ts'
+import { tokensOf, tokensWrittenOut } from './tokens.ts'
+import { tokensInUse } from './tokens-in-use.ts'
 
 /** For paper alone: rules that are for something else too stay with the page. */
 const isForPaper = ({ query: { mediaQueries } }: MediaRule) =>

@@ -4,7 +4,7 @@ import { type CustomProperty, type Declaration, Features, type Rule, transform, 
 const TARGETS = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
 
 /** Minifies styles, and changes them with the given visitor. */
-export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
+export const rewritten = (css: string, visitor: Visitor<never>): string =>
   transform({
     filename: FILE,
     code: Buffer.from(css),
@@ -13,7 +13,6 @@ export const rewritten = (css: string, visitor: Visitor<never>, unusedSymbols: s
     // It would add its own tokens for `light-dark()`, which none of our styles uses.
     exclude: Features.LightDark,
     visitor,
-    unusedSymbols,
   }).code.toString()
 
 /** The name in error messages; they have no file of their own. */

@@ -1,4 +1,4 @@
-import { tokensNamedIn } from './tokens.ts'
+import { tokensNamedIn } from './tokens-in-use.ts'
 
 /** What a script file may do to a page. */
 export interface ScriptFile {

@@ -3,6 +3,7 @@ import { readPage } from '../page-tree.ts'
 import { hashOf } from './page-policy.ts'
 import { readScripts } from './script-files.ts'
 import { type Sealing, sealPage } from './seal-page.ts'
+import { sheetFrom } from './take-apart.ts'
 
 const page = (styles: string, body = '', head = '') =>
   `<html><head><meta charset="utf-8"><style>${styles}</style>${head}</head><body>${body}</body></html>`
@@ -15,6 +16,7 @@ function sealed(
     policy: { directives: ["default-src 'none'"], scripts: [] },
     paper: { address: '/print.css', asked: [] },
     scripts: readScripts(new Map(Object.entries(scripts))),
+    sheetOf: sheetFrom,
     ...means,
   }
   const read = readPage(html)

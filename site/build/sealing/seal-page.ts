@@ -1,10 +1,8 @@
 import { type HTMLElement, TextNode } from 'node-html-parser'
 import { elementOf, elementsOf, type Page } from '../page-tree.ts'
 import { type PagePolicy, policyText } from './page-policy.ts'
-import { withoutPaper } from './paper-styles.ts'
 import { readScript, type ScriptFile, scriptsOf } from './script-files.ts'
-import { tokensWrittenOut } from './tokens.ts'
-import { type Styles, takeApart, withoutUnusedStyles } from './unused-styles.ts'
+import { everyPart, leanStyles, type Sheet } from './sheet.ts'
 
 /** What a page is sealed with, besides itself. */
 export interface Sealing {
@@ -13,6 +11,8 @@ export interface Sealing {
   scripts: ReadonlyMap<string, ScriptFile>
   /** Where the rules for paper are, which all pages share, and the tokens that they ask for. */
   paper: { address: string; asked: Iterable<string> }
+  /** What was made of a style element when the code was compiled (`sheetFrom`). */
+  sheetOf: (css: string) => Sheet
 }
 
 /**
@@ -22,14 +22,15 @@ export interface Sealing {
  *
  * @throws Error where a script would read a token that the page does not define
  */
-export function sealPage(page: Page, { policy, scripts, paper }: Sealing): void {
+export function sealPage(page: Page, { policy, scripts, paper, sheetOf }: Sealing): void {
   const elements = [...elementsOf(page)]
   const styles = elements.filter(isStyle)
   const [first, ...others] = styles
   if (!first) throw new Error('A page has no styles')
   const acting = [readScript(inlineCode(elements)), ...scriptsOf(page.toString(), scripts)]
+  const sheet = styles.flatMap(({ rawText }) => sheetOf(rawText))
   for (const other of others) other.remove()
-  first.childNodes = [new TextNode(leanStyles(page, elements, acting, paper.asked), first)]
+  first.childNodes = [new TextNode(stylesNeeded(sheet, page, elements, acting, paper.asked), first)]
   elementOf(page, 'head').insertAdjacentHTML(
     'beforeend',
     `<link rel="stylesheet" href="${paper.address}" media="print">`,
@@ -38,31 +39,22 @@ export function sealPage(page: Page, { policy, scripts, paper }: Sealing): void 
   addPolicy(page, policyText(policy, { scripts: scriptTexts, styles: [first.rawText] }))
 }
 
-const known = new Map<string, Styles>()
-
-/** What is done once for all pages with the same styles: there are as many of those as there are routes. */
-function prepared(css: string): Styles {
-  const before = known.get(css)
-  if (before) return before
-  const styles = takeApart(withoutPaper(tokensWrittenOut(css)))
-  known.set(css, styles)
-  return styles
-}
-
 /** The styles that this page needs, for its elements and for what may act on them. */
-function leanStyles(
+function stylesNeeded(
+  sheet: Sheet,
   page: Page,
   elements: readonly HTMLElement[],
   acting: readonly ScriptFile[],
   askedOnPaper: Iterable<string>,
 ): string {
-  const styles = prepared(elements.flatMap((element) => (isStyle(element) ? [element.rawText] : [])).join(''))
-  const defined = new Set(styles.rules.flatMap((rule) => rule.defined.map(({ name }) => name)))
+  const defined = new Set(
+    [...everyPart(sheet)].flatMap((part) => ('defined' in part ? part.defined.map(({ name }) => name) : [])),
+  )
   const read = acting.flatMap(({ tokens }) => [...tokens])
   for (const name of read)
     if (!defined.has(name)) throw new Error(`A script of this page reads ${name}, and no style there defines it`)
   const names = new Set(elements.flatMap((element) => namesOn(element)))
-  return withoutUnusedStyles(styles, {
+  return leanStyles(sheet, {
     has: (name) => names.has(name) || acting.some(({ words }) => words.has(name) || words.has(inScripts(name))),
     characters: new Set(page.text),
     tokens: [...read, ...askedOnPaper],
