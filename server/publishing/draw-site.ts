@@ -17,6 +17,8 @@ export interface Job {
 
 export interface DrawnSite {
   pages: number
+  /** How many pictures for shared links were drawn: only those whose words have changed. */
+  previews: number
   megabytes: number
   /** What is likely a mistake in the content, or makes a page heavy. The site is whole all the same. */
   warnings: readonly Problem[]
@@ -26,6 +28,8 @@ export interface DrawnSite {
 export type Drawn = DrawnSite | { problem: string }
 
 const MEMORY_MEGABYTES = 256
+/** What a page leaves behind is collected early, before it has grown. */
+const YOUNG_MEGABYTES = 8
 const LOW_PRIORITY = 10
 
 /**
@@ -36,7 +40,7 @@ const LOW_PRIORITY = 10
 export function drawSite(job: Job, { meanwhile = false } = {}): Promise<Drawn> {
   const { promise, resolve } = Promise.withResolvers<Drawn>()
   const child = fork(`${import.meta.dirname}/draw-process.ts`, [JSON.stringify(job)], {
-    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
+    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
     // React is several times slower without it.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro'
 import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
 
+/** It depends on no content. */
+export const isCompiled = true
+
 export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 
 /** An icon for phones, generated from the mark. */

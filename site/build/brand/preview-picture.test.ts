@@ -1,15 +1,19 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { headingGlyphs } from './heading-glyphs.ts'
 import { linesOf, widthOf } from './lettering.ts'
 import { previewPicture } from './preview-picture.ts'
+import { drawStreet } from './street.ts'
 
 const NAME = 'Charles Village Hillel'
+const glyphs = headingGlyphs()
+const parts = { street: await drawStreet(), glyphs }
 
 /** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
     [' ', heading].map(async (words) =>
-      sharp(await previewPicture(words, NAME))
+      sharp(previewPicture(words, NAME, parts))
         .extract(part)
         .raw()
         .toBuffer(),
@@ -19,7 +23,7 @@ async function changed(heading: string, part: { left: number; top: number; width
 }
 
 test('a preview is a PNG of the size that networks ask for', async () => {
-  expect(await sharp(await previewPicture('Who’s home', NAME)).metadata()).toMatchObject({
+  expect(await sharp(previewPicture('Who’s home', NAME, parts)).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,
@@ -36,8 +40,8 @@ test('the longest heading that a page may have fits into the sky, next to the ho
 
 test('a heading breaks between words, into even lines, and at its own line breaks', () => {
   const room = { size: 48, width: 560 }
-  const lines = linesOf('Prayer, food and a string around the neighborhood', room)
+  const lines = linesOf(glyphs, 'Prayer, food and a string around the neighborhood', room)
   expect(lines).toEqual(['Prayer, food and a string', 'around the neighborhood'])
-  expect(Math.max(...lines.map((line) => widthOf(line, room.size)))).toBeLessThanOrEqual(room.width)
-  expect(linesOf('The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
+  expect(Math.max(...lines.map((line) => widthOf(glyphs, line, room.size)))).toBeLessThanOrEqual(room.width)
+  expect(linesOf(glyphs, 'The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
 })

@@ -11,25 +11,35 @@ export interface Address {
 type Paths = () => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
 type Params = Readonly<Record<string, string | undefined>>
 
-/** Every address of the site with the current content: those of each route in `site/pages/`. */
-export async function addressesOf({ manifest }: Pick<BaseApp, 'manifest'>): Promise<Address[]> {
+type Route = BaseApp['manifest']['routes'][number]['routeData']
+
+/** The routes of the site: everything in `site/pages/`. */
+export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
+  manifest.routes
+    .map(({ routeData }) => routeData)
+    .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
+
+/** Every address of these routes with the current content. */
+export async function addressesOf(app: Pick<BaseApp, 'manifest'>, routes: readonly Route[]): Promise<Address[]> {
   const addresses: Address[] = []
-  for (const { routeData } of manifest.routes) {
-    if (routeData.origin === 'internal' || (routeData.type !== 'page' && routeData.type !== 'endpoint')) continue
-    const isPage = routeData.type === 'page'
-    for (const params of await paramsOf(manifest, routeData.component, routeData.params))
-      addresses.push({ path: pathWith(routeData.route, params), isPage })
-  }
+  for (const route of routes)
+    for (const params of await paramsOf(app, route))
+      addresses.push({ path: pathWith(route.route, params), isPage: route.type === 'page' })
   return addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function paramsOf(manifest: BaseApp['manifest'], component: string, names: readonly string[]): Promise<Params[]> {
-  if (names.length === 0) return [{}]
-  const load = manifest.pageMap?.get(component)
-  const module = await (await load?.())?.page()
-  const paths: Paths | undefined = module && Reflect.get(module, 'paths')
+async function paramsOf(app: Pick<BaseApp, 'manifest'>, { component, params }: Route): Promise<Params[]> {
+  if (params.length === 0) return [{}]
+  const paths: Paths | undefined = await exportOf(app, component, 'paths')
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
   return (await paths()).map(({ params }) => params)
+}
+
+/** What the file of a route exports by this name. */
+export async function exportOf({ manifest }: Pick<BaseApp, 'manifest'>, component: string, name: string) {
+  const page = await manifest.pageMap?.get(component)?.()
+  const module = await page?.page()
+  return module && Reflect.get(module, name)
 }
 
 const pathWith = (route: string, params: Params): string =>

@@ -1,19 +1,48 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import type { BaseApp } from 'astro/app'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { forms } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
 import { conditionStyles } from '#site/features/forms/condition-styles'
 import { LAYER_ORDER } from '#site/styles/layer-order'
+import { headingGlyphs } from '../brand/heading-glyphs'
+import { drawStreet } from '../brand/street'
 import { compileScripts } from '../client-scripts'
 import { hashOf } from '../sealing/page-policy'
 import { paperOf } from '../sealing/paper-styles'
 import { sheetFrom } from '../sealing/take-apart'
-import { assets, PREPARED, type Prepared } from './prepared'
+import { addressesOf, exportOf, routesOf } from './addresses'
+import { assets, PREPARED, PREVIEW_PARTS, PREVIEW_STREET, type Prepared } from './prepared'
 
-/** The last step of compiling: makes what needs a bundler, a parser of CSS, or all pages' styles. Drawing has none of these. */
-export async function prepare({ manifest }: Pick<BaseApp, 'manifest'>): Promise<void> {
+type App = Pick<BaseApp, 'manifest' | 'render'>
+
+/**
+ * The last step of compiling: makes what needs a bundler, a parser of CSS, a font, a program for pictures, or all pages' styles.
+ * Drawing has none of these.
+ *
+ * @param draw Writes what is at an address among the assets.
+ */
+export async function prepare(app: App, draw: (path: string) => Promise<void>): Promise<void> {
+  const scripts = await compileScripts()
+  const prepared: Prepared = { scripts, ...stylesOf(app), compiledRoutes: await drawCompiled(app, draw) }
+  writeFileSync(PREPARED, JSON.stringify(prepared))
+  const { pixels, ...street } = await drawStreet()
+  writeFileSync(PREVIEW_STREET, deflateSync(pixels))
+  writeFileSync(PREVIEW_PARTS, JSON.stringify({ street, glyphs: headingGlyphs() }))
+}
+
+/** Draws what depends on no content: the routes that export `isCompiled`. */
+async function drawCompiled(app: App, draw: (path: string) => Promise<void>): Promise<string[]> {
+  const compiled: ReturnType<typeof routesOf> = []
+  for (const route of routesOf(app)) if (await exportOf(app, route.component, 'isCompiled')) compiled.push(route)
+  for (const { path } of await addressesOf(app, compiled)) await draw(path)
+  return compiled.map(({ component }) => component)
+}
+
+/** What is made of the styles of all pages. */
+function stylesOf({ manifest }: App): Pick<Prepared, 'paper' | 'sheets'> {
   const ofRoutes = manifest.routes
     .flatMap((route) => route.styles)
     .flatMap((style) => ('content' in style ? [style.content] : []))
@@ -21,15 +50,11 @@ export async function prepare({ manifest }: Pick<BaseApp, 'manifest'>): Promise<
   const address = `/_astro/print.${hashOf(css).slice(8, 16).replace(/\W/g, '_')}.css`
   writeFileSync(join(assets, address), css)
   const ofForms = [...Object.values(forms), mailingList].map(conditionStyles)
-  const prepared: Prepared = {
-    scripts: await compileScripts(),
-    paper: { address, asked: [...asked] },
-    sheets: Object.fromEntries([
-      // Together, so that the parser puts the layers in their order, which need not be declared then.
-      [hashOf(LAYER_ORDER), []],
-      ...[...new Set(ofRoutes)].map((text) => [hashOf(text), sheetFrom(LAYER_ORDER + text)]),
-      ...[ISLAND_STYLES, ...ofForms].map((text) => [hashOf(text), sheetFrom(text)]),
-    ]),
-  }
-  writeFileSync(PREPARED, JSON.stringify(prepared))
+  const sheets = Object.fromEntries([
+    // Together, so that the parser puts the layers in their order, which need not be declared then.
+    [hashOf(LAYER_ORDER), []],
+    ...[...new Set(ofRoutes)].map((text) => [hashOf(text), sheetFrom(LAYER_ORDER + text)]),
+    ...[ISLAND_STYLES, ...ofForms].map((text) => [hashOf(text), sheetFrom(text)]),
+  ])
+  return { paper: { address, asked: [...asked] }, sheets }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pageStart, vitals } from '../client-scripts'
+import { inflateSync } from 'node:zlib'
+import type { PreviewParts } from '../brand/preview-picture'
 import { hashOf } from '../sealing/page-policy'
 import { readScripts } from '../sealing/script-files'
 import type { Sealing } from '../sealing/seal-page'
@@ -20,6 +21,8 @@ export interface Prepared {
   paper: { address: string; asked: string[] }
   /** By the hash of the styles that they were made of. */
   sheets: Record<string, Sheet>
+  /** The routes that depend on no content: what they give is among the assets already. */
+  compiledRoutes: string[]
 }
 
 let prepared: Prepared | undefined
@@ -36,17 +39,28 @@ export function sheetOf(css: string): Sheet {
   return sheet
 }
 
+/** The parts of previews: the pixels of the street in a file of their own. */
+export const PREVIEW_PARTS = join(compiled, 'preview-parts.json')
+export const PREVIEW_STREET = join(compiled, 'preview-street')
+
+let previewParts: PreviewParts | undefined
+
+/** What previews are made of. Read when the first one is drawn: mostly there is none. */
+export function readPreviewParts(): PreviewParts {
+  if (previewParts) return previewParts
+  const { street, glyphs } = JSON.parse(readFileSync(PREVIEW_PARTS, 'utf8')) as PreviewParts
+  previewParts = { street: { ...street, pixels: inflateSync(readFileSync(PREVIEW_STREET)) }, glyphs }
+  return previewParts
+}
+
 let files: Sealing['scripts'] | undefined
 
 /** Every script file that a page may come to run. */
-export async function scriptFiles(): Promise<Sealing['scripts']> {
+export function scriptFiles(): Sealing['scripts'] {
   if (files) return files
   const texts = new Map<string, string>()
   for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('.js')) texts.set(basename(name), readFileSync(join(assets, name), 'utf8'))
-  const start = await pageStart()
-  texts.set(basename(start.address), start.code)
-  texts.set('vitals.js', await vitals())
   files = readScripts(texts)
   return files
 }

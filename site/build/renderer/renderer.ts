@@ -11,8 +11,8 @@ import { takeCompiledScripts } from '../client-scripts'
 import { warnOfWeight } from '../page-budget'
 import { contentSecurityPolicy } from '../sealing/page-policy'
 import { type Sealing, sealPage } from '../sealing/seal-page'
-import { addressesOf } from './addresses'
-import { assets, readPrepared, scriptFiles, sheetOf } from './prepared'
+import { addressesOf, routesOf } from './addresses'
+import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
 import { drawPreview } from './previews'
 
 const app = createApp({ streaming: false })
@@ -22,7 +22,8 @@ app.renderError = async (request, { error, status }) => {
 }
 
 /** The last step of compiling. What it needs is loaded for it alone. */
-export const prepare = async (): Promise<void> => (await import('./prepare')).prepare(app)
+export const prepare = async (): Promise<void> =>
+  (await import('./prepare')).prepare(app, async (path) => write(assets, path, await bodyOf(path)))
 
 /** The options for drawing the site. */
 export interface DrawingJob {
@@ -39,7 +40,8 @@ export interface DrawingJob {
 /**
  * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
  *
- * @returns the number of pages, and what is likely a mistake in the content
+ * @returns how many pages there are, how many previews were drawn (one whose words are the same is kept), and what is likely
+ * a mistake in the content
  * @throws ContentError with every mistake, if the content can't be drawn
  */
 export async function drawSite({
@@ -47,45 +49,48 @@ export async function drawSite({
   into,
   day,
   pictures,
-}: DrawingJob): Promise<{ pages: number; warnings: Problem[] }> {
+}: DrawingJob): Promise<{ pages: number; previews: number; warnings: Problem[] }> {
   const content = readContent(contentRoot)
-  await begin(content, day)
+  begin(content, day)
   cpSync(assets, into, { recursive: true })
-  const addresses = await addressesOf(app)
-  const previews: Promise<void>[] = []
+  const { compiledRoutes } = readPrepared()
+  const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
+  const drawn = { pages: 0, previews: 0 }
+  const previewParts = () => {
+    drawn.previews += 1
+    return readPreviewParts()
+  }
   const weighed: Promise<Problem[]>[] = []
-  for (const { path, isPage } of addresses) {
-    const body = Buffer.from(await (await respond(path)).arrayBuffer())
+  for (const { path, isPage } of await addressesOf(app, routes)) {
+    const body = await bodyOf(path)
     write(into, isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
     if (!isPage) continue
+    drawn.pages += 1
     weighed.push(warnOfWeight(path, body))
-    previews.push(
-      drawPreview(body.toString(), content.site.name, pictures).then((picture) =>
-        write(into, previewAddress(path), picture),
-      ),
-    )
+    write(into, previewAddress(path), drawPreview(body.toString(), content.site.name, pictures, previewParts))
   }
-  await Promise.all(previews)
-  return { pages: previews.length, warnings: [...content.warnings, ...(await Promise.all(weighed)).flat()] }
+  return { ...drawn, warnings: [...content.warnings, ...(await Promise.all(weighed)).flat()] }
 }
 
 /** Draws one page, as it would be in the whole site. */
 export async function drawPage(content: Content, path: string, day: string): Promise<string> {
-  await begin(content, day)
+  begin(content, day)
   return (await respond(path)).text()
 }
 
-async function begin(content: Content, day: string): Promise<void> {
+function begin(content: Content, day: string): void {
   const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
-  const sealing: Sealing = { policy, scripts: await scriptFiles(), paper, sheetOf }
+  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf }
   drawFrom({ content, address: addressOfSite(content, process.env), now, finish: (page) => sealPage(page, sealing) })
 }
 
 /** There is no address while drawing: pages use the site's own address. */
 const respond = (path: string): Promise<Response> => app.render(new Request(`http://localhost${path}`))
+
+const bodyOf = async (path: string): Promise<Buffer> => Buffer.from(await (await respond(path)).arrayBuffer())
 
 function write(folder: string, path: string, body: Buffer): void {
   const file = join(folder, path)

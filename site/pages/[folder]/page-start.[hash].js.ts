@@ -1,6 +1,9 @@
 import type { APIRoute } from 'astro'
 import { pageStart } from '#site/build/client-scripts'
 
+/** It depends on no content. */
+export const isCompiled = true
+
 /** In the folder of files that are cached forever, since its name changes with its content. */
 export async function paths() {
   const { folder, hash } = await pageStart()
