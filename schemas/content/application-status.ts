@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDay } from './parts.ts'
+import { externalLink, isoDay } from './parts.ts'
 
 /** Whether applications are open. `applicationStatusLabels` has the text shown for each. */
 export const applicationStatus = z
@@ -14,6 +14,9 @@ export const applying = {
   opens: isoDay.optional().describe('The first day of applications, "2027-01-15": from then on the status is open'),
   closes: isoDay.optional().describe('The last day of applications, "2027-02-12": after it the status is closed'),
 }
+
+/** Where to apply. */
+export const applicationLink = externalLink.nullable().default(null).describe('Where to apply, or nothing')
 
 /** The specification's labels. */
 export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applying } from './application-status.ts'
-import { alt, contact, externalLink, line, order, photos, picture, prose, summary } from './parts.ts'
+import { applicationLink, applying } from './application-status.ts'
+import { alt, contact, line, order, photos, picture, prose, summary } from './parts.ts'
 
 /** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
 export const fellowship = z.strictObject({
@@ -10,7 +10,7 @@ export const fellowship = z.strictObject({
   description: prose,
   duration: line(30).describe('How long it runs, in words: "10 weeks"'),
   ...applying,
-  applicationLink: externalLink.nullable().default(null).describe('Where to apply, or nothing'),
+  applicationLink,
   contact,
   photos,
   imageUrl: picture,

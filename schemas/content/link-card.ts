@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, line, link, order, picture, summary } from './parts.ts'
-import { externalAsLinked } from './rules.ts'
+import { external, externalAsLinked } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -8,7 +8,7 @@ const keys = z.strictObject({
   description: summary,
   link,
   linkText: line(30),
-  external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
+  external,
   featured: z.boolean().default(true).describe('true: among the first cards; false: below them'),
   imageUrl: picture,
   imageAlt: alt,

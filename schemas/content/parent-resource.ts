@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, icon, line, link, order, picture, prose, summary } from './parts.ts'
-import { externalAsLinked, type Mistake, rule } from './rules.ts'
+import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const phone = z
   .string()
@@ -50,7 +50,7 @@ const keys = z.strictObject({
   link: link.optional().describe('Where to read more: at the bottom of the detail, or where the card links to'),
   linkText: line(40),
   featured: z.boolean().default(false).describe('true: before the others'),
-  external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
+  external,
   details: details.optional(),
   imageUrl: picture,
   imageAlt: alt,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
 import { alt, contact, icon, line, link, order, picture, prose } from './parts.ts'
-import { externalAsLinked, type Mistake, rule } from './rules.ts'
+import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -14,7 +14,7 @@ const keys = z.strictObject({
     .default(false)
     .describe('Opens a detail, or the form named by `form`, instead of following a link'),
   form: z.enum(requestKinds).optional().describe('The request form that the card opens'),
-  external: z.boolean().default(false).describe('The link leads to another site, in a new tab'),
+  external,
   link: link.optional(),
   linkText: line(30),
   imageUrl: picture,

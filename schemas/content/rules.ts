@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** A mistake that involves several keys: what is expected, and what to write. Shown exactly like this. */
 export interface Mistake {
@@ -20,6 +20,9 @@ export const rule =
         input: context.value,
       })
   }
+
+/** Whether a card's link leaves our site; its schema is checked with `externalAsLinked`. */
+export const external = z.boolean().default(false).describe('The link leads to another site, in a new tab')
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

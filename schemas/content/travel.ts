@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { applying } from './application-status.ts'
-import { alt, contact, externalLink, line, order, photos, picture, points, prose, summary } from './parts.ts'
+import { applicationLink, applying } from './application-status.ts'
+import { alt, contact, line, order, photos, picture, points, prose, summary } from './parts.ts'
 
 /** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
 export const travel = z.strictObject({
@@ -12,7 +12,7 @@ export const travel = z.strictObject({
   eligibility: line(240),
   cost: line(80).describe('In words: "Free", "$250"'),
   ...applying,
-  applicationLink: externalLink.nullable().default(null).describe('Where to apply, or nothing'),
+  applicationLink,
   contact,
   photos,
   highlights: points,

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { onEachEngine } from '#tests/support/each-engine'
-import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '#tests/support/start-postgres'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { onEachEngine, postgresForTests } from '#tests/support/each-engine'
+import { isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryStore } from '#tests/support/test-app'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
@@ -52,16 +52,12 @@ onEachEngine((newSettings) => {
 })
 
 describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    return postgres.stop
-  }, STARTING_MILLISECONDS)
+  const postgres = postgresForTests()
 
   test('a commit is on the disk before it returns, however the role is set', async () => {
-    const DATABASE_URL = await postgres.database()
-    await postgres.ask('alter role site set synchronous_commit = off')
-    await postgres.ask(`alter role site set default_transaction_isolation = 'serializable'`)
+    const DATABASE_URL = await postgres().database()
+    await postgres().ask('alter role site set synchronous_commit = off')
+    await postgres().ask(`alter role site set default_transaction_isolation = 'serializable'`)
     const db = openDatabase({ DATA_DIR: '', DATABASE_URL })
     onTestFinished(() => db.destroy())
     expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }])
@@ -71,20 +67,20 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   })
 
   test('times come as numbers, and only in our own pool', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres.database() })
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
     onTestFinished(() => db.destroy())
     expect((await sql`select ${NOW.getTime()}::int8 as time`.execute(db)).rows).toEqual([{ time: NOW.getTime() }])
     expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
   })
 
   test('a statement that hangs is ended, so that a visitor gets an answer', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres.database() })
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
     onTestFinished(() => db.destroy())
     await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout')
   })
 
   test('a database that can not hold every name is refused by name', async () => {
-    const DATABASE_URL = await postgres.database(`encoding 'LATIN1' template template0`)
+    const DATABASE_URL = await postgres().database(`encoding 'LATIN1' template template0`)
     await expect(openStore({ DATA_DIR: '', DATABASE_URL })).rejects.toThrow('it holds LATIN1 and must hold UTF8')
   })
 

@@ -1,9 +1,10 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresForTests } from '#tests/support/each-engine'
 import { runScript } from '#tests/support/run-script'
-import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '#tests/support/start-postgres'
+import { isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { backupStore, restoreStore } from './backup-store.ts'
 import { moveStore } from './move-store.ts'
@@ -110,16 +111,12 @@ test('a copy is put back neither over a store nor under a running server, and on
 })
 
 describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    return postgres.stop
-  }, STARTING_MILLISECONDS)
+  const postgres = postgresForTests()
 
   test('everything arrives as it was, and what was undelivered is delivered from there', async () => {
     const DATA_DIR = await filledFolder()
     const before = await everythingIn({ DATA_DIR })
-    const DATABASE_URL = await postgres.database()
+    const DATABASE_URL = await postgres().database()
     const { output, code } = await runScript('server/commands/store.ts', [
       'move',
       '--from',
@@ -144,14 +141,14 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
 
   test('a target that is not empty, and a store that is in use, are left as they are', async () => {
     const DATA_DIR = await filledFolder()
-    const DATABASE_URL = await postgres.database()
+    const DATABASE_URL = await postgres().database()
     const target = await temporaryStore(undefined, { DATA_DIR, DATABASE_URL })
     await target.accept(request('already there'), NOW)
     await expect(moveStore(DATA_DIR, DATABASE_URL, NOW)).rejects.toThrow('is not empty: it has rows in submissions')
     expect(await target.backlog()).toMatchObject({ waiting: 1 })
 
     const source = await temporaryStore(undefined, { DATA_DIR })
-    await expect(moveStore(DATA_DIR, await postgres.database(), NOW)).rejects.toThrow('is in use. Stop the server')
+    await expect(moveStore(DATA_DIR, await postgres().database(), NOW)).rejects.toThrow('is in use. Stop the server')
     expect(await source.backlog()).toMatchObject({ waiting: 2 })
     await expect(moveStore(await temporaryFolder(), DATABASE_URL, NOW)).rejects.toThrow('There is no store in')
   })
@@ -161,7 +158,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     const store = createStore(await openStore({ DATA_DIR }))
     for (let number = 0; number < 1001; number += 1) await store.accept(request(`request-${number}`), NOW)
     await store.close()
-    const { rows } = await moveStore(DATA_DIR, await postgres.database(), NOW)
+    const { rows } = await moveStore(DATA_DIR, await postgres().database(), NOW)
     expect([...rows]).toEqual(
       expect.arrayContaining([
         ['submissions', 1001],

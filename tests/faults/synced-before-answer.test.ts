@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from '../support/start-postgres.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresForTests } from '../support/each-engine.ts'
+import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -42,15 +43,11 @@ describe.skipIf(!canTrace)('a request is on the disk before it is acknowledged',
   })
 
   describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
-    let postgres: TestPostgres
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      return postgres.stop
-    }, STARTING_MILLISECONDS)
+    const postgres = postgresForTests()
 
     test('in PostgreSQL’s log', async () => {
-      const DATABASE_URL = await postgres.database()
-      const synced = syncedBeforeAnswer(await traced({ DATABASE_URL }, postgres.pids), /pg_wal\//)
+      const DATABASE_URL = await postgres().database()
+      const synced = syncedBeforeAnswer(await traced({ DATABASE_URL }, postgres().pids), /pg_wal\//)
       expect(synced).toEqual(Array(REQUESTS).fill(true))
     })
   })

@@ -8,11 +8,17 @@ export function onEachEngine(tests: (newSettings: () => Promise<StoreSettings>) 
   describe('on SQLite', () => tests(async () => ({ DATA_DIR: await temporaryFolder() })))
 
   describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
-    let postgres: TestPostgres
-    beforeAll(async () => {
-      postgres = await startPostgres()
-      return postgres.stop
-    }, STARTING_MILLISECONDS)
-    tests(async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await postgres.database() }))
+    const postgres = postgresForTests()
+    tests(async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await postgres().database() }))
   })
+}
+
+/** A PostgreSQL that runs for the tests of this `describe`; it can be used within them only. */
+export function postgresForTests(): () => TestPostgres {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    return postgres.stop
+  }, STARTING_MILLISECONDS)
+  return () => postgres
 }
