@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { tour } from '../../schemas/forms/tour.ts'
+import { campusSite } from '../support/campus-site.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { type Driver, PATIENCE_SECONDS } from './driver.ts'
 import { focusTrail, hiddenFocus, sticksOut } from './in-the-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-const { elections, navigation, entry } = readContent()
+const { elections, navigation, entry } = readContent(campusSite.CONTENT_DIR)
 const opener = entry('prospective', 'tour')
 
 /** The required fields of a tour request, and answers to them. */
@@ -22,7 +23,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
     beforeAll(
       async () => {
         if (!start) return
-        const site = await startSite()
+        const site = await startSite({ env: campusSite })
         open.defer(site.stop)
         const driver = await start()
         open.defer(driver.close)
@@ -44,7 +45,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.seesNo('dialog', elections.popup.title)
       await visitor.click('link', 'Scroll down')
       await visitor.isAt('/#week')
-      await visitor.sees('region', 'Your week on Wyman Row')
+      await visitor.sees('region', 'Your week on the hill')
     })
 
     test('a quick Tab visits every page of the menus, in their order', async () => {
@@ -74,16 +75,16 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
 
     test('a detail has an address that opens it, and Back closes it', async () => {
       await visitor.visit('/student-groups')
-      await visitor.click('button', 'Read more about Stoop Klezmer')
-      await visitor.sees('dialog', 'Stoop Klezmer')
+      await visitor.click('button', 'Read more about Porch Band')
+      await visitor.sees('dialog', 'Porch Band')
       const address = await visitor.evaluate(() => location.pathname + location.hash)
       expect(address).not.toBe('/student-groups')
       await visitor.back()
-      await visitor.seesNo('dialog', 'Stoop Klezmer')
+      await visitor.seesNo('dialog', 'Porch Band')
       await visitor.isAt('/student-groups')
       await visitor.visit('/about')
       await visitor.visit(address)
-      await visitor.sees('dialog', 'Stoop Klezmer')
+      await visitor.sees('dialog', 'Porch Band')
       await visitor.click('button', 'Close')
       await visitor.isAt('/student-groups')
     })
@@ -115,9 +116,9 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
     test('an answer of the FAQ shows when its question is clicked, and hides after a click or Enter', async () => {
       await visitor.visit('/faq')
       await visitor.clickSummary('Who may come?')
-      await visitor.reads('there is no membership')
+      await visitor.reads('Anybody who studies here')
       await visitor.press('Enter')
-      await visitor.readsNo('there is no membership')
+      await visitor.readsNo('Anybody who studies here')
     })
 
     test('on a phone the menu opens one group at a time, and links to a page', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 /** The internship that opens on January 19 and closes on February 12, 2027, by New York's calendar. */
 async function atTheMoment(page: Page, moment: string) {

@@ -1,12 +1,11 @@
-import { readBuiltPages } from '../../bench/page-weight.ts'
+import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
 
 // A dialog that is still fading in has too little contrast for the check.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Every page of the built site with details, and their addresses. */
-const pages = readBuiltPages(`${import.meta.dirname}/../../dist`)
+const pages = pagesOfSite
   .map(({ path, root }) => ({
     path,
     ids: root.querySelectorAll('dialog[data-has-address]').map((dialog) => dialog.getAttribute('id') ?? ''),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { allOf } from './all-of.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const card = (page: Page, question: string) =>
   page

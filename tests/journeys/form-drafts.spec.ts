@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 import { answersTo, fieldIn, fill, openForm, recordCall, sendCall, showForm, submitButton, tokenCall } from './forms.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
@@ -85,3 +85,12 @@ export const sendCall = `**${SEND_EMAIL_PATH}`
 export const subscribeCall = `**${SUBSCRIBE_PATH}`
 export const tokenCall = `**${FORM_TOKEN_PATH}?*`
 export const recordCall = `**${RECORD_PATH}`
+
+/** Makes sending succeed without a server. */
+export const answerOk = (route: Route) => route.fulfill({ status: 200, body: 'OK' })
+
+/** Answers the calls that forms make beside sending, without a server. */
+export async function answerFormCalls(page: Page): Promise<void> {
+  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
+  await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
+}

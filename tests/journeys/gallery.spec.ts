@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const captions = ['The first evening', 'Friday morning', 'The last night'] as const
 

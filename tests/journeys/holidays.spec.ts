@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 test('four holidays are in a list, and those without a schedule say so', async ({ page }) => {
   await page.goto('/holidays')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildSiteWith } from '../support/build-site-with.ts'
-import { test as base, expect } from './campus.ts'
+import { test as base, expect } from './fixtures.ts'
 
 /** A site with an editor's switches changed: the banner and a notice on, the elections off, another set of events. */
 const test = base.extend<object, { switched: string }>({

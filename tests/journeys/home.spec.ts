@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allOf } from './all-of.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slides = (page: Page, name: string) => carousel(page, name).locator('[aria-roledescription="slide"]')

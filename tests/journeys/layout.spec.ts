@@ -25,8 +25,30 @@ test.describe('at 400 % zoom', { tag: '@phone' }, () => {
     const detail = page.getByRole('dialog', { name: 'High Holidays' })
     await expect(detail).toBeVisible()
     expect(await detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await detail.getByRole('heading', { name: 'Meals for the High Holidays' }).scrollIntoViewIfNeeded()
+    await detail.getByRole('table', { name: 'Simchat Torah' }).scrollIntoViewIfNeeded()
     await detail.getByRole('button', { name: 'Close' }).click()
     await expect(detail).toBeHidden()
   })
+})
+
+for (const [path, opener, dialog] of [
+  ['/staff', 'Noam Peretz', 'Noam Peretz'],
+  ['/staff', 'Rabbi Sam and Dina Weiss', 'Rabbi Sam and Dina Weiss'],
+  ['/prospective-students', /Weekend on the Hill/, 'Weekend on the Hill'],
+  ['/prospective-students', /Schedule a Tour/, 'Schedule a Tour'],
+] as const)
+  test(`the dialog "${dialog}" has no barrier that axe can find`, { tag: '@phone' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await page.getByRole('button', { name: opener }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expectNoBarriers(page, { within: 'dialog[open]' })
+  })
+
+test('the open menu has no barrier that axe can find', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('About', { exact: true }).tap()
+  await expectNoBarriers(page, { within: 'dialog[open]' })
 })

@@ -4,7 +4,7 @@ import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 import { answersTo, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

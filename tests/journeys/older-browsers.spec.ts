@@ -1,4 +1,4 @@
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 import { holdBack, PAGE_START } from './hold-back.ts'
 import { openSearch, searchFor } from './search-overlay.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 declare global {
   interface Window {

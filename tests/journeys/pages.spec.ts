@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { readBuiltPages } from '../../bench/page-weight.ts'
+import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
-import { expect, test } from './fixtures.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 
 /** Every page that the build wrote. */
-const pages = readBuiltPages(`${import.meta.dirname}/../../dist`).map(({ path }) => path)
+const pages = pagesOfSite.map(({ path }) => path)
 
 /**
  * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
@@ -97,28 +96,6 @@ async function expectToFitAnyWindow(page: Page): Promise<void> {
     expect(await cutOff(page), `at ${width} pixels, in letters twice as large`).toEqual({ parts: [], sideways: 0 })
   }
 }
-
-for (const [path, opener, dialog] of [
-  ['/staff', 'Malka Johnson-Levi', 'Malka Johnson-Levi'],
-  ['/staff', 'Rabbi Daniel and Shira Abramowitz', 'Rabbi Daniel and Shira Abramowitz'],
-  ['/prospective-students', /Fall Prospective Student Shabbaton/, 'Fall Prospective Student Shabbaton'],
-  ['/prospective-students', /Schedule a Tour/, 'Schedule a Tour'],
-] as const)
-  test(`the dialog "${dialog}" has no barrier that axe can find`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await page.getByRole('button', { name: opener }).first().click()
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-    await expectNoBarriers(page, { within: 'dialog[open]' })
-  })
-
-test('the open menu has no barrier that axe can find', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open the menu' }).tap()
-  await page.getByRole('dialog', { name: 'Menu' }).getByText('About', { exact: true }).tap()
-  await expectNoBarriers(page, { within: 'dialog[open]' })
-})
 
 /** Addresses of scripts that were requested before the page was painted. */
 const fetchedBeforePaint = (page: Page): Promise<string[]> =>

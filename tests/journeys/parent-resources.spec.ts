@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const resources = {
   Emergency: ['Emergency Contacts', 'Contacts', 'Health Services', 'Wellness Programs'],

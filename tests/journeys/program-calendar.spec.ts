@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 import { answerFor } from './other-hosts.ts'
 
 /** In the middle of the week for which the small campus is drawn. */

@@ -1,4 +1,4 @@
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const CLOSED = 'Applications for this semester are now closed. Check back next semester!'
 const SOON = 'Applications for this program will open soon. Please check back later!'

@@ -1,4 +1,4 @@
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 test('both rooms say how many fit and what is in them', async ({ page }) => {
   await page.goto('/room-reservation')

@@ -15,7 +15,7 @@ export function searchOverlay(page: Page): SearchOverlay {
   const dialog = page.getByRole('dialog', { name: 'Search' })
   return {
     dialog,
-    input: dialog.getByPlaceholder(/^Search the entire (Charles Village|Juniper Hill) Hillel website\.\.\.$/),
+    input: dialog.getByPlaceholder(/^Search the entire Juniper Hill Hillel website\.\.\.$/),
     filter: dialog.getByRole('combobox', { name: 'Category' }),
     status: dialog.getByRole('status'),
     suggestions: dialog.getByRole('group', { name: 'Suggestions' }).getByRole('option'),

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
 import { newYorkDay } from '../../schemas/new-york.ts'
+import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
@@ -22,8 +23,7 @@ const test = base.extend<object, { mail: Smtp; site: TestSite }>({
   ],
   site: [
     async ({ mail }, use) => {
-      const limits = { FORM_SENDS_PER_TEN_MINUTES: '1000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' }
-      const site = await startSite({ smtp: mail.url, env: limits })
+      const site = await startSite({ smtp: mail.url, env: campusSite })
       await use(site)
       await site.stop()
     },
@@ -37,12 +37,12 @@ const THANKS: Record<KnownForm, string> = {
   tour: 'Tour request sent successfully!',
   soup: 'Soup delivery request sent successfully!',
   room: 'Room reservation request sent successfully!',
-  'mailing-list': "Thank you for subscribing! You'll receive updates from Charles Village Hillel soon.",
+  'mailing-list': "Thank you for subscribing! You'll receive updates from Juniper Hill Hillel soon.",
 }
 const STAFF: Partial<Record<KnownForm, string>> = {
-  tour: 'tamar@example.org',
-  soup: 'walter@example.org',
-  room: 'walter@example.org',
+  tour: 'ruth@example.org',
+  soup: 'noam@example.org',
+  room: 'noam@example.org',
 }
 
 /** Answers with a name and an address that no other journey uses. */

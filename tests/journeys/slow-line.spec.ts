@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 import { holdBack, PAGE_START } from './hold-back.ts'
 import { searchOverlay } from './search-overlay.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './campus.ts'
+import { expect, test } from './fixtures.ts'
 
 const detail = { name: 'Ruth Alvarez' }
 

@@ -2,9 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../../scripts/run-command.ts'
+import { campusSite } from './campus-site.ts'
 
-/** What a copy does without: what is made, and what only looks at the site. */
+/** What a copy does without: what is made, what only looks at the site, and our words. */
 const LEFT_OUT = [
+  'content',
   'node_modules',
   'compiled',
   'dist',
@@ -17,11 +19,12 @@ const LEFT_OUT = [
   'deploy',
 ]
 
-/** The project in a folder of its own, over the same packages, for tests that add something to it. */
+/** The project with the small campus in a folder of its own, over the same packages, for tests that add something to it. */
 export async function copyOfProject() {
   const root = await mkdtemp(join(tmpdir(), 'project-'))
   const names = (await readdir('.')).filter((name) => !name.startsWith('.') && !LEFT_OUT.includes(name))
   for (const name of names) await cp(name, join(root, name), { recursive: true })
+  await cp(campusSite.CONTENT_DIR, join(root, 'content'), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   const run = (args: readonly string[]) => runNode(args, { cwd: root, env: { ASTRO_TELEMETRY_DISABLED: '1' } })
   return {

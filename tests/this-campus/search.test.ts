@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { createSearch } from '#search/create-search'
-import { buildIndex, searchIndex } from '#site/features/search/build-index'
+import { searchIndex } from '#site/features/search/build-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 
-const content = readContent()
-const index = searchIndex(content)
+const index = searchIndex(readContent())
 const { search } = createSearch(index)
 const idsFor = (query: string) => search(query).map(({ id }) => id)
 
@@ -27,18 +26,6 @@ test('finds facts that are only in a detail', () => {
   expect(idsFor('hearing loop')).toContain('facilities/main-hall')
   expect(idsFor('25 volunteers')[0]).toBe('internships/student-engagement')
   expect(idsFor('night escort')[0]).toBe('parent-resources/safety')
-})
-
-test('has the schedules, prices and lists that only a detail shows', () => {
-  const items = buildIndex(content)
-  const found = (id: string) => Object.values(items.find((item) => item.id === id) ?? {}).join(' ')
-  expect(found('holidays/passover')).toMatch(/\$16.*\$12/)
-  expect(found('religious-life/minyan')).toMatch(/Monday · 7:50 AM/)
-  expect(found('religious-life/eruv')).toContain('Walked and checked every Thursday')
-  expect(found('parent-resources/transportation')).toContain('BWI Airport')
-  expect(found('internships/student-engagement')).toContain('Recruit 25 volunteers')
-  expect(found('kosher-soup')).toContain('One quart a day')
-  expect(found('holidays/high-holidays/yomKippur')).toContain('Pre-fast meal, $15')
 })
 
 test('offers ten popular searches, each of which finds something, and knows other words for kosher food', () => {

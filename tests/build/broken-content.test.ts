@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildIfStale } from '../../scripts/build/build-site.ts'
+import { runNode } from '../../scripts/run-command.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+
+/** A copy of the small campus with one mistake, and the site that was drawn from it before. */
+function brokenAfterAGoodSite() {
+  const copy = copyOfContent()
+  const dist = join(copy.root, '../dist')
+  mkdirSync(dist)
+  writeFileSync(join(dist, 'index.html'), 'the last good site')
+  copy.change('notice.yaml', 'enabled: false', 'enabled: perhaps')
+  const lastSite = () => readFileSync(join(dist, 'index.html'), 'utf8')
+  return { folders: { CONTENT_DIR: copy.root, DIST_DIR: dist }, lastSite }
+}
+
+const MISTAKE =
+  /content\/notice\.yaml, line 1, enabled\n {2}found: {4}"perhaps"\n {2}expected: true or false.*\n {2}fix: {6}\S/
+
+test('the build of broken content fails, names file, line and fix, and leaves the last site', async () => {
+  const { folders, lastSite } = brokenAfterAGoodSite()
+  const { code, output } = await runNode(['scripts/build.ts'], { env: folders })
+  expect(output).toMatch(MISTAKE)
+  expect(output).toContain('The site was not drawn')
+  expect(code).toBe(1)
+  expect(lastSite()).toBe('the last good site')
+})
+
+test('so does drawing it, as when the server starts', { timeout: 60_000 }, async () => {
+  const { folders, lastSite } = brokenAfterAGoodSite()
+  const { outcome, output } = await buildIfStale(folders)
+  expect(outcome).toBe('failed')
+  expect(output).toMatch(MISTAKE)
+  expect(lastSite()).toBe('the last good site')
+  expect(existsSync(`${folders.DIST_DIR}.${process.pid}`)).toBe(false)
+})

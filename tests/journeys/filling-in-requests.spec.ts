@@ -1,0 +1,175 @@
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import type { Field } from '../../schemas/forms/fields.ts'
+import { forms } from '../../schemas/forms/forms.ts'
+import { limits } from '../../schemas/limits.ts'
+import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  answerFormCalls,
+  answerOk,
+  answersTo,
+  fieldIn,
+  fill,
+  openForm,
+  requestKinds,
+  sendCall,
+  submitButton,
+} from './forms.ts'
+
+// Elements that are not revealed yet can't be checked for accessibility.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => answerFormCalls(page))
+
+/** The HTML attributes of a control by its field's definition. */
+function constraintsOf(field: Field): Record<string, string | null> {
+  const today = new Date()
+  const required = field.required && !field.shownWhen ? '' : null
+  switch (field.type) {
+    case 'choice':
+      return { required }
+    case 'long-text':
+      return { required, rows: String(field.rows), maxlength: String(limits.textCharacters) }
+    case 'count':
+      return { required, type: 'number', min: '1' }
+    case 'date-from-today':
+      return { required, type: 'date', min: newYorkDay(today) }
+    case 'year-from-now':
+      return { required, type: 'number', min: `${newYorkYear(today)}`, max: `${newYorkYear(today) + 10}` }
+    default:
+      return { required, type: field.type, maxlength: String(field.maxCharacters) }
+  }
+}
+
+for (const kind of requestKinds) {
+  const form = forms[kind]
+
+  test.describe(`the ${kind} form`, () => {
+    test('has exactly the fields of its definition, with its labels, options and limits', async ({ page }) => {
+      const shown = await openForm(page, kind)
+      const names = await shown
+        .locator('[data-field] [name]')
+        .evaluateAll((all) => all.map((c) => c.getAttribute('name')))
+      expect(names).toEqual(fieldsOf(form).map(({ name }) => name))
+      for (const field of fieldsOf(form)) {
+        const control = shown.getByLabel(field.required ? `${field.label} *` : field.label, { exact: true })
+        await expect(control).toHaveAttribute('name', field.name)
+        const wanted = constraintsOf(field)
+        const found = await control.evaluate(
+          (element, keys) => Object.fromEntries(keys.map((key) => [key, element.getAttribute(key)])),
+          Object.keys(wanted),
+        )
+        expect(found, field.name).toEqual(wanted)
+        if (field.type === 'choice')
+          expect(await control.locator('option').allTextContents()).toEqual([
+            'Choose one',
+            ...field.options.map(({ label }) => label),
+          ])
+      }
+      await expectNoBarriers(page)
+    })
+
+    test('shows a question that depends on another answer only with that answer, and requires it only then', async ({
+      page,
+    }) => {
+      const shown = await openForm(page, kind)
+      for (const field of fieldsOf(form)) {
+        if (!field.shownWhen) continue
+        const { field: choice, ...condition } = field.shownWhen
+        const control = fieldIn(shown, field.name)
+        await expect(control).toBeHidden()
+        if ('isNot' in condition) {
+          await fieldIn(shown, choice).selectOption(condition.isNot)
+          await expect(control).toBeHidden()
+        }
+        await fieldIn(shown, choice).selectOption('is' in condition ? condition.is : 'Parent')
+        await expect(control).toBeVisible()
+        await expect(control).toHaveJSProperty('required', field.required)
+        await fieldIn(shown, choice).selectOption('')
+        await expect(control).toBeHidden()
+        await expect(control).toHaveJSProperty('required', false)
+      }
+    })
+
+    test('names what is wrong, blanks and all, in a summary that takes the focus, in the title, and at each field', async ({
+      page,
+    }) => {
+      const shown = await openForm(page, kind)
+      const title = await page.title()
+      await expect(shown.getByText('Fields marked * are required.')).toBeVisible()
+      await fill(shown, { ...answersTo[kind], user_first_name: '  ', user_phone: '', user_email: 'rachel at home' })
+      await submitButton(shown, kind).click()
+      const summary = shown.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('paragraph').first()).toHaveText(
+        {
+          tour: 'Please fill in all required fields.',
+          soup: 'Please fill in all required fields: First name, Phone',
+          room: 'Please fill in all required fields',
+        }[kind],
+      )
+      await expectNoBarriers(page)
+      const phone = shown.getByLabel('Phone *', { exact: true })
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      await expect(phone).toHaveAccessibleDescription(/Add a phone number/)
+      await expect(summary.getByRole('listitem')).toHaveText([
+        'First name: Add your first name, so we know whom to greet.',
+        'Email: Enter an email address like name@example.org.',
+        'Phone: Add a phone number, so we can reach you on the day.',
+      ])
+      await expect(page).toHaveTitle(`Error: ${title}`)
+      await summary.getByRole('link', { name: 'Phone' }).click()
+      await expect(phone).toBeFocused()
+      await phone.fill('410-555-0123')
+      await expect(phone).not.toHaveAttribute('aria-invalid')
+      await expect(page).toHaveTitle(`Error: ${title}`)
+      await fill(shown, { user_first_name: 'Rachel', user_email: 'rachel@example.org' })
+      await expect(page).toHaveTitle(title)
+    })
+  })
+}
+
+test('a day that does not suit gets a note at its field as soon as it is chosen, and may be sent', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-21T12:00:00-05:00')
+  await page.route(sendCall, answerOk)
+  let form = await openForm(page, 'tour')
+  const day = fieldIn(form, 'preferred_date')
+  await expect(day).toHaveAccessibleDescription('Monday to Friday')
+  await day.fill('2026-12-05')
+  await expect(day).toHaveAccessibleDescription(/^Monday to Friday Tours run Monday to Friday\. If you choose/)
+  await expectNoBarriers(page)
+  await day.fill('2026-12-04')
+  await expect(day).toHaveAccessibleDescription('Monday to Friday')
+
+  form = await openForm(page, 'room')
+  await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
+  await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
+  await submitButton(form, 'room').click()
+  const thanks = form.locator('[data-sent]')
+  await expect(thanks).toContainText('Rooms are reserved at least 2 weeks in advance.')
+  await expect(thanks.getByRole('definition').filter({ hasText: 'Friday, December 4, 2026' })).toBeVisible()
+})
+
+test('half a date is no date, and a day gone by is no day to come', async ({ page }) => {
+  const form = await openForm(page, 'tour')
+  await fill(form, { ...answersTo.tour, preferred_date: '2020-01-01' })
+  await submitButton(form, 'tour').click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Preferred date: Choose today or a later day.',
+  ])
+  await fieldIn(form, 'preferred_date').fill('')
+  await fieldIn(form, 'preferred_date').press('1')
+  await submitButton(form, 'tour').click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Preferred date: Enter a date like 2026-12-04.',
+  ])
+})
+
+test('dates begin today and years this year, by New York’s calendar', async ({ page }) => {
+  await page.clock.setFixedTime('2029-12-31T23:30:00-05:00')
+  const form = await openForm(page, 'tour')
+  await expect(fieldIn(form, 'preferred_date')).toHaveAttribute('min', '2029-12-31')
+  await expect(fieldIn(form, 'expected_graduation_year')).toHaveAttribute('min', '2029')
+  await expect(fieldIn(form, 'expected_graduation_year')).toHaveAttribute('max', '2039')
+})

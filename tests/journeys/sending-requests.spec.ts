@@ -1,0 +1,187 @@
+import { fieldsOf } from '../../schemas/forms/define-form.ts'
+import { forms } from '../../schemas/forms/forms.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  answerFormCalls,
+  answerOk,
+  answersTo,
+  fieldIn,
+  fill,
+  openForm,
+  recordCall,
+  requestKinds,
+  sendCall,
+  submitButton,
+  tokenCall,
+} from './forms.ts'
+
+// Elements that are not revealed yet can't be checked for accessibility.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ page }) => answerFormCalls(page))
+
+for (const kind of requestKinds) {
+  const form = forms[kind]
+
+  test.describe(`the ${kind} form`, () => {
+    test('shows "Sending...", then a thank-you message, once; and is empty again', async ({ page }) => {
+      const calls: Record<string, string>[] = []
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(sendCall, async (route) => {
+        calls.push(route.request().postDataJSON())
+        await held
+        await answerOk(route)
+      })
+      const shown = await openForm(page, kind)
+      await fill(shown, answersTo[kind])
+      await submitButton(shown, kind).dblclick()
+      await expect(shown.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+      await expect(shown.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      answer()
+      const thanks = shown.getByRole('status')
+      await expect(thanks).toContainText(
+        {
+          tour: 'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
+          soup: 'Soup delivery request sent successfully! A staff member will get back to you within 24 hours.',
+          room: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
+        }[kind],
+      )
+      await expect(thanks).toBeFocused()
+      if (kind !== 'room') await expectNoBarriers(page)
+      await shown.getByRole('button', { name: 'Send another request' }).click()
+      for (const { name } of fieldsOf(form)) await expect(fieldIn(shown, name)).toHaveValue('')
+      expect(calls).toHaveLength(1)
+    })
+  })
+}
+
+test('the room form closes itself three seconds after the thank-you message, which is then shown on the page', async ({
+  page,
+}) => {
+  await page.route(sendCall, answerOk)
+  const form = await openForm(page, 'room')
+  await fill(form, answersTo.room)
+  await submitButton(form, 'room').click()
+  await expect(form.getByRole('status')).toBeVisible()
+  const since = Date.now()
+  await expect(form).toBeHidden()
+  expect(Date.now() - since).toBeGreaterThan(2_500)
+  await expect(page.getByRole('button', { name: 'Reserve a Room' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Room reservation request sent successfully!')
+  await page.getByRole('button', { name: 'Reserve a Room' }).click()
+  await expect(fieldIn(form, 'user_first_name')).toHaveValue('')
+  await expect(fieldIn(form, 'user_first_name')).toBeVisible()
+})
+
+test('the thank-you message for a room, on the page of its form, stays and has no problem that axe can find', async ({
+  page,
+}) => {
+  await page.route(sendCall, answerOk)
+  await page.goto('/requests/room')
+  await page.waitForLoadState('networkidle')
+  const main = page.getByRole('main')
+  await fill(main, answersTo.room)
+  await submitButton(main, 'room').click()
+  await expect(main.getByRole('status')).toContainText('Room reservation request sent successfully!')
+  await expectNoBarriers(page)
+})
+
+test('blank answers are sent as the specification’s text for blanks, others as they were meant', async ({ page }) => {
+  const sent: Record<string, Record<string, string>> = {}
+  await page.route(sendCall, (route) => {
+    const { template_id, template_params, ...call } = route.request().postDataJSON()
+    expect(call).toEqual({ lib_version: '4.4.1', user_id: 'public', service_id: 'default' })
+    sent[template_id] = template_params
+    return answerOk(route)
+  })
+  for (const kind of requestKinds) {
+    const form = await openForm(page, kind)
+    await fill(form, { ...answersTo[kind], user_first_name: '  Rachel ' })
+    await submitButton(form, kind).click()
+    await expect(form.getByRole('status')).toBeVisible()
+  }
+  expect(sent.tour).toMatchObject({
+    user_first_name: 'Rachel',
+    student_last_name: 'N/A',
+    preferred_date: 'N/A',
+    additional_info: 'No additional information provided',
+  })
+  expect(sent.soup).toMatchObject({
+    reason_other: 'N/A',
+    dietary_restrictions: 'None',
+    additional_info: 'None',
+    relationship_to_student_other: 'Her bubbe',
+  })
+  expect(sent.room).toMatchObject({
+    organization: 'N/A',
+    event_type_other: 'N/A',
+    event_date: 'N/A',
+    additional_requirements: 'None',
+    additional_info: 'None',
+  })
+})
+
+test('the trap is out of everybody’s way, and is sent, once, only where something filled it in', async ({ page }) => {
+  const sent: Record<string, string>[] = []
+  await page.route(sendCall, (route) => {
+    sent.push(route.request().postDataJSON().template_params)
+    return route.abort()
+  })
+  const form = await openForm(page, 'tour')
+  const trap = fieldIn(form, 'homepage')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(form.getByRole('textbox', { name: 'Homepage' })).toHaveCount(0)
+  await fill(form, answersTo.tour)
+  await submitButton(form, 'tour').click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await trap.evaluate((field: HTMLInputElement) => {
+    field.value = 'Buy now'
+  })
+  await submitButton(form, 'tour').click()
+  await expect.poll(() => sent.length).toBe(2)
+  await submitButton(form, 'tour').click()
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent[0]).not.toHaveProperty('homepage')
+  expect(sent[1]).toHaveProperty('homepage', 'Buy now')
+  expect(sent[2]).not.toHaveProperty('homepage')
+  expect(sent.map(({ form_token }) => form_token)).toEqual(['a-token', 'a-token', 'a-token'])
+})
+
+test('without a token the request is sent anyway', async ({ page }) => {
+  await page.route(tokenCall, (route) => route.abort())
+  await page.route(sendCall, answerOk)
+  const form = await openForm(page, 'soup')
+  await fill(form, answersTo.soup)
+  const call = page.waitForRequest(sendCall)
+  await submitButton(form, 'soup').click()
+  expect((await call).postDataJSON().template_params).not.toHaveProperty('form_token')
+  await expect(form.getByRole('status')).toBeVisible()
+})
+
+test('a sent tour and a sent soup are recorded, a room is not, and a failed record is not shown', async ({ page }) => {
+  const recorded: { type: string; params: Record<string, string> }[] = []
+  const sent: Record<string, string>[] = []
+  await page.route(sendCall, (route) => {
+    sent.push(route.request().postDataJSON().template_params)
+    return answerOk(route)
+  })
+  await page.route(recordCall, (route) => {
+    recorded.push(route.request().postDataJSON())
+    return route.abort()
+  })
+  for (const kind of requestKinds) {
+    const form = await openForm(page, kind)
+    await fill(form, answersTo[kind])
+    await submitButton(form, kind).click()
+    await expect(form.getByRole('status')).toBeVisible()
+    await expect(form.getByRole('alert')).toBeHidden()
+  }
+  expect(recorded).toEqual([
+    { type: 'tour', params: sent[0] },
+    { type: 'soup', params: sent[1] },
+  ])
+})
