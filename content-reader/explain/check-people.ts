@@ -7,26 +7,31 @@ import { placeOf, type Text, textsOf } from './texts-of.ts'
  * Finds people who have left, also in prose: a text names a member of the staff in braces, `{Walter}`, or in a link
  * with their id, and uses only the id for an address. So each of these is a broken reference once the entry is gone.
  */
-export const checkPeople = (file: ContentFile, people: readonly Person[]): Problem[] =>
-  textsOf(file).flatMap((text) => [
+export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
+  const own = ownerOf(file, people)
+  const others = people.filter(({ name }) => name !== own?.name)
+  return textsOf(file).flatMap((text) => [
     ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
-    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, othersThanIn(file, people))),
+    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others)),
   ])
+}
 
 /**
  * Warns of the names of the staff that a text doesn't have in braces. It can't be a mistake: the Book of Ruth is not about
  * the Ruth who works here.
  */
-export const warnOfBareNames = (file: ContentFile, people: readonly Person[]): Problem[] =>
-  textsOf(file).flatMap((text) =>
-    bareNames(text.text, othersThanIn(file, people)).map((slip) => unfollowed(text, slip)),
+export function warnOfBareNames(file: ContentFile, people: readonly Person[]): Problem[] {
+  const own = ownerOf(file, people)
+  return textsOf(file).flatMap((text) =>
+    bareNames(text.text, people)
+      .filter(({ person }) => person.name !== own?.name)
+      .map((slip) => unfollowed(text, slip)),
   )
-
-/** Everybody but the person whose own file this is. */
-function othersThanIn({ file }: ContentFile, people: readonly Person[]): readonly Person[] {
-  const own = people.find(({ id }) => file.endsWith(`/staff/${id}.yaml`))
-  return people.filter(({ name }) => name !== own?.name)
 }
+
+/** Whose own file this is, if it is somebody's. */
+const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
+  people.find(({ id }) => file.endsWith(`/staff/${id}.yaml`))
 
 /** An address that a text holds, and where. */
 export interface Mention {

@@ -82,23 +82,50 @@ const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, 
 /** The places where a text names one of these people without braces. */
 export function bareNames(text: string, people: readonly Person[]) {
   const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
-  return people.flatMap((person) => callsOf(open, person).map((call) => ({ person, ...call })))
+  const byWord = peopleByWord(people)
+  const meant = new Set([...new Set(open.match(WORD))].flatMap((word) => byWord.get(word) ?? []))
+  if (meant.size === 0) return []
+  return people
+    .filter((person) => meant.has(person))
+    .flatMap((person) => callsOf(open, person).map((call) => ({ person, ...call })))
 }
 
-function callsOf(text: string, { givenNames, words }: Person): { found: string; index: number }[] {
+const WORD = /[\p{L}\p{N}]+/gu
+
+const byWordOf = new WeakMap<readonly Person[], ReadonlyMap<string, Person[]>>()
+
+/** Everybody by the words of their names: few of all texts name somebody, and few of all people. */
+function peopleByWord(people: readonly Person[]): ReadonlyMap<string, Person[]> {
+  const known = byWordOf.get(people)
+  if (known) return known
+  const byWord = new Map<string, Person[]>()
+  for (const person of people)
+    for (const word of new Set(person.words.flatMap((name) => name.match(WORD) ?? [])))
+      byWord.set(word, [...(byWord.get(word) ?? []), person])
+  byWordOf.set(people, byWord)
+  return byWord
+}
+
+function callsOf(text: string, person: Person): { found: string; index: number }[] {
+  const call = patternOf(person)
+  if (!call) return []
+  return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {
+    // "Naomi Cohen" is somebody else than our Naomi.
+    const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(text.slice(index + found.length))?.[1]
+    return next && !person.words.includes(next) ? [] : [{ found, index }]
+  })
+}
+
+/** How a text may name somebody. */
+function patternOf({ givenNames, words }: Person): RegExp | undefined {
   const titled = `(?:${TITLES.map(escapedForPattern).join('|')})\\s+`
   const [given, all] = [givenNames, words].map((names) => names.map(escapedForPattern).join('|'))
-  if (!given) return []
+  if (!given) return undefined
   const end = '(?![\\p{L}\\p{N}])'
   const first = `(?:(?:${titled})?(?:${given})|${titled}(?:${all}))${end}`
   // As much of a name as is there: "Rabbi Daniel and Shira Abramowitz" is one mention.
   const rest = `(?:\\s+(?:(?:and|&)\\s+)?(?:${all})${end})*`
-  const call = new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
-  return [...text.matchAll(call)].flatMap(({ 0: found, index }) => {
-    // "Naomi Cohen" is somebody else than our Naomi.
-    const next = /^\s+(\p{Lu}[\p{L}’'-]*)/u.exec(text.slice(index + found.length))?.[1]
-    return next && !words.includes(next) ? [] : [{ found, index }]
-  })
+  return new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
 }
 
 /** The email addresses that a text holds. */

@@ -60,16 +60,17 @@ export async function drawSite({
     drawn.previews += 1
     return readPreviewParts()
   }
-  const weighed: Promise<Problem[]>[] = []
+  let weighed: Promise<Problem[]> = Promise.resolve([])
   for (const { path, isPage } of await addressesOf(app, routes)) {
     const body = await bodyOf(path)
     write(into, isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
     if (!isPage) continue
     drawn.pages += 1
-    weighed.push(warnOfWeight(path, body))
+    // One at a time: the compression of a page takes 40 MB.
+    weighed = weighed.then(async (warnings) => [...warnings, ...(await warnOfWeight(path, body))])
     write(into, previewAddress(path), drawPreview(body.toString(), content.site.name, pictures, previewParts))
   }
-  return { ...drawn, warnings: [...content.warnings, ...(await Promise.all(weighed)).flat()] }
+  return { ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
 
 /** Draws one page, as it would be in the whole site. */

@@ -12,8 +12,12 @@ const PROSE = new Set(['P', 'LI'])
  */
 const INLINE = new Set(['EM', 'SPAN', 'I', 'SMALL', 'Q', 'CITE'])
 /** Links, controls, names, and what is rendered by a program. */
-const NO_PROSE =
-  'a, button, summary, label, form, nav, h1, h2, h3, h4, dt, th, time, address, script, style, template, [hidden], .visually-hidden'
+const NO_PROSE = new Set([
+  ...['A', 'BUTTON', 'SUMMARY', 'LABEL', 'FORM', 'NAV', 'H1', 'H2', 'H3', 'H4', 'DT', 'TH'],
+  ...['TIME', 'ADDRESS', 'SCRIPT', 'STYLE', 'TEMPLATE'],
+])
+const isNoProse = (element: HTMLElement) =>
+  NO_PROSE.has(element.tagName) || element.hasAttribute('hidden') || element.classList.contains('visually-hidden')
 
 /**
  * Leads the first use of each word in running prose to its place in the glossary: in the page and in the details that it opens,
@@ -64,7 +68,7 @@ function proseOf(page: HTMLElement): TextNode[] {
 
 function textsIn(node: Node, isProse: boolean): TextNode[] {
   if (node instanceof TextNode) return isProse ? [node] : []
-  if (!(node instanceof HTMLElement) || node.matches(NO_PROSE)) return []
+  if (!(node instanceof HTMLElement) || isNoProse(node)) return []
   const tag = node.tagName
   // React owns the content of an island, except its slots.
   const inside = tag === 'ASTRO-ISLAND' ? slotsOf(node) : node.childNodes
