@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { runNode } from '../run-command.ts'
 import { codeDigest } from './digests.ts'
 import { putInPlace, readDigest } from './folders.ts'
@@ -17,6 +17,9 @@ export class NotCompiled extends Error {
   override name = 'NotCompiled'
 }
 
+const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
+Copy compiled/ from where "npm run build" ran with this version, or install everything: npm ci`
+
 /** Compiles the site's code where it has changed. */
 export async function compileIfStale(): Promise<Compiled & { seconds: number }> {
   const digest = codeDigest(root, process.env)
@@ -30,6 +33,8 @@ export async function compileIfStale(): Promise<Compiled & { seconds: number }> 
  * @throws {NotCompiled}
  */
 export async function compileSite(): Promise<Compiled & { seconds: number }> {
+  const astro = `${root}/node_modules/.bin/astro`
+  if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
   const next = `${root}/.compiled-${process.pid}`
   // Taken first, so that a file that changes while we compile makes the result stale.
   const digest = codeDigest(root, process.env)
@@ -37,7 +42,7 @@ export async function compileSite(): Promise<Compiled & { seconds: number }> {
   const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`
   let seconds = 0
   for (const command of [
-    [`${root}/node_modules/.bin/astro`, 'build', '--outDir', next],
+    [astro, 'build', '--outDir', next],
     ['--input-type=module', '--eval', prepare],
   ]) {
     const { code, output, seconds: taken } = await runNode(command, { env })

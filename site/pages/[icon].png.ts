@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
-import { APP_ICONS, drawIcon } from '#site/build/brand/app-icons'
+import { APP_ICONS } from '#site/build/brand/app-icons'
+import { drawIcon } from '#site/build/brand/draw-icon'
 
 /** It depends on no content. */
 export const isCompiled = true

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { drawFavicon } from '#site/build/brand/app-icons'
+import { drawFavicon } from '#site/build/brand/draw-icon'
 
 /** It depends on no content. */
 export const isCompiled = true

@@ -21,11 +21,14 @@ export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
 
 /** Every address of these routes with the current content. */
 export async function addressesOf(app: Pick<BaseApp, 'manifest'>, routes: readonly Route[]): Promise<Address[]> {
-  const addresses: Address[] = []
+  const addresses = new Map<string, Address>()
   for (const route of routes)
-    for (const params of await paramsOf(app, route))
-      addresses.push({ path: pathWith(route.route, params), isPage: route.type === 'page' })
-  return addresses.sort((a, b) => (a.path < b.path ? -1 : 1))
+    for (const params of await paramsOf(app, route)) {
+      const path = pathWith(route.route, params)
+      // Several entries may have the same icon.
+      addresses.set(path, { path, isPage: route.type === 'page' })
+    }
+  return [...addresses.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 async function paramsOf(app: Pick<BaseApp, 'manifest'>, { component, params }: Route): Promise<Params[]> {

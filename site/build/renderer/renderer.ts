@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
@@ -69,6 +70,8 @@ export async function drawSite({
     // One at a time: the compression of a page takes 40 MB.
     weighed = weighed.then(async (warnings) => [...warnings, ...(await warnOfWeight(path, body))])
     write(into, previewAddress(path), drawPreview(body.toString(), content.site.name, pictures, previewParts))
+    // React keeps what it rendered until the event loop turns; drawing alone never waits.
+    await setImmediate()
   }
   return { ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
