@@ -1,12 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Day } from './days.ts'
+import type { Moment } from './moment-text.ts'
 
-/**
- * A moment in its zone's local time: `2026-12-04T16:25:00-05:00`. It has the civil day and time that people read, the
- * instant that programs compare (`instantOf`), and the format of `<time datetime>`. Moments with different offsets
- * can't be compared as strings.
- */
-export type Moment = string
+export * from './moment-text.ts'
 
 /**
  * The moment at which the clocks of a zone show a time on a day. A time that is skipped when clocks go forward is
@@ -25,18 +21,6 @@ export const momentOf = (instant: number, timeZone: string): Moment =>
 
 const written = (time: Temporal.ZonedDateTime): Moment =>
   time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
-
-/** Milliseconds since 1970 UTC. */
-export const instantOf = (moment: Moment): number => Date.parse(moment)
-
-export const dayOf = (moment: Moment): Day => moment.slice(0, 'YYYY-MM-DD'.length)
-
-/** `16:25` */
-export const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)
-
-/** `16:25:09` */
-export const clockWithSeconds = (moment: Moment): string =>
-  moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm:ss'.length)
 
 /** Whether a zone's clocks are ahead of its standard time. A zone that never changes them has standard time all year. */
 export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>

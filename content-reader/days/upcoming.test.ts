@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '../read/read-content.ts'
-import { DAYS_AHEAD, eventTimes, movedAway, nextTimeOf, pauseOn, timesAhead, upcoming } from './upcoming.ts'
+import { DAYS_AHEAD, eventTimes, movedAway, nextTimeOf, pausesAhead, timesAhead, upcoming } from './upcoming.ts'
 
 const content = readContent()
 const days = (times: readonly { day: string; event: { id: string } }[]) =>
@@ -57,13 +57,18 @@ describe('what is to come', () => {
   })
 })
 
-describe('a pause', () => {
-  test.for([
-    ['2026-11-22', undefined],
-    ['2026-11-23', { name: 'Thanksgiving', backOn: '2026-11-29' }],
-    ['2026-12-25', { name: undefined, backOn: '2027-01-25' }],
-    ['2028-05-06', { name: undefined, backOn: undefined }],
-  ] as const)('on %s', ([day, pause]) => {
-    expect(pauseOn(day, content)).toEqual(pause)
+describe('the pauses of the coming weeks', () => {
+  const pauses = (day: string) =>
+    pausesAhead(day, content).map(({ name = 'between terms', from, to, backOn }) => `${name} ${from} ${to} ${backOn}`)
+
+  test('are those that begin, and the one that has begun', () => {
+    expect(pauses('2026-11-25')).toEqual([
+      'Thanksgiving 2026-11-25 2026-11-28 2026-11-29',
+      'between terms 2026-12-19 2027-01-24 2027-01-25',
+    ])
+  })
+
+  test('know it if nothing is known of the time after them', () => {
+    expect(pauses('2028-05-01')).toEqual(['between terms 2028-05-06 2028-07-06 undefined'])
   })
 })

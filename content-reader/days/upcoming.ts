@@ -1,7 +1,7 @@
 import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { breakOn, backOn as firstDayBack, termOn } from '#calendar/occurrences/year'
-import { addDays, type Day } from '#calendar/time/days'
-import { instantOf } from '#calendar/time/moments'
+import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { instantOf } from '#calendar/time/moment-text'
 import type { Event, EventSet } from '#schemas/content/event'
 import type { Content, Entry } from '../read/content.ts'
 
@@ -56,19 +56,27 @@ export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): Ev
   return next ? [...ahead, next] : ahead
 }
 
-/** Why nothing is planned on a day, and when it goes on. */
+/** Days without classes, on which little or nothing is planned. */
 export interface Pause {
   /** The break's name, "Thanksgiving"; undefined between terms. */
   name: string | undefined
+  from: Day
+  to: Day
   /** The first day back; undefined if that is not known yet. */
   backOn: Day | undefined
 }
 
-/** The break that a day is in, or the time between two terms; undefined in term. */
-export function pauseOn(day: Day, { year }: Pick<Content, 'year'>): Pause | undefined {
-  const name = breakOn(day, year)?.name
-  if (name === undefined && termOn(day, year)) return undefined
-  return { name, backOn: firstDayBack(day, year) }
+/** The breaks, and the time between terms, in the coming weeks; the first may have begun. */
+export function pausesAhead(day: Day, { year }: Pick<Content, 'year'>): Pause[] {
+  const pauses: Pause[] = []
+  for (const each of daysBetween(day, addDays(day, DAYS_AHEAD))) {
+    if (isInTerm(each, year)) continue
+    const last = pauses.at(-1)
+    const name = breakOn(each, year)?.name
+    if (last?.to === addDays(each, -1) && last.name === name) last.to = each
+    else pauses.push({ name, from: each, to: each, backOn: backOn(each, year) })
+  }
+  return pauses
 }
 
 /** What has no time comes first on its day. */

@@ -11,7 +11,12 @@ export const home = z.strictObject({
     primary: action,
     secondary: action,
   }),
-  week: z.strictObject({ heading: line(60), intro: line(200), more: action.describe('The link next to the heading') }),
+  week: z.strictObject({
+    heading: line(60).describe('The heading if everything below it is this week'),
+    comingUp: line(60).describe('The heading otherwise'),
+    intro: line(200),
+    more: action.describe('The link next to the heading'),
+  }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
   offers: z.strictObject({ heading: line(60) }),
   testimonials: z.strictObject({ heading: line(60) }),

@@ -4,7 +4,7 @@ import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
 import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
 import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { applicationsToday } from '#site/features/application-status/applications-today'
-import { pastEvents } from '#site/features/events/past-events'
+import { stillToCome } from '#site/features/events/still-to-come'
 import { datesToday } from '#site/features/forms/dates-today'
 import { mailingListToday } from '#site/features/forms/mailing-list-today'
 import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
@@ -15,7 +15,7 @@ import { elementOf, type Page } from './page-tree'
  */
 const beforePaint: readonly BeforePaint[] = [
   applicationsToday,
-  pastEvents,
+  stillToCome,
   datesToday,
   mailingListToday,
   redirectCountdown,

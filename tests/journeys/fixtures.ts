@@ -10,6 +10,20 @@ export function closePopup(id: string): void {
   if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
+/** Noon there, in winter. */
+const drawnFor = Date.parse(`${campusSite.SITE_DAY}T17:00:00Z`)
+
+/** Runs in each page, before its own scripts: sets its clock forward or back, and lets it go on. */
+function shiftClock(milliseconds: number): void {
+  const RealDate = Date
+  window.Date = class extends RealDate {
+    constructor(given: string | number = RealDate.now() + milliseconds) {
+      super(given)
+    }
+    static override now = () => RealDate.now() + milliseconds
+  } as DateConstructor
+}
+
 /**
  * Playwright's `test`, through the small campus of `tests/fixtures/campus`, whose names and numbers journeys pin: no edit of
  * `content/` breaks one. The browser reaches only this machine (see `playwright.config.ts`): requests to other hosts fail
@@ -17,13 +31,16 @@ export function closePopup(id: string): void {
  *
  * All journeys share one server; a journey that sends a request starts its own.
  */
-export const test = base.extend<{ firstVisit: boolean }>({
+export const test = base.extend<{ firstVisit: boolean; onDrawnDay: boolean }>({
   /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
   firstVisit: [false, { option: true }],
+  /** Whether the visitor comes on the day for which the site is drawn, instead of today: for journeys about what is next. */
+  onDrawnDay: [false, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[CAMPUS_URL])
   },
-  context: async ({ context, firstVisit }, use) => {
+  context: async ({ context, firstVisit, onDrawnDay }, use) => {
+    if (onDrawnDay) await context.addInitScript(shiftClock, drawnFor - Date.now())
     if (!firstVisit) await context.addInitScript(closePopup, popup.id)
     await use(context)
   },

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { allOf } from './all-of.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ onDrawnDay: true })
+
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slides = (page: Page, name: string) => carousel(page, name).locator('[aria-roledescription="slide"]')
 

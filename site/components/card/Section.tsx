@@ -7,20 +7,22 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   id?: string
-  heading?: string | undefined
+  /** A string, or an element, which needs an `id`. */
+  heading?: ReactNode
   intro?: string | undefined
   /** A link to more, next to the heading. */
   more?: { text: string; link: string } | undefined
   /** A section directly after the banner is closer to it. */
   first?: boolean
   children: ReactNode
+  [data: `data-${string}`]: string | undefined
 }
 
 /** A part of a page with its own heading and the standard distance to the next. */
-export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
-  const headingId = heading ? (id ? `${id}-heading` : headingIdOf(heading)) : undefined
+export function Section({ id, heading, intro, more, first = false, children, ...data }: SectionProps) {
+  const headingId = heading ? (typeof heading === 'string' && !id ? headingIdOf(heading) : `${id}-heading`) : undefined
   return (
-    <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined}>
+    <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined} {...data}>
       <div className="wrap">
         {heading ? (
           <div className={styles.head} data-with-more={more ? true : undefined}>

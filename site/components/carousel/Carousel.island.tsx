@@ -22,8 +22,8 @@ interface CarouselProps {
  * without JavaScript, the row scrolls and snaps with CSS only, with slides of the same width: they don't shift when
  * Embla takes over.
  */
-export function Carousel({ label, count, perView, beside, children }: CarouselProps) {
-  const { current, moved, ready, goTo, step, viewportProps } = useSlides(count)
+export function Carousel({ label, count: drawn, perView, beside, children }: CarouselProps) {
+  const { count, current, moved, ready, goTo, step, viewportProps } = useSlides(drawn)
 
   return (
     <section

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
+interface SlideProps {
+  className?: string | undefined
+  children: ReactNode
+  [data: `data-${string}`]: string | undefined
+}
+
 /** One slide of a `SlideRow`. */
-export function Slide({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Slide({ className, children, ...data }: SlideProps) {
   return (
-    <li className={className} aria-roledescription="slide">
+    <li className={className} aria-roledescription="slide" {...data}>
       {children}
     </li>
   )

@@ -5,8 +5,12 @@ import { useTakeOver } from './use-take-over'
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-/** The slides of a carousel, which Embla moves once it is ready. `moved`: the visitor has moved them. */
-export function useSlides(count: number) {
+/**
+ * The slides of a carousel, which Embla moves once it is ready. `moved`: the visitor has moved them.
+ *
+ * @param drawn the number of slides in the HTML; a script may have changed it since
+ */
+export function useSlides(drawn: number) {
   // Embla loops only if there are more slides than fit, whatever the value of `loop`.
   const [viewport, embla] = useEmblaCarousel({
     align: 'start',
@@ -14,12 +18,14 @@ export function useSlides(count: number) {
     loop: true,
     breakpoints: { print: { active: false } },
   })
+  const [count, setCount] = useState(drawn)
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
   const { ready, takeOver, rowProps } = useTakeOver()
 
   useEffect(() => {
     if (!embla) return
+    setCount(embla.containerNode().childElementCount)
     goOn(embla)
     const follow = () => setCurrent(embla.selectedScrollSnap())
     follow()
@@ -36,7 +42,7 @@ export function useSlides(count: number) {
     if (by > 0) embla?.scrollNext(isCalm())
     else embla?.scrollPrev(isCalm())
   }
-  return { current, moved, ready, goTo, step, viewportProps: { ref: viewport, ...rowProps } }
+  return { count, current, moved, ready, goTo, step, viewportProps: { ref: viewport, ...rowProps } }
 }
 
 /** Whether this visitor prefers reduced motion: then slides change without animation. */

@@ -4,44 +4,41 @@ import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
-import { marked } from '#site/components/page-start/before-paint'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './EventCard.module.css'
-import { eventDate } from './event-date'
+import { EventWhen } from './EventWhen'
 import type { EventReferences } from './event-references'
-import { PAST_EVENT } from './past-events'
 import { simpleHtml } from './simple-html'
+import { inBrief } from './time-in-brief'
 
-/** An event of this week: when, what, where, and how to sign up. A past event is marked. */
+/** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
 export function EventCard({
   event: { title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
-  times: [time],
+  times,
   signupAddress,
   holiday,
 }: Pick<Upcoming, 'event' | 'times'> & EventReferences) {
-  const { dayOfMonth, weekday, rest, machine } = eventDate(time)
+  const [next] = times
+  const [begins, ends, status, where = location, note] = inBrief(next)
   return (
-    <Slide className={styles.event}>
+    <Slide
+      className={styles.event}
+      data-times={JSON.stringify(times.map(inBrief))}
+      data-where={times.some((time) => time.location) ? location : undefined}
+      data-off={next.status === 'cancelled' ? '' : undefined}
+    >
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.when}>
-          <span className={styles.day} aria-hidden="true">
-            {dayOfMonth}
-          </span>
-          <time dateTime={machine}>
-            <strong>
-              {weekday}
-              <span className="visually-hidden">, </span>
-            </strong>
-            {rest}
-          </time>
+        <EventWhen begins={begins} ends={ends} />
+        <p className={styles.change}>
+          <strong data-part="status">{status}</strong> <span data-part="note">{note}</span>
         </p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build */}
         <p className={styles.text} dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
         <p className={styles.where}>
           <Icon of={MapPin} />
-          {time.location ?? location}
+          <span data-part="where">{where}</span>
         </p>
         {holiday ? (
           <p className={styles.where}>
@@ -59,9 +56,6 @@ export function EventCard({
         ) : (
           <p className={styles.signup}>No sign-up needed</p>
         )}
-        <p className={styles.been} {...marked(PAST_EVENT)} data-day={time.day} hidden>
-          Already happened
-        </p>
       </div>
       <div className={styles.skeleton} data-skeleton="events" aria-hidden="true" />
     </Slide>

@@ -6,9 +6,10 @@ import { Picture } from '#site/components/picture/Picture'
 import styles from './PublicCalendar.module.css'
 
 /** The public calendar, fetched when a visitor scrolls near it; the link is for visitors whose network blocks it. */
-export function PublicCalendar({ title, embedUrl, link }: ProgramCalendar['calendar']) {
+export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar['calendar']) {
   return (
     <>
+      <p className={styles.whose}>{whose}</p>
       <Embed className={styles.calendar} title={title} address={embedUrl}>
         <div className={styles.instead}>
           <Picture className={styles.picture} src="/art/parent-resources/calendar.svg" alt="" />

@@ -1,16 +1,9 @@
-import { clockOf, type Moment } from '#calendar/time/moments'
+import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 
 const inWords = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const weekday = inWords({ weekday: 'long' })
 const monthAndDay = inWords({ month: 'long', day: 'numeric' })
-
-/** When an event takes place: its day, and its times if it has any. */
-export interface When {
-  day: string
-  start?: Moment | undefined
-  end?: Moment | undefined
-}
 
 /** A moment's time as people read it on the campus: "6:30 PM". */
 export function clockInWords(moment: Moment): string {
@@ -18,14 +11,18 @@ export function clockInWords(moment: Moment): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
 }
 
-/** The date and the time of an event, as text and for `<time>`, as the campus's clocks show them. */
-export function eventDate({ day, start, end }: When) {
-  const date = new Date(`${day}T00:00Z`)
-  const time = start && (end ? `${clockInWords(start)} to ${clockInWords(end)}` : clockInWords(start))
+/**
+ * The date and the time of an event in words, as the campus's clocks show them.
+ *
+ * @param begins a moment, or a day for what has no time
+ * @param ends in words, "9:30 PM"
+ */
+export function eventDate(begins: Moment, ends?: string) {
+  const day = new Date(`${dayOf(begins)}T00:00Z`)
+  const time = clockOf(begins) && `, ${clockInWords(begins)}`
   return {
-    dayOfMonth: date.getUTCDate(),
-    weekday: weekday.format(date),
-    rest: time ? `${monthAndDay.format(date)}, ${time}` : monthAndDay.format(date),
-    machine: start ?? day,
+    dayOfMonth: String(day.getUTCDate()),
+    weekday: weekday.format(day),
+    rest: monthAndDay.format(day) + time + (time && ends ? ` to ${ends}` : ''),
   }
 }

@@ -1,0 +1,21 @@
+import type { Pause } from '#content-reader/days/upcoming'
+import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { longDay } from '#site/components/today/long-day'
+import styles from './PauseNote.module.css'
+
+interface PauseNoteProps extends Pause {
+  words: ProgramCalendar['pause']
+  today: string
+}
+
+/** On the days of a break, that it is one, and when we are back. */
+export function PauseNote({ name, from, to, backOn, words, today }: PauseNoteProps) {
+  // Nothing is known of the time after it: it is said for as long.
+  const days = { startDate: from, endDate: backOn && to }
+  return (
+    <p className={styles.pause} {...windowAttributes(days)} hidden={!isWithin(today, days)}>
+      {backOn ? `${name ? `${name}.` : words.betweenTerms} We are back on ${longDay(backOn)}.` : words.unknown}
+    </p>
+  )
+}
