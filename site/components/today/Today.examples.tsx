@@ -11,9 +11,9 @@ export const examples = {
   'shown on its days, and hidden from the day after': (
     <>
       <p {...windowAttributes({ startDate: '2026-01-01' })}>Here since 2026.</p>
-      <ShownToday />
+      <ShownToday startDate="2026-01-01" />
       <p {...windowAttributes({ endDate: '2020-12-31' })}>Gone since 2020.</p>
-      <ShownToday />
+      <ShownToday endDate="2020-12-31" />
     </>
   ),
 }

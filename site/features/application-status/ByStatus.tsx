@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import { newYorkDay } from '#schemas/new-york'
 import { marked } from '#site/components/page-start/before-paint'
+import { now } from '#site/components/today/now'
 import { APPLYING } from './applications-today'
 import styles from './ByStatus.module.css'
 
@@ -25,7 +26,7 @@ export function ByStatus({ of: { applicationStatus, opens, closes }, children }:
     <div
       className={styles.states}
       data-today="status"
-      data-status={applicationStatusOn(newYorkDay(new Date()), applying)}
+      data-status={applicationStatusOn(newYorkDay(now()), applying)}
       {...marked(APPLYING, JSON.stringify(applying))}
     >
       {all.map((status) => (

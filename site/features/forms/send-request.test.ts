@@ -6,14 +6,16 @@ import { sendRequest } from './send-request'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
 let taken: string[] = []
+let status = 200
 let origin: string
 const service = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => taken.push(chunk.toString()))
-  request.on('end', () => response.end('OK'))
+  request.on('end', () => response.writeHead(status).end('OK'))
 })
 
 beforeEach(async () => {
   taken = []
+  status = 200
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const address = service.address()
   const port = address && typeof address === 'object' ? address.port : 0
@@ -70,4 +72,9 @@ test('if the service can’t be reached, the client’s own status is shown', as
 test('where the browser’s storage is forbidden, the throttle is off and sending works', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(await send({ limitRate: { throttle: 60_000 } })).toEqual(thanks)
+})
+
+test('a service that says OK with another status than 200 has not taken the request', async () => {
+  status = 202
+  expect(await send({})).toEqual({ failure: room.messages.failed })
 })

@@ -4,6 +4,7 @@ import { newYorkDay } from '#schemas/new-york'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { now } from '#site/components/today/now'
 import { ShownToday } from '#site/components/today/ShownToday'
 import styles from './Notice.module.css'
 
@@ -17,7 +18,7 @@ export function Notice({ notice }: { notice: NoticeWords }) {
         className={styles.notice}
         aria-label="Notice"
         {...windowAttributes(notice)}
-        hidden={!isWithin(newYorkDay(new Date()), notice)}
+        hidden={!isWithin(newYorkDay(now()), notice)}
       >
         <p className={`wrap ${styles.line}`}>
           <Icon of={CircleAlert} />
@@ -31,7 +32,7 @@ export function Notice({ notice }: { notice: NoticeWords }) {
           </span>
         </p>
       </aside>
-      <ShownToday />
+      <ShownToday {...notice} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
           </div>
         </div>
       </aside>
-      <ShownToday />
+      <ShownToday {...banner} />
     </>
   )
 }
