@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { runNode } from '../../scripts/run-command.ts'
+import { startSite } from './start-site.ts'
+import { temporaryFolder } from './test-app.ts'
+
+/** Files of the folder that are no part of the site. */
+const NOT_SERVED = ['.digest', '_headers']
+/** Headers that come with one response or one file; hosts of files make their own. */
+const OF_ONE_RESPONSE =
+  /^(?:date|connection|keep-alive|content-(?:type|length|encoding)|etag|vary|cache-control|x-ratelimit-.*)$/
+
+export const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile() && !NOT_SERVED.includes(name))
+    .sort()
+
+/** Exports the site of this process's `CONTENT_DIR`. */
+export async function exportSite(...more: string[]): Promise<string> {
+  const folder = await temporaryFolder()
+  const { code, output } = await runNode(['scripts/export.ts', folder, ...more])
+  expect(code, output).toBe(0)
+  return folder
+}
+
+/** Compares every exported file with what a server sends at its address, and the headers of both. */
+export async function expectServedAsExported(folder: string, dist: string): Promise<void> {
+  expect(filesOf(folder)).toEqual(filesOf(dist))
+  const site = await startSite({ env: { DIST_DIR: dist, TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '100000' } })
+  onTestFinished(() => site.stop())
+  const ask = (address: string) => fetch(site.url + address, { headers: { 'x-forwarded-proto': 'https' } })
+  const others: string[] = []
+  for (const name of filesOf(folder)) {
+    const address = `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
+    // The server fills in what was searched for.
+    if (address === '/search') continue
+    const response = await ask(address)
+    const isSame = Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(folder, name)))
+    const isKnown = response.headers.get('content-type') !== 'application/octet-stream'
+    if (!isSame || !isKnown || response.status !== (address === '/404' ? 404 : 200)) others.push(address)
+  }
+  expect(others).toEqual([])
+
+  const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
+  const page = await ask('/')
+  const sent = [...page.headers].filter(([name]) => !OF_ONE_RESPONSE.test(name))
+  expect(new Map(sent)).toEqual(rules.get('/*'))
+  const [asset = ''] = filesOf(folder).filter((name) => name.startsWith('_astro/'))
+  const response = await ask(`/${asset}`)
+  for (const [name, value] of rules.get('/_astro/*') ?? []) expect(response.headers.get(name)).toBe(value)
+}
+
+/** The rules of a `_headers` file, by path. */
+function readHeaders(text: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const rules = new Map<string, Map<string, string>>()
+  let path = ''
+  for (const line of text.trimEnd().split('\n')) {
+    const [, name, value] = /^ {2}([^:]+): (.*)$/.exec(line) ?? []
+    if (name === undefined || value === undefined) {
+      path = line
+      rules.set(path, new Map())
+    } else rules.get(path)?.set(name, value)
+  }
+  return rules
+}
