@@ -163,3 +163,8 @@ test('a word has the same score as in Fuse', () => {
     expect(best?.[1]).toBeCloseTo(byFuse.get(best?.[0] ?? -1) ?? 1, 6)
   }
 })
+
+test('a number finds itself, not a longer number that begins with it', () => {
+  const items = [item('few', { content: 'Recruit 25 people' }), item('many', { content: 'Room for 250 people' })]
+  expect(idsFound(items, '25')).toEqual(['few'])
+})

@@ -155,3 +155,18 @@ test('the log is loud about what needs a person, and quiet about the rest', () =
   ])
   expect(JSON.stringify(lines)).not.toContain('Rachel')
 })
+
+test('a clock that was set back does not delay a maintenance job', async () => {
+  const { log } = openLog()
+  let now = new Date(NOW.getTime() + DAY)
+  const runs: Date[] = []
+  const job = { everySeconds: 60, run: async (at: Date) => void runs.push(at) }
+  const delivery = { store: await temporaryStore(), senders: {}, now: () => now, claimSeconds: 60, report: () => {} }
+  const worker = startWorker(delivery, [job], log)
+  onTestFinished(() => worker.stop())
+  await until(() => runs.length === 1, 'the first run')
+  now = NOW
+  worker.wake()
+  await until(() => runs.length === 2, 'the run after the clock was set back')
+  expect(runs).toEqual([new Date(NOW.getTime() + DAY), NOW])
+})

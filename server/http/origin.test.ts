@@ -32,3 +32,9 @@ test('the host that a trusted proxy passes on counts, and no other claim', async
   expect(await statusWith({ TRUSTED_PROXIES: '1' }, headers)).toBe(200)
   expect(await statusWith({}, headers)).toBe(403)
 })
+
+test('a call that a browser reports as from another site is refused, even where it does not name the site', async () => {
+  expect(await statusWith({}, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusWith({}, { 'sec-fetch-site': 'same-site' })).toBe(403)
+  expect(await statusWith({}, { 'sec-fetch-site': 'same-origin' })).toBe(200)
+})

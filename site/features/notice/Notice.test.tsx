@@ -28,3 +28,8 @@ test.for([
   expect(html.includes('hidden=""')).toBe(isHidden)
   expect(html).toContain('<template')
 })
+
+test('a notice may be for one day', () => {
+  setClock(() => new Date('2026-12-18T12:00-05:00'))
+  expect(drawn({ startDate: '2026-12-18', endDate: '2026-12-18' })).not.toContain('hidden=""')
+})
