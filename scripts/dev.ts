@@ -2,18 +2,14 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { dev } from 'astro'
-import { buildIfStale } from './build/build-site.ts'
+import { compileOrExit } from './build/compile-site.ts'
 
 /**
  * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
- * forwarded to the server; its own pages are from the last build: `/search`, which only it can fill, and what follows a form that
- * was posted without JavaScript.
+ * forwarded to the server; it draws its own pages, a second after each edit: `/search`, which only it can fill, and what
+ * follows a form that was posted without JavaScript.
  */
-const { outcome, output } = await buildIfStale()
-if (outcome === 'failed') {
-  console.error(`${output.trim()}\n\nThe build failed; see above.`)
-  process.exit(1)
-}
+await compileOrExit()
 
 const servicePort = await freePort()
 process.env.PORT = String(servicePort)

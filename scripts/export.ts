@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
 import { printWarnings } from '../content-reader/explain/problems.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
+import { campusDay, wordsToDraw } from '../server/publishing/words-to-draw.ts'
 import { drawInto } from './build/build-site.ts'
-import { campusDay } from './build/campus-day.ts'
 import { compileIfStale, NotCompiled } from './build/compile-site.ts'
 
 const USAGE = 'npm run export -- DIR [--on 2026-12-02]'
@@ -24,13 +24,14 @@ async function main(): Promise<void> {
   const isOther = existsSync(into) && readdirSync(into).length > 0 && !existsSync(`${into}/${HEADERS}`)
   if (isOther) throw new Mistake(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
-  const contentRoot = resolve(process.env.CONTENT_DIR || 'content')
-  const day = values.on ?? campusDay(contentRoot)
+  const { CONTENT_DIR, DATA_DIR } = process.env
+  const { root: contentRoot, said } = wordsToDraw(CONTENT_DIR || 'content', DATA_DIR || 'data')
+  const day = values.on ?? campusDay(contentRoot, new Date())
   const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day })
   if ('problem' in drawn) throw new Mistake(drawn.problem)
   writeFileSync(`${into}/${HEADERS}`, headersFile())
   printWarnings(drawn.warnings)
-  console.log(`${drawn.pages} pages are in ${folder}, as of ${day}.`)
+  console.log(`${drawn.pages} pages are in ${folder}, as of ${day}, drawn from ${said}.`)
 }
 
 const HEADERS = '_headers'

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
 import { takeForms, takeJson } from './http/bodies.ts'
@@ -8,6 +8,7 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
 import { isForeign } from './http/origin.ts'
 import { answerError, HttpError } from './http/problems.ts'
+import { takeRevision } from './http/take-revision.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { builtPages } from './routes/built-pages.ts'
@@ -24,14 +25,14 @@ import { vitals } from './routes/vitals.ts'
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
-  logger?: FastifyServerOptions['logger']
+  log?: FastifyBaseLogger
 }
 
 /** The server, assembled but not yet listening. */
-export async function buildApp({ logger = false, metrics, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ log, metrics, ...parts }: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
-    logger,
+    ...(log && { loggerInstance: log }),
     bodyLimit: limits.bodyBytes,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     // Events are logged where they happen, with ids and without visitors' text.
@@ -43,9 +44,10 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
   metrics?.watch(app)
+  takeRevision(app, parts.publishing)
   app.addHook('onRequest', async (request) => {
     if (namesSeveralHosts(request.raw)) throw new HttpError(400, 'The request names more than one host.')
-    if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? parts.site.url))
+    if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
       throw new HttpError(403, 'This call must come from a page of this site.')
   })
   const tokens = createFormTokens(tokenSecret(config, app.log), {
@@ -66,7 +68,7 @@ export async function buildApp({ logger = false, metrics, ...parts }: AppParts):
     takeForms(scope)
     await postForms(scope, dependencies)
   })
-  search(app, dependencies)
-  builtPages(app, dependencies)
+  search(app)
+  builtPages(app)
   return app
 }

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { readContent } from '#content-reader/read/read-content'
+import pino from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
@@ -12,11 +13,15 @@ import { listen } from './http/listen.ts'
 import { mailSenders } from './mail/senders.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { readBuiltSite, SiteNotBuilt } from './pages/built-site.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { startPublishing } from './publishing/publishing.ts'
+import { NotDrawn } from './publishing/wanted.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
+
+/** What `npm run build` makes of the code: the renderer and its assets. */
+const COMPILED = resolve(import.meta.dirname, '../compiled')
 
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
@@ -25,49 +30,59 @@ const GRACE_MILLISECONDS = 5000
 async function main(): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
-  const content = readContent()
-  const pages = readBuiltSite(config.DIST_DIR)
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] })
   const db = await openStore(config)
   const store = createStore(db)
-  const mail = mailSenders(config, content)
   const clock = () => new Date()
   const vitals = countVitals()
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics({ store, now: clock })
+  const publishing = await startPublishing({
+    folders: { ...config, compiled: COMPILED },
+    clock,
+    log,
+    measure: (drawing) => {
+      metrics?.countDrawing(drawing)
+      if (drawing.warnings) log.warn(drawing.warnings)
+    },
+    alert: (alert) => store.alert(alert, clock()),
+  })
+  metrics?.watchRevision(publishing)
+  const words = () => publishing.current.words
+  const mail = mailSenders(config, words)
 
   const workers: Worker[] = []
   const app = await buildApp({
     config,
-    site: content.site,
     store,
-    pages,
+    publishing,
     clock,
     vitals,
     metrics,
     onAccepted: () => {
       for (const worker of workers) worker.wake()
     },
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] },
+    log,
   })
   await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))
-  const metricsServer = metrics && (await startMetrics(metrics, config, app.log))
-  const log = logAttempts(app.log)
+  const metricsServer = metrics && (await startMetrics(metrics, config, log))
+  const logAttempt = logAttempts(log)
   const report = (attempt: Attempt) => {
-    log(attempt)
+    logAttempt(attempt)
     metrics?.countAttempt(attempt)
   }
   const constantContact = appOf(config)
   const subscribers =
     constantContact &&
-    (await deliverSubscribers({ app: constantContact, listName: content.site.name, db, now: clock, log: app.log }))
+    (await deliverSubscribers({ app: constantContact, listName: () => words().site.name, db, now: clock, log }))
   const work = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) => {
     const delivery = { store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }
-    workers.push(startWorker(delivery, jobs, app.log))
+    workers.push(startWorker(delivery, jobs, log))
   }
   work(mail.senders, [
-    removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log: app.log }),
-    repairClock(store, app.log),
-    alertWhenStuck(store, app.log),
-    logVitals(vitals, app.log),
+    removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+    repairClock(store, log),
+    alertWhenStuck(store, log),
+    logVitals(vitals, log),
   ])
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.jobs)
@@ -76,7 +91,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await app.close()
+    await Promise.all([app.close(), publishing.stop()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))
@@ -121,11 +136,7 @@ function announce(app: FastifyInstance, config: Config, mailDestination: string,
 }
 
 main().catch((error: unknown) => {
-  const expected =
-    error instanceof ConfigError ||
-    error instanceof SiteNotBuilt ||
-    error instanceof StoreNotOpened ||
-    (error instanceof Error && error.name === 'ContentError')
+  const expected = error instanceof ConfigError || error instanceof NotDrawn || error instanceof StoreNotOpened
   console.error(expected && error instanceof Error ? error.message : error)
   process.exit(1)
 })

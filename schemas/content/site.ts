@@ -13,6 +13,13 @@ const recipients = z.array(contact).min(1)
 
 /** Who we are and where: the identity of the organization, stored only in `content/site.yaml`. */
 export const site = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(40)
+    .describe(
+      'Which campus these words are of: small letters, digits and hyphens. It never changes, and no other campus has it',
+    ),
   name: line(60),
   shortName: line(30).describe('The second line of the logo, and what people call us'),
   description: line(200).describe('One sentence about us, for search engines and previews'),

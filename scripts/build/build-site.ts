@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Problem } from '../../content-reader/explain/problems.ts'
+import { revisionId, wordsDigest } from '../../server/publishing/digest.ts'
 import { type Drawn, drawSite } from '../../server/publishing/draw-site.ts'
-import { campusDay } from './campus-day.ts'
+import { isRunning } from '../../server/publishing/lock.ts'
+import { readManifest, WORDS_FILE, writeManifest } from '../../server/publishing/manifest.ts'
+import { campusDay } from '../../server/publishing/words-to-draw.ts'
 import { type Compiled, compileIfStale, NotCompiled } from './compile-site.ts'
-import { drawingDigest } from './digests.ts'
-import { putInPlace, readDigest } from './folders.ts'
+import { putInPlace } from './folders.ts'
 
 const root = `${import.meta.dirname}/../..`
 
@@ -41,10 +43,12 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     const compiled = await compileIfStale()
     const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
     const dist = resolve(root, environment.DIST_DIR || 'dist')
-    const day = campusDay(contentRoot, environment)
-    const digest = drawingDigest(root, environment, compiled.digest, day)
-    if (readDigest(dist) === digest) return end('up to date', '')
-    const drawn = await drawInto(dist, compiled, { contentRoot, day, digest })
+    const words = wordsDigest(contentRoot, environment)
+    const origin = { words, code: compiled.digest, day: campusDay(contentRoot, new Date(), environment) }
+    if (readManifest(dist)?.id === revisionId(origin)) return end('up to date', '')
+    const drawn = await drawInto(dist, compiled, { contentRoot, day: origin.day }, (folder) =>
+      writeManifest(folder, origin, new Date()),
+    )
     if ('problem' in drawn) return end('failed', drawn.problem)
     return end('built', `Drew ${drawn.pages} pages.`, drawn.warnings)
   } catch (error) {
@@ -57,23 +61,41 @@ interface Drawing {
   contentRoot: string
   /** The day for which pages are drawn, in the campus's zone. */
   day: string
-  /** Stored next to the site: the digest of what it was drawn from. */
-  digest?: string
 }
 
-/** Draws the site into a folder, which is replaced once the new site is whole. */
-export async function drawInto(folder: string, { folder: compiled }: Compiled, drawing: Drawing): Promise<Drawn> {
-  const { contentRoot, day, digest } = drawing
+/**
+ * Draws the site into a folder, which is replaced once the new site is whole.
+ *
+ * @param finish Makes a revision of it, which a server can serve.
+ */
+export async function drawInto(
+  folder: string,
+  { folder: compiled }: Compiled,
+  { contentRoot, day }: Drawing,
+  finish?: (folder: string) => void,
+): Promise<Drawn> {
+  removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   const pictures = `${root}/node_modules/.cache/pictures`
-  const drawn = await drawSite({ compiled: resolve(compiled), contentRoot, into: next, day, pictures })
+  const job = { compiled: resolve(compiled), contentRoot, into: next, day, pictures }
+  const drawn = await drawSite(finish ? { ...job, words: join(next, WORDS_FILE) } : job)
   if ('problem' in drawn) {
     rmSync(next, { recursive: true, force: true })
     return drawn
   }
-  if (digest !== undefined) writeFileSync(`${next}/.digest`, digest)
+  finish?.(next)
   putInPlace(next, folder)
   return drawn
+}
+
+/** Removes what builds left that were killed halfway. */
+function removeLeftovers(folder: string): void {
+  const above = dirname(folder)
+  if (!existsSync(above)) return
+  for (const name of readdirSync(above)) {
+    const [, pid] = name.startsWith(`${basename(folder)}.`) ? (/\.(\d+)(-last)?$/.exec(name) ?? []) : []
+    if (pid && !isRunning(Number(pid))) rmSync(join(above, name), { recursive: true, force: true })
+  }
 }

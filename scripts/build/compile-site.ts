@@ -26,6 +26,18 @@ export async function compileIfStale(): Promise<Compiled & { seconds: number }> 
   return readDigest(compiled) === digest ? { folder: compiled, digest, seconds: 0 } : compileSite()
 }
 
+/** The same, for a command that serves: if it fails, the process says why and ends. */
+export async function compileOrExit(): Promise<void> {
+  try {
+    const { seconds } = await compileIfStale()
+    if (seconds > 0) console.log(`Compiled the code in ${seconds.toFixed(1)} s.`)
+  } catch (error) {
+    if (!(error instanceof NotCompiled)) throw error
+    console.error(`${error.message.trim()}\n\nThe code could not be compiled; see above.`)
+    process.exit(1)
+  }
+}
+
 /**
  * Compiles the site's code in any case: a renderer, which draws pages from any content, and the assets that pages
  * fetch. What was compiled before is replaced only once that is whole.

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { codeDigest, drawingDigest } from './digests.ts'
+import { revisionId, wordsDigest } from '../../server/publishing/digest.ts'
+import { codeDigest } from './digests.ts'
 
 let root = ''
 
@@ -16,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const code = (environment: NodeJS.ProcessEnv = {}) => codeDigest(root, environment)
 const drawing = (environment: NodeJS.ProcessEnv = {}, compiled = 'code', day = '2026-12-02') =>
-  drawingDigest(root, environment, compiled, day)
+  revisionId({ words: wordsDigest(join(root, 'content'), environment), code: compiled, day })
 
 test('nothing changed: nothing is to be done', () => {
   expect(code()).toBe(code())
@@ -56,12 +57,12 @@ test('the public ids are compiled into what browsers fetch', () => {
   expect(code({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(code())
 })
 
-test('changed content in another folder causes a new drawing, wherever the folder is', () => {
+test('the same content in another folder is the same, and what is changed there is not', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
-  writeFileSync(join(elsewhere, 'site.yaml'), 'name: One')
-  const before = drawing({ CONTENT_DIR: elsewhere })
-  writeFileSync(join(elsewhere, 'site.yaml'), 'name: Two')
+  cpSync(join(root, 'content'), elsewhere, { recursive: true })
+  expect(wordsDigest(elsewhere, {})).toBe(wordsDigest(join(root, 'content'), {}))
 
-  expect(drawing({ CONTENT_DIR: elsewhere })).not.toBe(before)
+  writeFileSync(join(elsewhere, 'site.yaml'), 'name: Two')
+  expect(wordsDigest(elsewhere, {})).not.toBe(wordsDigest(join(root, 'content'), {}))
 })

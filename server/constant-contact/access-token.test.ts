@@ -19,7 +19,7 @@ async function alertMail() {
     transport.close()
     await smtp.close()
   })
-  return { smtp, senders: { alert: smtpSender(transport, mailSettings) } }
+  return { smtp, senders: { alert: smtpSender(transport, () => mailSettings) } }
 }
 
 onEachEngine((newSettings) => {

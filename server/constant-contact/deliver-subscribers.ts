@@ -16,7 +16,7 @@ const HOUR_SECONDS = 60 * 60
 interface Parts {
   app: App
   /** The list that subscribers join if no other is set. */
-  listName: string
+  listName: () => string
   db: Kysely<Tables>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>

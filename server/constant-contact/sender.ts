@@ -14,7 +14,7 @@ interface SenderParts {
   access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
   /** The list that subscribers join; without an id, the list of that name. */
   listId: string | undefined
-  listName: string
+  listName: () => string
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
@@ -32,7 +32,8 @@ type Fields = Readonly<Record<string, string>>
  */
 export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
   const target = findTargetOnce(async () => {
-    const list = listId ?? (await readLists(api, listName)).find(({ name }) => name === listName)?.id
+    const name = listName()
+    const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id
     if (!list) throw await access.disconnect('no-list')
     return { list, fields: await readFields(api, log) }
   })

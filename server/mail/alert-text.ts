@@ -25,8 +25,30 @@ const FOOT = 'The website sends this mail once each time that this happens.'
 
 export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
+  if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   return alert.kind === 'subscriber_alert' ? otherWordsSent(alert) : requestNotDelivered(alert)
 }
+
+const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
+  subject: 'Changed words are not on the website yet',
+  title: 'Changed words can’t be shown',
+  happened: [
+    `The website’s words were changed, and its pages can’t be drawn from them. Visitors still see the pages of ${day}, and every form works.`,
+    ...problem.split(/\n{2,}/).map((part) => part.trim()),
+    'Once that is fixed, the new pages are shown within seconds: nothing has to be restarted.',
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder, this checks all words:',
+      command: 'npm run check -- content',
+    },
+    {
+      what: 'This lists the last versions of the pages, and “use” goes back to one:',
+      command: 'npm run revisions -- list',
+    },
+  ],
+  foot: FOOT,
+})
 
 function otherWordsSent({ fields }: Submission): AlertText {
   const reference = referenceOf(fields.submission ?? '')

@@ -1,14 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Content } from '#content-reader/read/content'
-import type { Site } from '#schemas/content/site'
+import type { SiteWords, Words } from '../publishing/words.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 
 /** The parts of our mails other than their content. */
-export interface MailSettings {
-  site: Site
+export interface MailSettings extends Words {
   from: string
-  acknowledgements: Content['acknowledgements']
-  contact: Content['contact']
 }
 
 /** The subject of a mail: a delivery's id, and its submission. */
@@ -16,8 +12,8 @@ export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission'>
 
 /** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
-  recipients: Site['recipients']['alerts'],
-  contact: Content['contact'],
+  recipients: SiteWords['recipients']['alerts'],
+  contact: Words['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Content } from '#content-reader/read/content'
 import type { Config } from '../config.ts'
 import type { Delivery, Sender } from '../delivery/deliver-due.ts'
+import type { Words } from '../publishing/words.ts'
 import { fileSender, removeMails } from './file-sender.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
@@ -14,9 +14,16 @@ export interface MailTransport {
   close: () => void
 }
 
-/** The way to send mails with these settings: over SMTP, or into files. */
-export function mailSenders(config: Config, { site, acknowledgements, contact }: Content): MailTransport {
-  const settings = { site, from: config.MAIL_FROM ?? site.email, acknowledgements, contact }
+/**
+ * The way to send mails with these settings: over SMTP, or into files.
+ *
+ * @param current The words of the moment: a mail says what pages say when it is sent.
+ */
+export function mailSenders(config: Config, current: () => Words): MailTransport {
+  const settings = () => {
+    const words = current()
+    return { ...words, from: config.MAIL_FROM ?? words.site.email }
+  }
   const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)

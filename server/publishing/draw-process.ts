@@ -1,17 +1,30 @@
+import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import type { Content } from '#content-reader/read/content'
 import type { Drawn, DrawnSite, Job } from './draw-site.ts'
+import { storedWordsOf } from './words.ts'
 
 /**
  * A separate process that draws the site once and exits. Its only argument is the job, as JSON; it sends the result
  * to its parent.
  */
-const { compiled, ...job }: Job = JSON.parse(process.argv[2] ?? '')
-const renderer: { drawSite: (job: object) => Promise<Omit<DrawnSite, 'megabytes'>> } = await import(
-  pathToFileURL(`${compiled}/renderer/entry.mjs`).href
-)
+const { compiled, words, ...job }: Job = JSON.parse(process.argv[2] ?? '')
+// Nobody waits for the result of a parent that was killed.
+process.once('disconnect', () => process.exit())
+
+const renderer: { drawSite: (job: object) => Promise<Omit<DrawnSite, 'megabytes'> & { content: Content }> } =
+  await import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
 const drawn: Drawn = await renderer.drawSite(job).then(
-  (site) => ({ ...site, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }),
-  // Mistakes in content are reported as they are; any other error is a bug.
-  (error: Error) => ({ problem: error.name === 'ContentError' ? error.message : (error.stack ?? error.message) }),
+  ({ content, ...site }) => {
+    if (words) writeFileSync(words, JSON.stringify(storedWordsOf(content)))
+    return { ...site, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }
+  },
+  (error: Error) => ({ problem: problemOf(error) }),
 )
 process.send?.(drawn, () => process.exit())
+
+/** Mistakes in content, and what the file system refuses, are reported as they are; any other error is a bug. */
+function problemOf(error: Error): string {
+  const isOfFiles = 'code' in error && 'syscall' in error
+  return error.name === 'ContentError' || isOfFiles ? error.message : (error.stack ?? error.message)
+}

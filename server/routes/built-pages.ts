@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
 import { sendFile } from '../http/send-file.ts'
 import type { BuiltSite } from '../pages/built-site.ts'
 
@@ -9,12 +8,13 @@ const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/40
 const NOT_FOUND = '/404'
 
 /** The built site: pages without a slash at the end, files as they are, and the 404 page for everything else. */
-export function builtPages(app: FastifyInstance, { pages }: Dependencies): void {
-  app.get('/*', (request, reply) => answer(pages, request, reply))
-  app.setNotFoundHandler((request, reply) => refuse(pages, request, reply))
+export function builtPages(app: FastifyInstance): void {
+  app.get('/*', answer)
+  app.setNotFoundHandler(refuse)
 }
 
-function answer({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { files } = request.revision.pages
   const [path, query] = partsOf(request)
   const file = files.get(path)
   if (file && path !== NOT_FOUND) return sendFile(file, 200, request, reply)
@@ -28,7 +28,8 @@ function answer({ files }: BuiltSite, request: FastifyRequest, reply: FastifyRep
 }
 
 /** Requests without a route: a method that pages do not support, an unknown call. */
-function refuse({ files }: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { files } = request.revision.pages
   const [path] = partsOf(request)
   if (!files.has(path)) return notFound(files, request, reply)
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('A page can only be read.')
@@ -40,9 +41,10 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
 }
 
 /** A page as it was built, at an address that otherwise has its own route. */
-export function sendBuilt(pages: BuiltSite, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const file = pages.files.get(path)
-  return file ? sendFile(file, 200, request, reply) : notFound(pages.files, request, reply)
+export function sendBuilt(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { files } = request.revision.pages
+  const file = files.get(path)
+  return file ? sendFile(file, 200, request, reply) : notFound(files, request, reply)
 }
 
 function notFound(files: BuiltSite['files'], request: FastifyRequest, reply: FastifyReply): FastifyReply {

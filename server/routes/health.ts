@@ -8,9 +8,10 @@ const ASKED_AT_MOST_EVERY_MILLISECONDS = 2000
 const NO_STORE = 'The store can’t be used. Check DATA_DIR and the disk, or DATABASE_URL and its server.'
 
 /**
- * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them; otherwise 503 with the reason.
+ * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them; otherwise 503 with the reason. Words that
+ * can't be drawn are told in its text: the last good ones are served.
  */
-export function health(app: FastifyInstance, { store, clock }: Dependencies): void {
+export function health(app: FastifyInstance, { store, clock, publishing }: Dependencies): void {
   app.get('/healthz', async () => 'OK')
 
   const trouble = async (): Promise<string | undefined> => {
@@ -26,6 +27,9 @@ export function health(app: FastifyInstance, { store, clock }: Dependencies): vo
     const now = performance.now()
     if (!asked || now - asked.at >= ASKED_AT_MOST_EVERY_MILLISECONDS) asked = { at: now, trouble: trouble() }
     const found = await asked.trouble
-    return found ? reply.code(503).send(found) : 'OK'
+    if (found) return reply.code(503).send(found)
+    const { problem, current } = publishing
+    // Ready all the same: visitors get pages, and what they send is stored.
+    return problem ? `OK, with the pages of ${current.day}: newer words can’t be drawn.\n\n${problem.message}` : 'OK'
   })
 }

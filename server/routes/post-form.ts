@@ -12,8 +12,8 @@ import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import { type FormProblem, pageWithProblems } from '../pages/page-with-problems.ts'
-import { pageWithThanks } from '../pages/page-with-thanks.ts'
+import { sentPathOf } from '../pages/form-pages.ts'
+import type { FormProblem } from '../pages/page-with-problems.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { sendBuilt } from './built-pages.ts'
@@ -34,19 +34,16 @@ export async function postForms(app: FastifyInstance, dependencies: Dependencies
   addForm(app, list, (typed) => acceptSubscriber(list, typed, dependencies), dependencies)
 }
 
-const sentPathOf = ({ path }: AnyForm) => `${path}/sent`
-
 function addForm(
   app: FastifyInstance,
   form: AnyForm,
   accept: (typed: Typed, sender: string) => Promise<Acceptance>,
-  { pages, countSend, site, clock }: Dependencies,
+  { countSend, clock }: Dependencies,
 ): void {
   const { path, kind } = form
-  const page = pageWithProblems(pages.text(path), form)
 
-  const again = (reply: FastifyReply, status: number, problem: FormProblem) =>
-    reply.code(status).type('text/html; charset=utf-8').send(page(problem))
+  const again = (request: FastifyRequest, reply: FastifyReply, status: number, problem: FormProblem) =>
+    reply.code(status).type('text/html; charset=utf-8').send(request.revision.forms.problem(form, problem))
 
   app.route({
     method: 'POST',
@@ -56,14 +53,14 @@ function addForm(
       if (request.body === undefined) return answerError(error, request, reply)
       const { status, sentence } = problemOf(error)
       logFault(error, request)
-      const help = helpAfter('failed', site.phone)
-      return again(reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })
+      const help = helpAfter('failed', request.revision.words.site.phone)
+      return again(request, reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await countSend(request, reply, kind, typed)
       const acceptance = await accept(typed, senderOf(request))
-      if (!acceptance.ok) return again(reply, 422, { ...problemWith(form, acceptance.errors), typed })
+      if (!acceptance.ok) return again(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
@@ -74,18 +71,17 @@ function addForm(
 }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
-function addThanks(app: FastifyInstance, form: AnyForm, { pages, clock }: Dependencies): void {
-  const page = pageWithThanks(pages.text(sentPathOf(form)))
-
+function addThanks(app: FastifyInstance, form: AnyForm, { clock }: Dependencies): void {
   app.get(sentPathOf(form), (request, reply) => {
     const now = clock()
     const today = newYorkDay(now)
     const sent = sentOf(form, request, now)
-    if (!sent) return sendBuilt(pages, sentPathOf(form), request, reply)
+    if (!sent) return sendBuilt(sentPathOf(form), request, reply)
     const { reference, answers } = sent
     const advice = Object.values(dayAdvice(form, answers, today))
     const asked = answersInWords(form, answers, today)
-    return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page({ reference, asked, advice }))
+    const page = request.revision.forms.thanks(form, { reference, asked, advice })
+    return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page)
   })
 }
 

@@ -12,8 +12,7 @@ import { acceptSubscriber } from '../requests/accept-subscriber.ts'
  * refusals.
  */
 export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
-  const { site, countSend } = dependencies
-  const sent = messageText(subscribeForm.messages.sent, { site: site.name, name: site.name, email: site.email })
+  const { countSend } = dependencies
 
   app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
     const call = subscribeCall.safeParse(request.body)
@@ -22,7 +21,8 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     const acceptance = await acceptSubscriber(subscribeForm, call.data, dependencies, formFields)
     if (acceptance.ok) {
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
-      return { success: true, message: sent }
+      const { name, email } = request.revision.words.site
+      return { success: true, message: messageText(subscribeForm.messages.sent, { site: name, name, email }) }
     }
     const { message, errors } = problemWith(subscribeForm, acceptance.errors)
     reply.code(422)

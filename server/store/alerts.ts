@@ -4,9 +4,9 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
- * different answers for a stored subscriber.
+ * different answers for a stored subscriber; changed words can't be drawn.
  */
-export const ALERT_KINDS = ['token_alert', 'delivery_alert', 'subscriber_alert'] as const
+export const ALERT_KINDS = ['token_alert', 'delivery_alert', 'subscriber_alert', 'drawing_alert'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface NewAlert {

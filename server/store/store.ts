@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
 import { forgetAcknowledgements } from './acknowledgements.ts'
+import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
@@ -29,6 +30,7 @@ export function createStore(db: Kysely<Tables>) {
     claimDue: (claim: Claim) => claimDue(db, claim),
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),
+    alert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
     /** Read in a transaction, as a request is kept: if that is impossible, this throws. */
     backlog: () => db.transaction().execute(readBacklog),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),

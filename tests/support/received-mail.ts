@@ -110,7 +110,7 @@ export async function receivedFor(
     transport.close()
     await smtp.close()
   })
-  expect(await smtpSender(transport, settings)(delivery)).toEqual({ result: 'sent', refusedRecipients: 0 })
+  expect(await smtpSender(transport, () => settings)(delivery)).toEqual({ result: 'sent', refusedRecipients: 0 })
   const mail = await smtp.waitFor(1)
   const raw = smtp.raw()[0] ?? ''
   return {

@@ -42,7 +42,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     const turn = async () => {}
     const { senders, jobs, connection } = await deliverSubscribers({
       app,
-      listName: LIST.name,
+      listName: () => LIST.name,
       db,
       now: clock,
       log,

@@ -9,6 +9,8 @@ import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
+import { type Revision, revisionOf } from '#server/publishing/revision'
+import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -81,6 +83,14 @@ const emptySearch = `<form><input name="q"><select name="category"></select></fo
 <div data-place="nothing" hidden><span data-place="message"></span><span data-place="filter"></span></div>
 <ul data-place="results" hidden></ul><section data-place="popular">Popular searches</section>`
 
+const words = wordsOf(storedWordsOf(readContent()))
+
+/** A revision of the small site, with the words of the campus. */
+async function smallRevision(files: Record<string, string> | undefined, cleanUp: CleanUp): Promise<Revision> {
+  const manifest = { id: 'small', day: '2026-11-21', drawnAt: NOW.toISOString(), words: '', code: '' }
+  return revisionOf(manifest, words, readBuiltSite(await smallSite(files, cleanUp)))
+}
+
 interface TestAppOptions {
   env?: Record<string, string>
   files?: Record<string, string>
@@ -101,9 +111,8 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
       FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
       ...env,
     }),
-    site: readContent().site,
     store,
-    pages: readBuiltSite(await smallSite(files, cleanUp)),
+    publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
     clock,
     vitals,
     onAccepted: () => {

@@ -38,6 +38,14 @@ export interface DrawingJob {
   pictures: string
 }
 
+/** What was drawn, and from which content. */
+interface Drawn {
+  content: Content
+  pages: number
+  previews: number
+  warnings: Problem[]
+}
+
 /**
  * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
  *
@@ -45,12 +53,7 @@ export interface DrawingJob {
  * a mistake in the content
  * @throws ContentError with every mistake, if the content can't be drawn
  */
-export async function drawSite({
-  contentRoot,
-  into,
-  day,
-  pictures,
-}: DrawingJob): Promise<{ pages: number; previews: number; warnings: Problem[] }> {
+export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob): Promise<Drawn> {
   const content = readContent(contentRoot)
   begin(content, day)
   cpSync(assets, into, { recursive: true })
@@ -73,7 +76,7 @@ export async function drawSite({
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
-  return { ...drawn, warnings: [...content.warnings, ...(await weighed)] }
+  return { content, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
 
 /** Draws one page, as it would be in the whole site. */

@@ -1,0 +1,34 @@
+import { type AnyForm, allForms, forms } from '#schemas/forms/forms'
+import type { BuiltSite } from './built-site.ts'
+import { type FormProblem, pageWithProblems } from './page-with-problems.ts'
+import { pageWithThanks, type Thanks } from './page-with-thanks.ts'
+
+/** The pages that the server fills for visitors without JavaScript. */
+export interface FormPages {
+  /** The page of a form again, with what is wrong. */
+  problem: (form: AnyForm, problem: FormProblem) => string
+  /** What a request's sender sees. */
+  thanks: (form: AnyForm, thanks: Thanks) => string
+}
+
+/** Where a form's thank-you page is. */
+export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
+
+/** @throws if the built site lacks one of these pages, or a part of one */
+export function formPages(pages: BuiltSite): FormPages {
+  const problems = tableOf(Object.values(allForms), (form) => pageWithProblems(pages.text(form.path), form))
+  const thanks = tableOf(Object.values(forms), (form) => pageWithThanks(pages.text(sentPathOf(form))))
+  return {
+    problem: (form, problem) => problems(form)(problem),
+    thanks: (form, request) => thanks(form)(request),
+  }
+}
+
+function tableOf<Fill>(of: readonly AnyForm[], prepare: (form: AnyForm) => Fill): (form: AnyForm) => Fill {
+  const known = new Map<string, Fill>(of.map((form) => [form.kind, prepare(form)]))
+  return ({ kind }) => {
+    const fill = known.get(kind)
+    if (!fill) throw new Error(`The server fills no such page for ${kind}`)
+    return fill
+  }
+}

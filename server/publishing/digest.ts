@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a digest is made of: the files of a folder, by pattern, and the variables of the environment. */
+interface Inputs {
+  root: string
+  patterns: readonly string[]
+  environment: Environment
+  isInput: (variable: string) => boolean
+}
+
+/**
+ * A digest of files, by their names below `root` and their content, and of variables: the same for the same files in another
+ * folder, or on another machine.
+ */
+export function digestOf({ root, patterns, environment, isInput }: Inputs): string {
+  const digest = createHash('sha256')
+  const files = globSync(patterns, { cwd: root }).filter((path) => statSync(resolve(root, path)).isFile())
+  for (const path of files.sort()) {
+    const content = readFileSync(resolve(root, path))
+    digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
+  }
+  for (const name of Object.keys(environment).filter(isInput).sort())
+    if (environment[name]) digest.update(`\0${name}=${environment[name]}`)
+  return digest.digest('hex')
+}
+
+/** The variables that pages depend on, besides their words. */
+const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
+
+/** A digest that changes whenever these words, or the variables that go with them, would be drawn differently. */
+export const wordsDigest = (root: string, environment: Environment): string =>
+  digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })
+
+/** What a revision is drawn from: digests of the words and of the compiled code, and the day for which it is drawn. */
+export interface Origin {
+  words: string
+  code: string
+  day: string
+}
+
+/** The name of a revision: it follows from what it is drawn from, so that all replicas give it the same one. */
+export const revisionId = ({ words, code, day }: Origin): string =>
+  createHash('sha256').update(`${code}\0${day}\0${words}`).digest('hex').slice(0, 16)

@@ -1,0 +1,57 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describeWarnings } from '#content-reader/explain/problems'
+import { wordsDigest } from './digest.ts'
+import { type Drawing, drawSite } from './draw-site.ts'
+import { readManifest, WORDS_FILE, writeManifest } from './manifest.ts'
+import { compiledDigest, type Folders, NotDrawn, type Wanted } from './wanted.ts'
+
+/** How long a drawing took, whether it gave a site, and what is likely a mistake in its words. */
+export interface Measured {
+  seconds: number
+  outcome: 'drawn' | 'failed'
+  warnings: string
+}
+
+/** Whether the site that the build drew is this revision. */
+export const isBuilt = ({ DIST_DIR }: Folders, id: string): boolean => readManifest(DIST_DIR)?.id === id
+
+/** Fills an empty folder with the site that the build drew. */
+export async function copyBuilt({ DIST_DIR }: Folders, into: string): Promise<void> {
+  for (const entry of await readdir(DIST_DIR, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const copy = join(into, file.slice(join(DIST_DIR, '/').length))
+    await mkdir(dirname(copy), { recursive: true })
+    // Not its permissions: in DATA_DIR all files are private.
+    await writeFile(copy, await readFile(file))
+  }
+}
+
+/**
+ * Draws a revision into an empty folder.
+ *
+ * @returns whether it is one: while it was drawn, its words may have been changed
+ * @throws {NotDrawn}
+ */
+export async function drawRevision(
+  { compiled }: Folders,
+  { origin, root }: Wanted,
+  into: string,
+  { pictures, now, measure, ...how }: Drawing & { pictures: string; now: Date; measure: (drawing: Measured) => void },
+): Promise<boolean> {
+  if (compiledDigest(compiled) !== origin.code)
+    throw new NotDrawn('The code was compiled again, so this server can’t draw with it: restart the server.')
+  const startedAt = performance.now()
+  const job = { compiled, contentRoot: root, into, day: origin.day, pictures, words: join(into, WORDS_FILE) }
+  const drawn = await drawSite(job, how)
+  const seconds = (performance.now() - startedAt) / 1000
+  if ('problem' in drawn) {
+    measure({ seconds, outcome: 'failed', warnings: '' })
+    throw new NotDrawn(drawn.problem.trim())
+  }
+  measure({ seconds, outcome: 'drawn', warnings: describeWarnings(drawn.warnings) })
+  if (wordsDigest(root, process.env) !== origin.words) return false
+  writeManifest(into, origin, now)
+  return true
+}

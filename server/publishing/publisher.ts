@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { copyBuilt, drawRevision, isBuilt, type Measured } from './make-revision.ts'
+import { loadRevision, type Revision, type Served } from './revision.ts'
+import { openRevisions } from './revisions.ts'
+import { compiledDigest, type Folders, NotDrawn, type Wanted, wantedNow } from './wanted.ts'
+
+export interface Publishing extends Served {
+  /** Why the newest words are not served. */
+  readonly problem: Problem | undefined
+}
+
+export interface Problem {
+  message: string
+  /** The same for every attempt to replace the same revision by the same words, in each replica. */
+  occasion: string
+}
+
+export interface PublisherParts {
+  folders: Folders
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  measure: (drawing: Measured) => void
+}
+
+export type Publisher = ReturnType<typeof createPublisher>
+
+/**
+ * Serves the revision that the words, the code and the day ask for, and draws it if there is none. Whatever goes wrong, the
+ * revision that is served stays.
+ */
+export function createPublisher({ folders, clock, log, measure }: PublisherParts) {
+  const revisions = openRevisions(folders.DATA_DIR)
+  const stopping = new AbortController()
+  let code: string | undefined
+  let current: Revision | undefined
+  let problem: Problem | undefined
+
+  const wanted = (): Wanted => {
+    // The code that this process started with: what another version needs of pages may differ.
+    code ??= compiledDigest(folders.compiled)
+    return wantedNow(folders, revisions, code, clock())
+  }
+
+  function serve(folder: string): void {
+    current = loadRevision(folder, current)
+    log.info({ revision: current.id, day: current.day }, 'serving another revision')
+  }
+
+  const make = (next: Wanted): Promise<string | undefined> =>
+    revisions.make(next.id, async (into) => {
+      if (isBuilt(folders, next.id)) {
+        await copyBuilt(folders, into)
+        return true
+      }
+      const how = { meanwhile: current !== undefined, signal: stopping.signal }
+      return drawRevision(folders, next, into, { ...how, pictures: revisions.pictures, now: clock(), measure })
+    })
+
+  /** Returns false if it has to be tried again soon: another process draws it, or its words have changed meanwhile. */
+  async function publishWanted(next: Wanted): Promise<boolean> {
+    const kept = revisions.folderOf(next.id)
+    const folder = kept ?? (await make(next))
+    if (!folder || stopping.signal.aborted) return false
+    if (current?.id !== next.id) serve(folder)
+    const inUse = revisions.inUse()
+    if (!next.isPinned && (inUse?.id !== next.id || inUse.whileWords)) revisions.use({ id: next.id })
+    if (!kept) revisions.removeOld(next.id)
+    return true
+  }
+
+  return {
+    get current(): Revision {
+      if (!current) throw new Error('No revision is served yet')
+      return current
+    },
+    get isServing(): boolean {
+      return current !== undefined
+    },
+    get problem(): Problem | undefined {
+      return problem
+    },
+
+    /** Serves what is there and wanted, if anything is, without waiting for a drawing. */
+    serveReady(): void {
+      try {
+        const { id } = wanted()
+        const folder = revisions.folderOf(id) ?? (isBuilt(folders, id) ? folders.DIST_DIR : undefined)
+        if (folder) serve(folder)
+      } catch (error) {
+        log.info({ err: error }, 'the revision that is wanted can’t be served at once')
+      }
+    },
+
+    /** Serves the last revision that was in use or, if it can't be read, the newest that can. Returns whether there is one. */
+    serveLastGood(): boolean {
+      const { id } = revisions.inUse() ?? {}
+      const ids = [id ?? [], revisions.list().map((revision) => revision.id)].flat()
+      for (const folder of [...ids.flatMap((known) => revisions.folderOf(known) ?? []), folders.DIST_DIR])
+        try {
+          serve(folder)
+          return true
+        } catch (error) {
+          log.info({ err: error, folder }, 'no revision that this version can serve')
+        }
+      return false
+    },
+
+    /** Makes what is wanted the current revision. Returns false if it has to be tried again soon. */
+    async publish(): Promise<boolean> {
+      let next: Wanted | undefined
+      try {
+        next = wanted()
+        const isDone = await publishWanted(next)
+        if (isDone) problem = undefined
+        return isDone
+      } catch (error) {
+        if (stopping.signal.aborted) return false
+        problem = { message: messageOf(error), occasion: `${current?.id}:${next?.origin.words ?? 'unreadable'}` }
+        return true
+      }
+    },
+
+    /** Changes whenever there may be something to publish, besides the words. */
+    mark: (): string => revisions.mark(),
+    abandon: (): void => stopping.abort(),
+  }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfFiles = 'code' in error && 'syscall' in error
+  if (isOfFiles)
+    return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
+  return error instanceof NotDrawn ? error.message : (error.stack ?? error.message)
+}

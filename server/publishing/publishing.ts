@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { NewAlert } from '../store/alerts.ts'
+import { createPublisher, type Publisher, type PublisherParts, type Publishing } from './publisher.ts'
+import { NotDrawn } from './wanted.ts'
+import { wordsMark } from './words-mark.ts'
+import { dayIn, wordFolders } from './words-to-draw.ts'
+
+/** Changed words must be noticed within two seconds: seen at one look, and unchanged since at the next. */
+const LOOK_EVERY_MILLISECONDS = 800
+
+/** What can't be drawn now may be once a disk is emptied or a picture is there. */
+const TRY_AGAIN_SECONDS = 60
+
+/** How long a start waits for new words to be drawn, if there is something to serve meanwhile. */
+const WAIT_AT_START_SECONDS = 2
+
+interface Parts extends PublisherParts {
+  /** Mails the operators, once for each occasion. */
+  alert: (alert: NewAlert) => Promise<void>
+}
+
+/**
+ * Starts serving a revision, and from then on follows the words, the day, and what other processes publish on the same disk.
+ *
+ * By looking, not by timers or by notices of the file system: clocks jump, machines sleep, and shared disks send no notices.
+ *
+ * @throws {NotDrawn} if there is no revision, and none can be drawn
+ */
+export async function startPublishing({ alert, ...parts }: Parts): Promise<Publishing & { stop: () => Promise<void> }> {
+  const { folders, clock, log } = parts
+  const publisher = createPublisher(parts)
+  await serveFirst(publisher)
+
+  let told: string | undefined
+  /** The log once; the mail again until it is stored, which the store does once for each occasion. */
+  const tell = async () => {
+    const { problem, current } = publisher
+    if (problem && problem.occasion !== told)
+      log.warn(
+        { problem: problem.message, serving: current.id },
+        'the words can’t be drawn; the last good ones are served',
+      )
+    told = problem?.occasion
+    if (problem) await alert(alertOf(problem.message, problem.occasion, current.day))
+  }
+
+  const markNow = async () => {
+    const { timeZone } = publisher.current.words.site.place
+    const words = await wordsMark(wordFolders(folders.CONTENT_DIR, folders.DATA_DIR))
+    return [dayIn(timeZone, clock()), publisher.mark(), words].join('\n')
+  }
+  let seen: string | undefined
+  let done: string | undefined
+  let triedAt = performance.now()
+  const look = async () => {
+    const mark = await markNow()
+    const isDueAgain = publisher.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
+    const isStill = mark === seen
+    seen = mark
+    // Files that are being copied change from one look to the next.
+    if (!isStill || (mark === done && !isDueAgain)) return
+    triedAt = performance.now()
+    if (await publisher.publish()) done = mark
+    await tell()
+  }
+
+  const stopping = new AbortController()
+  const followed = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => log.warn({ err: error }, 'looking for new words failed; trying again'))
+      await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    get current() {
+      return publisher.current
+    },
+    get problem() {
+      return publisher.problem
+    },
+    async stop() {
+      stopping.abort()
+      publisher.abandon()
+      await followed
+    },
+  }
+}
+
+/** Serves what is there and wanted; otherwise draws it, and serves the last good revision if that fails or takes long. */
+async function serveFirst(publisher: Publisher): Promise<void> {
+  publisher.serveReady()
+  if (publisher.isServing) return
+  await Promise.race([publisher.publish(), wait(WAIT_AT_START_SECONDS * 1000, undefined, { ref: false })])
+  if (publisher.isServing || publisher.serveLastGood()) return
+  // Another process may be drawing it just now.
+  while (!publisher.isServing) {
+    if (publisher.problem) throw new NotDrawn(publisher.problem.message)
+    await wait(LOOK_EVERY_MILLISECONDS)
+    await publisher.publish()
+  }
+}
+
+const MOST_CHARACTERS = 4000
+
+const alertOf = (problem: string, occasion: string, day: string): NewAlert => ({
+  kind: 'drawing_alert',
+  occasion,
+  fields: { problem: problem.slice(0, MOST_CHARACTERS), day },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Contact, Content } from '#content-reader/read/content'
+import { acknowledgements } from '#schemas/content/acknowledgements'
+import { site } from '#schemas/content/site'
+import { requestForms } from '#schemas/forms/forms'
+
+/** The facts of site.yaml that the server says or needs. Keys that another version of the site wrote are ignored. */
+const siteWords = z.object(
+  site.pick({ name: true, url: true, address: true, place: true, email: true, phone: true, recipients: true }).shape,
+)
+export type SiteWords = z.infer<typeof siteWords>
+
+const contact = z.object({ name: z.string(), emails: z.array(z.string()).readonly() })
+
+/** What the server itself needs of the words: a file of each revision, written while its pages are drawn. */
+const storedWords = z.object({
+  site: siteWords,
+  acknowledgements,
+  /** The members of staff to whom mails go, by id. */
+  people: z.record(z.string(), contact),
+})
+export type StoredWords = z.infer<typeof storedWords>
+
+/** The same, with a function for who a contact is. */
+export interface Words extends Omit<StoredWords, 'people'> {
+  contact: Content['contact']
+}
+
+/** Takes from the content what the server needs. */
+export function storedWordsOf(content: Content): StoredWords {
+  const { recipients } = content.site
+  const contacts = [
+    ...Object.values(recipients).flat(),
+    ...requestForms.map(({ kind }) => content.acknowledgements[kind].contact),
+  ]
+  const ids = contacts.filter((id) => typeof id === 'string')
+  return {
+    site: siteWords.parse(content.site),
+    acknowledgements: content.acknowledgements,
+    people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+  }
+}
+
+/** @throws Error if this version of the site needs more, or other words */
+export const readWords = (text: string): Words => wordsOf(storedWords.parse(JSON.parse(text)))
+
+export function wordsOf({ people, ...words }: StoredWords): Words {
+  const known = new Map<string, Contact>(Object.entries(people))
+  const contactOf: Content['contact'] = (value) => {
+    if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
+    const found = known.get(value)
+    if (!found) throw new Error(`The words of this revision do not say who ${value} is`)
+    return found
+  }
+  return { ...words, contact: contactOf }
+}
