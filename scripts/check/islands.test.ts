@@ -60,3 +60,13 @@ test('state in a component that only an island uses is fine', () => {
 
   expect(checkIslands([page('<Counter client:load />', importsIsland), island, wheel])).toEqual([])
 })
+
+test('components that import each other are looked at once', () => {
+  const names = (name: string, ...imported: string[]) =>
+    sourceFile(
+      `site/features/counter/${name}.tsx`,
+      imported.map((other) => `import { ${other} } from './${other}'`).join('\n'),
+    )
+
+  expect(checkIslands([counter('Counter.tsx'), names('One', 'Counter', 'Two'), names('Two', 'One')])).toEqual([])
+})
