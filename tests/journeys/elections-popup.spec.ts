@@ -24,12 +24,23 @@ async function holdUpThePicture(page: Page): Promise<(fails?: 'fails') => void> 
   return resolve
 }
 
-/** Runs the clock on for a minute once the page's own script is at work: what would open the popup by then has opened it. */
+/**
+ * Runs the clock on for a minute once the page's own script is at work: what would open the popup by then has opened it. The
+ * clock must be installed.
+ */
 async function aMinuteLater(page: Page): Promise<void> {
   await page.clock.runFor('01:00')
   await expect(page.locator('[data-reveal="waiting"]').first()).toBeAttached()
   await page.clock.runFor('01:00')
 }
+
+/** The popup waits for the same. */
+const picturesAreDrawn = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((picture) => picture.decode()),
+    ),
+  )
 
 for (const fails of [undefined, 'fails'] as const)
   test(`waits until the picture at the top ${fails ?? 'is there'}`, async ({ page }) => {
@@ -64,12 +75,16 @@ for (const [way, close] of [
   ['a click outside', (page: Page) => page.mouse.click(4, 4)],
 ] as const)
   test(`is closed by ${way}, and does not come back`, async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await expect(popup(page)).toBeVisible()
     await close(page)
     await expect(popup(page)).toBeHidden()
+    // The browser tells the page of a closed dialog a moment later, also after "hidden" has been seen from outside.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('closed:council-test'))).toBe('yes')
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await picturesAreDrawn(page)
+    await aMinuteLater(page)
     await expect(popup(page)).toBeHidden()
   })
 
