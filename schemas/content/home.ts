@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meaning } from './meaning.ts'
 import { line, link } from './parts.ts'
 
 const action = z.strictObject({ text: line(30), link })
@@ -11,6 +12,25 @@ export const home = z.strictObject({
     primary: action,
     secondary: action,
   }),
+  shabbat: z
+    .strictObject({
+      heading: line(40).describe('The heading, and the name of this part for screen readers: "This Shabbat"'),
+      events: z
+        .array(
+          z.strictObject({
+            event: z
+              .string()
+              .register(meaning, { pointsAt: 'events' })
+              .describe('An event, by its file in content/events'),
+            label: line(40).describe('What is said beside its time: "Services"'),
+            missing: line(30).optional().describe('What is said if it does not take place: "No dinner"'),
+          }),
+        )
+        .max(3),
+      note: line(120).describe('That the times are approximate, and whom to ask'),
+      eruv: action.optional().describe('A link to the status of the eruv'),
+    })
+    .describe('The candle times and services of the next Shabbat, below the first lines'),
   week: z.strictObject({
     heading: line(60).describe('The heading if everything below it is this week'),
     comingUp: line(60).describe('The heading otherwise'),

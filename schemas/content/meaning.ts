@@ -6,5 +6,5 @@ import { z } from 'zod'
  * nothing can refer to a person, a page or a picture that does not exist.
  */
 export const meaning = z.registry<{
-  pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'audiences' | 'holidays' | 'signup-links'
+  pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'audiences' | 'events' | 'holidays' | 'signup-links'
 }>()

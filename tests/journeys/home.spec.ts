@@ -29,6 +29,24 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
 })
 
+test('This Shabbat has its times, and says on a later day what does not take place', async ({ page }) => {
+  await page.goto('/')
+  const shabbat = page.getByRole('region', { name: 'This Shabbat' })
+  await expect(shabbat.getByRole('heading')).toHaveText('This Shabbat')
+  await expect(shabbat).toContainText('Friday, December 4, 2026')
+  await expect(shabbat).toContainText('Vayeshev · Hanukkah, night 1 · 25 Kislev 5787')
+  await expect(shabbat.locator('time:visible')).toHaveText(['4:25 PM', '6:00 PM', '6:30 PM', '5:28 PM'])
+  await expect(shabbat).toContainText('18 minutes before sunset')
+
+  await page.clock.setFixedTime('2026-12-06T12:00:00-05:00')
+  await page.reload()
+  await expect(shabbat.getByRole('heading')).toHaveText('This Shabbat')
+  await expect(
+    shabbat.getByText('No dinner December 11, Finals. Soup on the steps instead. Next: December 18'),
+  ).toBeVisible()
+  await expect(shabbat.locator('time:visible')).toHaveText(['4:25 PM', '6:00 PM', '5:28 PM'])
+})
+
 test('the week’s events are in a carousel, under a placeholder for a second and a half', async ({ page, isMobile }) => {
   await page.goto('/')
   await expect(slides(page, 'Events')).toHaveCount(6)

@@ -133,7 +133,7 @@ test('on a later day, a page that is not drawn again shows what is next then', a
   await expect(dinner).toContainText('Cancelled. Finals. Soup on the steps instead.')
   await expect(dinner.getByRole('link', { name: 'Tell us' })).toBeHidden()
   const tea = slide(page, 'Tea and Problem Sets')
-  await expect(tea.locator('time')).toHaveText('Wednesday, December 16, 8:00 PM')
+  await expect(tea.locator('time')).toHaveText('Wednesday, December 16, 8:00 PM to 10:00 PM')
   await expect(tea).toContainText('Moved from Monday, December 14.')
   await expect(tea).toContainText('Attic')
   await carousel(page).scrollIntoViewIfNeeded()

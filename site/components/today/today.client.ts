@@ -1,4 +1,5 @@
-import { newYorkYear } from '#schemas/new-york'
+import { newYorkDay, newYorkYear } from '#schemas/new-york'
+import { isWithin, windowOf } from './day-window'
 
 /**
  * Everything that depends on the date in New York, whatever the visitor's time zone: the HTML has the value of the
@@ -7,4 +8,13 @@ import { newYorkYear } from '#schemas/new-york'
  */
 export function showThisYear(now: Date): void {
   for (const element of document.querySelectorAll('[data-today="year"]')) element.textContent = String(newYorkYear(now))
+}
+
+/** The mark of what is hidden when the page opens, so that its days can be looked at after the paint. */
+export const UNSEEN_TODAY = 'data-unseen'
+
+/** Hides what is not for today in parts that open later, such as the menu. */
+export function hideWhatIsOver(now: Date): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${UNSEEN_TODAY}]`))
+    element.hidden = !isWithin(newYorkDay(now), windowOf(element))
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import buttons from '#site/components/button/Button.module.css'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -10,7 +11,7 @@ import styles from './MobileMenu.module.css'
 export const MOBILE_MENU = 'site-menu'
 
 /** The open menu of small screens: it fills the screen, with at most one group expanded, search and Donate. */
-export function MobileMenu({ navigation }: { navigation: Navigation }) {
+export function MobileMenu({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
       <div className={styles.top}>
@@ -22,6 +23,7 @@ export function MobileMenu({ navigation }: { navigation: Navigation }) {
         {navigation.groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
         ))}
+        {children}
       </nav>
       <div className={styles.tools}>
         <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>

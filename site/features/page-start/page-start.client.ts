@@ -6,7 +6,7 @@ import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
 import { revealOnScroll } from '#site/components/reveal/reveal.client'
-import { showThisYear } from '#site/components/today/today.client'
+import { hideWhatIsOver, showThisYear } from '#site/components/today/today.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
@@ -32,6 +32,7 @@ export function startPage(before: readonly Event[]): void {
   offerSearch(onAct)
   closeMenuBehindDialogs()
   showThisYear(new Date())
+  hideWhatIsOver(new Date())
   watchPictures()
   watchHeader(onAct)
   loadEmbedsWhenNear()

@@ -1,0 +1,127 @@
+import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import type { RuledTime } from '#calendar/hebrew/day-times'
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { hanukkahNight } from '#calendar/hebrew/holidays'
+import { portionName } from '#calendar/hebrew/portions'
+import { type Rest, type RestDay, restFrom } from '#calendar/hebrew/rest'
+import { shabbatName } from '#calendar/hebrew/shabbat-names'
+import { breakOn, termOn } from '#calendar/occurrences/year'
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moment-text'
+import type { Content } from '../read/content.ts'
+import { type Calendar, DAYS_AHEAD, eventTimes, nextTimeOf } from './upcoming.ts'
+
+/** A time of a Shabbat or a holiday, by the sun or of an event. */
+export interface ShabbatTime {
+  label: string
+  at: Moment
+  /** By which rule it is computed; an event has none. */
+  rule?: string | undefined
+}
+
+/** An event that does not take place, and why. */
+export interface Missing {
+  /** "No dinner" */
+  words: string
+  day: Day
+  /** A break's name, or the note of a cancelled event. */
+  why: string | undefined
+  /** The next one; undefined if that is not known yet. */
+  next: Day | undefined
+}
+
+/** A Shabbat, or days of rest with a holiday, as pages tell it. */
+export interface Shabbat {
+  /** The evening on which it begins, and its last day. */
+  eve: Day
+  last: Day
+  /** From which day on it is the next one. */
+  nextFrom: Day
+  /** Without a Saturday it is only a holiday. */
+  isShabbat: boolean
+  /** Its portion and its holidays: "Vayeshev", "Hanukkah, night 1". */
+  names: readonly string[]
+  /** The Hebrew date of its first day: "25 Kislev 5787". */
+  hebrewDate: string
+  times: readonly ShabbatTime[]
+  missing: readonly Missing[]
+}
+
+type Asked = Calendar & Pick<Content, 'home' | 'entry'>
+
+/** The Shabbat, or the days of rest, that a day is in or that come next. */
+export const shabbatOn = (content: Asked, day: Day): Shabbat => told(content, restFrom(day, content.site.place), day)
+
+/** The same for every day of the coming weeks, so that a page that is not drawn again is right. */
+export function shabbatotAhead(content: Asked, day: Day): Shabbat[] {
+  const all: Shabbat[] = []
+  for (let from = day; from <= addDays(day, DAYS_AHEAD); from = addDays(all.at(-1)?.last ?? from, 1))
+    all.push(told(content, restFrom(from, content.site.place), from))
+  return all
+}
+
+function told(content: Asked, { eve, days, ends }: Rest, nextFrom: Day): Shabbat {
+  const first = addDays(eve, 1)
+  const last = days.at(-1)?.day ?? first
+  const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
+  return {
+    eve,
+    last,
+    nextFrom,
+    isShabbat,
+    names: [...new Set(days.flatMap(namesOf))],
+    hebrewDate: hebrewDateInWords(hebrewDate(first)),
+    times: inOrder([
+      ...days.flatMap(({ candles }) => ruled('Candle lighting', candles)),
+      ...eventsOn(content, eve, last),
+      ...ruled('Havdalah', ends),
+    ]),
+    missing: isShabbat ? missingOn(content, eve, last) : [],
+  }
+}
+
+function namesOf({ day, holiday, reading }: RestDay): string[] {
+  const night = hanukkahNight(addDays(day, -1))
+  return [
+    ...(holiday ? [holidayRules[holiday.holiday].name] : []),
+    ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
+    ...(reading && 'holiday' in reading ? [holidayRules[reading.holiday.holiday].name] : []),
+    ...(shabbatName(day) ? [shabbatName(day) ?? ''] : []),
+    ...(night ? [`Hanukkah, night ${night}`] : []),
+  ]
+}
+
+const ruled = (label: string, time: RuledTime | undefined): ShabbatTime[] =>
+  time?.at ? [{ label, at: time.at, rule: time.rule }] : []
+
+function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
+  return content.home.shabbat.events.flatMap(({ event, label }) =>
+    eventTimes(content, from, to, [content.entry('events', event)])
+      .filter(({ status }) => status !== 'cancelled')
+      .flatMap(({ start }) => (start ? [{ label, at: start }] : [])),
+  )
+}
+
+/** The events that visitors would expect, and that do not take place. */
+function missingOn(content: Asked, eve: Day, last: Day): Missing[] {
+  return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
+    if (!words) return []
+    const entry = content.entry('events', event)
+    const times = eventTimes(content, eve, last, [entry])
+    if (times.some(({ status }) => status !== 'cancelled')) return []
+    const day = times[0]?.day ?? lastEve(last)
+    const why =
+      times[0]?.note ?? breakOn(day, content.year)?.name ?? (termOn(day, content.year) ? undefined : 'between terms')
+    return [{ words, day, why, next: nextTimeOf(entry, content, addDays(last, 1))?.day }]
+  })
+}
+
+/** The Friday of days of rest that end on Shabbat, or go on after it. */
+function lastEve(last: Day): Day {
+  let day = last
+  while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)
+  return addDays(day, -1)
+}
+
+const inOrder = (times: readonly ShabbatTime[]): ShabbatTime[] =>
+  times.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

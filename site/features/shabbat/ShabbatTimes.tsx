@@ -1,0 +1,22 @@
+import { dayOf } from '#calendar/time/moment-text'
+import type { ShabbatTime } from '#content-reader/days/shabbat'
+import { clockInWords } from '#site/features/events/event-date'
+import { weekdayInWords } from './missing-in-words'
+import styles from './ThisShabbat.module.css'
+
+/** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */
+export function ShabbatTimes({ eve, times }: { eve: string; times: readonly ShabbatTime[] }) {
+  return (
+    <dl className={styles.times}>
+      {times.map(({ label, at, rule }) => (
+        <div key={label + at}>
+          <dt>{dayOf(at) === eve ? label : `${label}, ${weekdayInWords(dayOf(at))}`}</dt>
+          <dd>
+            <time dateTime={at}>{clockInWords(at)}</time>
+            {rule ? <span className={styles.rule}>{rule}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Shabbat } from '#content-reader/days/shabbat'
+import type { Home } from '#schemas/content/home'
+import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { longDay } from '#site/components/today/long-day'
+import { ShownToday } from '#site/components/today/ShownToday'
+import { missingInWords } from './missing-in-words'
+import { ShabbatTimes } from './ShabbatTimes'
+import styles from './ThisShabbat.module.css'
+
+/** Its id on the home page. */
+export const THIS_SHABBAT = 'this-shabbat'
+
+interface ThisShabbatProps {
+  words: Home['shabbat']
+  /** The next one first, and those of the coming weeks, each of which the browser shows on its own days. */
+  shabbatot: readonly Shabbat[]
+  today: string
+}
+
+/** The next Shabbat or holiday: its dates, its candles, what takes place, and what does not. */
+export function ThisShabbat({ words, shabbatot, today }: ThisShabbatProps) {
+  return (
+    <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
+      <div className="wrap">
+        {shabbatot.map((shabbat) => (
+          <One key={shabbat.eve} shabbat={shabbat} words={words} today={today} />
+        ))}
+        <p className={styles.note}>
+          {words.note} {words.eruv ? <a href={words.eruv.link}>{words.eruv.text}</a> : null}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function One({ shabbat, words, today }: { shabbat: Shabbat; words: Home['shabbat']; today: string }) {
+  const { eve, last, nextFrom, isShabbat, names, hebrewDate, times, missing } = shabbat
+  const days = { startDate: nextFrom, endDate: last }
+  const [name, ...more] = names
+  return (
+    <>
+      <div className={styles.row} {...windowAttributes(days)} hidden={!isWithin(today, days)}>
+        <div className={styles.date}>
+          <h2>{isShabbat ? words.heading : name}</h2>
+          <p>
+            {longDay(eve)}, {eve.slice(0, 'YYYY'.length)}
+          </p>
+          <p>{[...(isShabbat ? names : more), hebrewDate].join(' · ')}</p>
+        </div>
+        <ShabbatTimes eve={eve} times={times} />
+        {missing.map((each) => (
+          <p className={styles.missing} key={each.words}>
+            {missingInWords(each)}
+          </p>
+        ))}
+      </div>
+      <ShownToday />
+    </>
+  )
+}
