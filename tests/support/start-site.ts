@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,18 @@ interface StartOptions {
   root?: string
   /** Where to create its data folder, if not in the temporary folder. */
   within?: string
+  /** Another site's data folder, to share it. */
+  dataDir?: string
+  /** Lets permissions count even for root. */
+  withoutRights?: boolean
 }
+
+const isRoot = process.getuid?.() === 0
+/** Root without its rights; it still owns its files. */
+const WITHOUT_RIGHTS = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
+/** Whether permissions can be made to count: for root, this needs util-linux. */
+export const canLoseRights =
+  !isRoot || spawnSync(WITHOUT_RIGHTS[0] ?? '', [...WITHOUT_RIGHTS.slice(1), 'true']).status === 0
 
 /**
  * Settings that keep other features out of a test's way: tests fill in forms faster than people do, all from one
@@ -53,7 +64,7 @@ export const soupAnswers = {
 
 /** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
-  const dataDir = await mkdtemp(join(within, 'site-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let largestFileBlocks = options.largestFileBlocks
@@ -61,7 +72,8 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   let output = ''
 
   async function start(): Promise<void> {
-    const command = ['exec', JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
+    const rights = options.withoutRights && isRoot ? WITHOUT_RIGHTS : []
+    const command = ['exec', ...rights, JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
     const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
     const started = spawn('sh', ['-c', limit + command], {
       env: {
@@ -128,7 +140,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
       }),
     async stop(): Promise<void> {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

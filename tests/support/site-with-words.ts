@@ -1,0 +1,48 @@
+import { expect, onTestFinished } from 'vitest'
+import { copyOfContent } from './broken-copy.ts'
+import { startSite, type TestSite } from './start-site.ts'
+import { startSmtp } from './start-smtp.ts'
+import { until } from './until.ts'
+
+const ALERT = 'Changed words are not on the website yet'
+
+/** A site whose words can be changed, with a mail server. */
+export async function siteWithWords(options: Parameters<typeof startSite>[0] = {}) {
+  const words = copyOfContent()
+  const smtp = await startSmtp()
+  const site = await startSite({ smtp: smtp.url, ...options, env: { CONTENT_DIR: words.root, ...options.env } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+  })
+  let name = 'Juniper Hill Hillel'
+  return {
+    site,
+    words,
+    smtp,
+    rename(next: string) {
+      words.change('site.yaml', `name: ${name}`, `name: ${next}`)
+      name = next
+    },
+    shows: (text: string) => shows(site, text),
+    alerts: () => smtp.received().filter(({ subject }) => subject === ALERT),
+  }
+}
+
+export const home = async ({ url }: TestSite) => (await fetch(url)).text()
+export const readiness = async ({ url }: TestSite) => {
+  const answer = await fetch(`${url}/readyz`)
+  return { status: answer.status, text: await answer.text() }
+}
+export const shows = (site: TestSite, text: string) =>
+  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 60)
+export const says = (site: TestSite, text: string) =>
+  until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60)
+
+/** Visitors notice nothing: pages, the search and the forms. */
+export async function expectUp(site: TestSite, name: string): Promise<void> {
+  expect(await home(site)).toContain(name)
+  expect((await fetch(`${site.url}/search?q=soup`)).status).toBe(200)
+  expect((await site.sendTour({ user_last_name: crypto.randomUUID() })).status).toBe(200)
+  expect((await readiness(site)).status).toBe(200)
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished } from 'vitest'
+import { wordsDigest } from '../../server/publishing/digest.ts'
+import { openRevisions } from '../../server/publishing/revisions.ts'
+import { copyOfContent } from './broken-copy.ts'
+import { startSite, type TestSite } from './start-site.ts'
+import { startSmtp } from './start-smtp.ts'
+import { until } from './until.ts'
+
+/** The name of the campus, on every page and in every mail, in one revision and in the other. */
+const MARKS = ['Juniper Hill Hillel', 'Aspen Grove Hillel'] as const
+const CLIENTS = 4
+const MEGABYTE = 1024 ** 2
+
+/**
+ * Swaps two revisions again and again while clients read pages, search, and send forms: each answer and each mail must be of
+ * one revision alone. The two are drawn once and then swapped as `npm run revisions -- use` does: drawing takes seconds.
+ */
+export async function swapUnderLoad(swaps: number) {
+  const words = copyOfContent('tests/fixtures/campus')
+  const smtp = await startSmtp()
+  const env = { CONTENT_DIR: words.root, ACKNOWLEDGEMENTS_PER_DAY: '1000', ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: '100000' }
+  const limits = { REQUESTS_PER_MINUTE: '100000', ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: '100000' }
+  const site = await startSite({ smtp: smtp.url, env: { ...env, ...limits } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+  })
+  const shows = (mark: string) => until(async () => (await (await fetch(site.url)).text()).includes(mark), mark, 60)
+  const revisions = openRevisions(site.dataDir)
+  await until(() => revisions.list().length === 1, 'the first revision')
+  words.change('site.yaml', `name: ${MARKS[0]}`, `name: ${MARKS[1]}`)
+  await shows(MARKS[1])
+  const [second, first] = revisions.list()
+  if (!first || !second) throw new Error('There are not two revisions')
+  const whileWords = wordsDigest(words.root, process.env)
+
+  const visitors = Array.from({ length: CLIENTS }, (_, number) => visit(site, number))
+  const memory: number[] = []
+  for (let swap = 0; swap < swaps; swap += 1) {
+    revisions.use({ id: (swap % 2 === 0 ? first : second).id, whileWords })
+    await shows(MARKS[swap % 2 === 0 ? 0 : 1])
+    memory.push(residentMegabytes(site))
+  }
+  const seen = (await Promise.all(visitors.map((visitor) => visitor.stop()))).flat()
+  await until(() => smtp.received().length === 2 * seen.filter(({ what }) => what === 'sent').length, 'every mail', 120)
+  const mails = smtp.received().map(({ from, text }) => ({ what: 'mail', text: `${from?.name}\n${text}`, etag: null }))
+  return { seen: [...seen, ...mails], memory }
+}
+
+interface Seen {
+  what: string
+  text: string
+  etag: string | null
+}
+
+/** Asks for one thing after the other, until it is stopped. An answer that is not the expected one throws. */
+function visit(site: TestSite, number: number) {
+  const stopping = new AbortController()
+  const seen: Seen[] = []
+  let sent = 0
+  const form = (answers: Record<string, string>) =>
+    fetch(`${site.url}/requests/tour`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(answers) })
+  const ask = async (what: string, answer: Promise<Response>, status: number) => {
+    const response = await answer
+    const text = await response.text()
+    expect([what, response.status]).toEqual([what, status])
+    seen.push({ what, text, etag: response.headers.get('etag') })
+  }
+  const visited = (async () => {
+    while (!stopping.signal.aborted) {
+      await ask('/', fetch(site.url), 200)
+      await ask('/search', fetch(`${site.url}/search?q=soup`), 200)
+      await ask('form', form({ user_email: 'not an address' }), 422)
+      if (sent < 20) {
+        sent += 1
+        await ask('sent', site.sendTour({ user_last_name: `Levi-${number}-${sent}` }), 200)
+      }
+      await wait(20)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await visited
+      return seen
+    },
+  }
+}
+
+/** How many of the answers and mails are of both revisions, or of none. */
+export function mixedAmong(seen: readonly Seen[]): string[] {
+  return seen
+    .filter(({ what }) => what !== 'sent')
+    .filter(({ text }) => MARKS.filter((mark) => text.includes(mark)).length !== 1)
+    .map(({ what }) => what)
+}
+
+/** How many different pages had the same ETag. */
+export function sharedEtags(seen: readonly Seen[]): number {
+  const texts = new Map<string, Set<string>>()
+  for (const { what, etag, text } of seen)
+    if (etag) texts.set(`${what} ${etag}`, (texts.get(`${what} ${etag}`) ?? new Set()).add(text))
+  return [...texts.values()].filter(({ size }) => size > 1).length
+}
+
+function residentMegabytes(site: TestSite): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${site.pid()}/status`, 'utf8')) ?? []
+  return (Number(kilobytes) * 1024) / MEGABYTE
+}
