@@ -24,7 +24,10 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   ],
   ['a new event', (copy) => copy.add('events', 'board-games', { title: 'Board Games', when: { date: '2026-12-05' } })],
   ['an event that is off', (copy) => copy.remove(last(copy, 'events'))],
-  ['another time of an event', (copy) => copy.change(first(copy, 'events'), /time: .*/, 'time: 7:45 PM')],
+  [
+    'another time of an event',
+    (copy) => copy.change(first(copy, 'events'), /^time: .*\n(?:endTime: .*\n)?/m, 'time: 7:45 PM\nendTime: 9:45 PM\n'),
+  ],
   ['the first-year week shown', (copy) => copy.change('program-calendar.yaml', /show: .*/, 'show: first-year-week')],
   ['a new question', (copy) => copy.add('faq', 'may-i-bring-a-dog', { question: 'May I bring a dog?' })],
   ['a question less', (copy) => copy.remove(last(copy, 'faq'))],
