@@ -1,5 +1,6 @@
+import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { dayOf, type Moment, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import type { Page } from '#site/build/page-tree'
 import { now, setClock } from '#site/components/today/now'
@@ -10,8 +11,17 @@ export interface Drawing {
   /** The address that visitors know. */
   address: URL
   now: Date
+  /** What subscribers of the feeds have; nothing is known of them without it. */
+  feeds?: DrawnFeeds | undefined
   /** The last thing that is done to a page. */
   finish: (page: Page) => void
+}
+
+export interface DrawnFeeds {
+  /** As it was published last. */
+  before: readonly Published[]
+  /** When a change is published; without it, as the day begins. */
+  at?: Moment | undefined
 }
 
 let drawing: Drawing | undefined
@@ -33,6 +43,9 @@ export const addressOfSite = ({ site }: Content, env: Readonly<Record<string, st
 
 /** The day on the campus for which pages are drawn. */
 export const today = ({ site } = content()): Day => dayOf(momentOf(now().getTime(), site.place.timeZone))
+
+/** What subscribers of the feeds have. */
+export const drawnFeeds = (): DrawnFeeds => drawing?.feeds ?? { before: [] }
 
 /** Finishes a page; while developing, pages stay as they are. */
 export const finishPage = (page: Page): void => drawing?.finish(page)

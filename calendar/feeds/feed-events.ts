@@ -15,15 +15,20 @@ export interface FeedEvent {
   entry: string
   audiences: readonly string[]
   title: string
+  /** The day by its rule; `day` is the day it is on now. */
+  plannedFor: Day
   day: Day
   /** Without it, the event is all day. */
   start?: Moment | undefined
   end?: Moment | undefined
+  status: Occurrence['status']
+  note?: string | undefined
+  /** The rule of its beginning, if it depends on the sun: its time is approximate. */
+  rule?: string | undefined
   location?: string | undefined
   description?: string | undefined
   url?: string | undefined
   category?: string | undefined
-  isCancelled: boolean
 }
 
 /** The entry of an occurrence, as in its feed: plain text, without markup. */
@@ -37,32 +42,20 @@ export interface FeedEntry {
   category?: string
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-const dayInWords = (day: Day) => dateFormat.format(Date.parse(`${day}T12:00Z`))
-
 /**
- * An occurrence as subscribers see it. The text also says that it is cancelled or moved: some programs ignore the
- * status.
+ * An occurrence as subscribers see it.
  *
  * @param host the site's host, which makes the id globally unique
  */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
   const { id, title, audiences, location, description, url, category } = entry
   const { plannedFor, day, start, end, status, note, rule } = occurrence
-  const moved = status === 'moved' && day !== plannedFor ? `Moved from ${dayInWords(plannedFor)}.` : undefined
   return {
     uid: `${id}-${plannedFor}@${host}`,
     entry: id,
-    audiences,
-    title: status === 'cancelled' ? `Cancelled: ${title}` : title,
-    day,
-    start,
-    end,
+    ...{ audiences, title, plannedFor, day, start, end, status, note, rule },
     location: occurrence.location ?? location,
-    description: [moved, note, rule && `Approximate: ${rule}.`, description].filter(Boolean).join('\n\n') || undefined,
-    url,
-    category,
-    isCancelled: status === 'cancelled',
+    ...{ description, url, category },
   }
 }
 
@@ -76,18 +69,20 @@ export const shabbatEvents = (from: Day, to: Day, place: Place, host: string): F
 /** A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
 function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: string, of: string): FeedEvent[] {
   if (!time?.at) return []
-  const entry = title.toLowerCase().replace(' ', '-')
-  const description = `${of}. Approximate: ${time.rule}.`
+  // No file in content/events has such a name: its id has no dot.
+  const entry = `shabbat.${title.toLowerCase().replace(' ', '-')}`
   return [
     {
       uid: `${entry}-${day}@${host}`,
       entry,
       audiences: [],
       title,
+      plannedFor: day,
       day,
       start: time.at,
-      description,
-      isCancelled: false,
+      status: 'planned',
+      rule: time.rule,
+      description: `${of}.`,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { addDays } from '../time/days.ts'
+import { addDays, type Day } from '../time/days.ts'
+import type { FeedEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
 /** A feed's name and address, for calendar programs. */
@@ -51,12 +52,13 @@ export function feedText({ name, description, url }: Feed, published: readonly P
       stamp: changedAt,
       lastModified: changedAt,
       ...times(event),
-      summary: event.title,
+      // The texts also say that it is cancelled or moved: some programs ignore the status.
+      summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
       location: event.location ?? null,
-      description: event.description ?? null,
+      description: descriptionOf(event) || null,
       url: event.url ?? null,
       categories: event.category ? [{ name: event.category }] : [],
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   const text = calendar.toString()
   const whole = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
@@ -67,5 +69,13 @@ export function feedText({ name, description, url }: Feed, published: readonly P
 /** A day's event ends when the next day begins. */
 const times = ({ day, start, end }: Published['event']) =>
   start ? { start, end: end ?? null } : { start: day, end: addDays(day, 1), allDay: true }
+
+function descriptionOf({ status, plannedFor, day, note, rule, description }: FeedEvent): string {
+  const moved = status === 'moved' && day !== plannedFor ? `Moved from ${dayInWords(plannedFor)}.` : undefined
+  return [moved, note, description, rule && `Approximate: ${rule}.`].filter(Boolean).join('\n\n')
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+const dayInWords = (day: Day) => dateFormat.format(Date.parse(`${day}T12:00Z`))
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -37,11 +37,13 @@ function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
   return last ? instantOf(last) > instantOf(now) : day >= dayOf(now)
 }
 
-const cancelled = (event: FeedEvent): FeedEvent =>
-  event.isCancelled ? event : { ...event, title: `Cancelled: ${event.title}`, isCancelled: true }
+const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled' })
 
 /** What subscribers see; an event's audiences may change without a new number. */
-const KEYS = ['title', 'day', 'start', 'end', 'location', 'description', 'url', 'category', 'isCancelled'] as const
+const KEYS = [
+  ...(['title', 'day', 'start', 'end', 'status', 'note', 'rule'] as const),
+  ...(['location', 'description', 'url', 'category'] as const),
+]
 
 /** A missing key is equal to an undefined one: the stored JSON has no undefined values. */
 const isSame = (one: FeedEvent, other: FeedEvent): boolean => KEYS.every((key) => one[key] === other[key])

@@ -39,7 +39,7 @@ import { year } from './year.ts'
 export const collections = {
   alumni: { schema: linkCard },
   audiences: { schema: audience },
-  events: { schema: event },
+  events: { schema: event, at: '/events/' },
   facilities: { schema: facility },
   faq: { schema: faq, at: '/faq#' },
   fellowships: { schema: fellowship, at: '/jewish-learning#' },
@@ -93,4 +93,4 @@ export type AddressedName = {
 export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
 
 /** The page that has the entries of a kind, without its slash: `student-groups`. */
-export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$/g, '')
+export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$|\/$/g, '')

@@ -23,6 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -35,6 +36,9 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
 }
+
+/** The type of files with this ending: `.ics`. */
+export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
 const DAY_SECONDS = 24 * 60 * 60
 /**
@@ -103,7 +107,7 @@ export const servedPage = (html: string): ServedFile =>
   asServed('answer.html', Buffer.from(html), BROTLI_QUALITY.answer)
 
 function asServed(name: string, identity: Buffer, quality: number): ServedFile {
-  const type = types[extname(name)] ?? 'application/octet-stream'
+  const type = typeOf(extname(name))
   const isText = type.includes('charset')
   const brotli = () => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   return {
@@ -128,8 +132,8 @@ function once(make: () => Buffer): () => Buffer {
   }
 }
 
-/** Text and pictures that an editor may change without a new name. */
-const isEdited = (name: string) => /\.(?:html|json)$/.test(name) || name.startsWith('art/')
+/** Text, feeds and pictures that an editor may change without a new name. */
+const isEdited = (name: string) => /\.(?:html|json|ics)$/.test(name) || name.startsWith('art/')
 
 /**
  * Files with a content hash in their name never change; other files are revalidated each time, and mostly have not

@@ -15,6 +15,9 @@ export interface Job {
   pictures: string
   /** A file for what the server needs of the words, if they are to be served. */
   words?: string
+  /** The files with what subscribers of the feeds had before, and have after it, and the moment of the change: without it, the
+   * sequences of all events begin at 0. */
+  published?: { before?: string | undefined; into: string; at?: string | undefined } | undefined
 }
 
 export interface DrawnSite {

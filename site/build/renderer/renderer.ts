@@ -5,7 +5,8 @@ import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
 import { type Content, readContent } from '#content-reader/read/read-content'
-import { addressOfSite, drawFrom } from '#site/content'
+import { addressOfSite, type DrawnFeeds, drawFrom } from '#site/content'
+import { publishedEvents } from '#site/features/feeds/published-events'
 import { analyticsScript } from '../analytics'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
@@ -15,6 +16,7 @@ import { type Sealing, sealPage } from '../sealing/seal-page'
 import { addressesOf, routesOf } from './addresses'
 import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
 import { drawPreview } from './previews'
+import { type PublishedFiles, readPublished, writePublished } from './published-file'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
@@ -36,6 +38,8 @@ export interface DrawingJob {
   day: string
   /** A folder that keeps pictures from one drawing to the next. */
   pictures: string
+  /** What subscribers of the feeds have; without it, their sequences begin at 0. */
+  published?: PublishedFiles | undefined
 }
 
 /** What was drawn, and from which content. */
@@ -53,9 +57,9 @@ interface Drawn {
  * a mistake in the content
  * @throws ContentError with every mistake, if the content can't be drawn
  */
-export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob): Promise<Drawn> {
+export async function drawSite({ contentRoot, into, day, pictures, published }: DrawingJob): Promise<Drawn> {
   const content = readContent(contentRoot)
-  begin(content, day)
+  begin(content, day, published && { before: readPublished(published.before), at: published.at })
   cpSync(assets, into, { recursive: true })
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
@@ -76,6 +80,7 @@ export async function drawSite({ contentRoot, into, day, pictures }: DrawingJob)
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
+  if (published) writePublished(published.into, publishedEvents(content))
   return { content, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
 
@@ -85,13 +90,14 @@ export async function drawPage(content: Content, path: string, day: string): Pro
   return (await respond(path)).text()
 }
 
-function begin(content: Content, day: string): void {
+function begin(content: Content, day: string, feeds?: DrawnFeeds): void {
   const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
   const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf }
-  drawFrom({ content, address: addressOfSite(content, process.env), now, finish: (page) => sealPage(page, sealing) })
+  const address = addressOfSite(content, process.env)
+  drawFrom({ content, address, now, feeds, finish: (page) => sealPage(page, sealing) })
 }
 
 /** There is no address while drawing: pages use the site's own address. */

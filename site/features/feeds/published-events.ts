@@ -1,0 +1,41 @@
+import { feedEvent, shabbatEvents } from '#calendar/feeds/feed-events'
+import { feedDays, type Published, publish } from '#calendar/feeds/published'
+import { momentAt } from '#calendar/time/moments'
+import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
+import type { Content } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
+import { drawnFeeds, siteAddress, today } from '#site/content'
+import { plainText } from '#site/features/search/plain-text'
+
+const known = new WeakMap<Content, readonly Published[]>()
+
+/** Every occurrence in the feeds, and the times of Shabbat, each with its sequence: what subscribers have after this drawing. */
+export function publishedEvents(content: Content): readonly Published[] {
+  const published = known.get(content) ?? publishAll(content)
+  known.set(content, published)
+  return published
+}
+
+function publishAll(content: Content): Published[] {
+  const { place, url } = content.site
+  const day = today(content)
+  const { from, to } = feedDays(day)
+  // Not that of this server: a test of the site elsewhere is the same calendar.
+  const { host } = new URL(url)
+  const entries = new Map(content.entries('events').map((event) => [event.id, entryOf(event, content)]))
+  const events = eventTimes(content, from, to).flatMap((time) => {
+    const entry = entries.get(time.event.id)
+    return entry ? [feedEvent(entry, time, host)] : []
+  })
+  const { before, at = momentAt(day, '00:00', place.timeZone) } = drawnFeeds()
+  return publish([...events, ...shabbatEvents(from, to, place, host)], before, at)
+}
+
+/** An event as calendar programs show it. */
+const entryOf = ({ id, title, audiences, location, description, category }: EventTime['event'], { site }: Content) => ({
+  ...{ id, title, audiences },
+  location: `${location}, ${site.name}`,
+  description: plainText(description),
+  url: new URL(addressOf('events', id), siteAddress()).href,
+  ...(category === undefined ? {} : { category }),
+})
