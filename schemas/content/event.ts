@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
-import { alt, line, link, picture } from './parts.ts'
+import { alt, contact, line, link, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
@@ -51,6 +51,7 @@ const keys = z.strictObject({
   ctaLink: link.optional().describe('Where the button links to, if not to a sign-up link'),
   ctaText: line(30).default('Sign Up').describe('The text of the button'),
   category: line(30).optional(),
+  contact: contact.optional(),
 })
 
 const needsLink: Mistake = {

@@ -29,7 +29,11 @@ const VITALS = 'features/vitals/send-vitals.client.ts'
 export const vitals = (): Promise<string> => bundled([VITALS])
 
 /** Every script that a component has run in its place. */
-const RUN_IN_THEIR_PLACE = ['components/today/shown-today.client.ts']
+const RUN_IN_THEIR_PLACE = [
+  'components/today/shown-today.client.ts',
+  'features/agenda/agenda-today.client.ts',
+  'features/events/dates-ahead.client.ts',
+]
 
 /** The framework's scripts for islands: they come with `page-start.client.ts`, after the paint. */
 const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])

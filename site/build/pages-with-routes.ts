@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 export const pagesOfTheirOwn: ReadonlySet<string> = new Set([
   'home',
   ...readdirSync('site/pages', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.astro'))
     .map((file) => file.replace(/(?:\/\[\.\.\.part\])?\.astro$/, ''))
     .filter((id) => !/[.[]/.test(id)),
 ])

@@ -6,23 +6,18 @@ import type { Site } from '#schemas/content/site'
  * Our organization, address and opening hours for search engines: https://schema.org/NGO,
  * https://schema.org/CivicStructure
  */
-export function structuredData({ name, description, address, email, phone, social, hours }: Site, url: URL): string {
-  const facts = {
+export function structuredData(site: Site, address: URL): string {
+  const { name, description, email, phone, social, hours } = site
+  return asScript({
     '@context': 'https://schema.org',
     '@type': ['NGO', 'EventVenue'],
+    '@id': organizationId(address),
     name,
     description,
-    url: url.href,
+    url: address.href,
     email,
     telephone: `+1${phone.replace(/\D/g, '')}`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.zip,
-      addressCountry: 'US',
-    },
+    address: postalAddress(site),
     openingHoursSpecification: hours.map((group) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: daysOf(group),
@@ -30,7 +25,20 @@ export function structuredData({ name, description, address, email, phone, socia
       closes: hoursAndMinutes(group.closes),
     })),
     sameAs: social.map(({ link }) => link),
-  }
-  // A script ends at the first "</", wherever it is.
-  return JSON.stringify(facts).replaceAll('</', '<\\/')
+  })
 }
+
+/** What search engines know us by on every page. */
+export const organizationId = (address: URL): string => new URL('/#organization', address).href
+
+export const postalAddress = ({ address }: Pick<Site, 'address'>) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address.street,
+  addressLocality: address.city,
+  addressRegion: address.state,
+  postalCode: address.zip,
+  addressCountry: 'US',
+})
+
+/** Data as the text of a script, which ends at the first "</", wherever it is. */
+export const asScript = (data: object): string => JSON.stringify(data).replaceAll('</', '<\\/')

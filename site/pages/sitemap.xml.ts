@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro'
+import { addressOf } from '#schemas/content/collections'
 import { content, siteAddress } from '#site/content'
 import { allParts, partAddress } from '#site/features/lists/lists'
 
 /**
- * The pages that search engines may show. Pages without an entry in `content/pages/`, such as the request forms, are left out; so
+ * The pages that search engines may show, and those of events. Pages without an entry in `content/pages/`, such as the request forms, are left out; so
  * are pages with `index: false`.
  */
 export const GET: APIRoute = () => {
@@ -16,7 +17,10 @@ export const GET: APIRoute = () => {
         .slice(1)
         .map(({ number }) => partAddress(id, number)),
     ])
-  const locations = paths.map((path) => `<url><loc>${new URL(path, siteAddress())}</loc></url>`).join('')
+  const events = words.entries('events').map(({ id }) => addressOf('events', id))
+  const locations = [...paths, ...events]
+    .map((path) => `<url><loc>${new URL(path, siteAddress())}</loc></url>`)
+    .join('')
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`,
     { headers: { 'content-type': 'application/xml' } },

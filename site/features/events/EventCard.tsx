@@ -13,7 +13,7 @@ import { inBrief } from './time-in-brief'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
 export function EventCard({
-  event: { title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  event: { id, title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
   times,
   signupAddress,
   holiday,
@@ -29,7 +29,9 @@ export function EventCard({
     >
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <a href={addressOf('events', id)}>{title}</a>
+        </h3>
         <EventWhen begins={begins} ends={ends} />
         <p className={styles.change}>
           <strong data-part="status">{status}</strong> <span data-part="note">{note}</span>

@@ -1,5 +1,6 @@
 import { eventsOf } from '#content-reader/days/upcoming'
 import type { Content, Entry } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined } from '#site/features/search/item-of'
@@ -7,9 +8,9 @@ import { timeInWords, whenInWords } from './when-in-words'
 
 /** The events of the set that the calendar shows, with their rule rather than a date: results are read on any day. */
 export const eventSearch = (content: Content): SearchItem[] =>
-  eventsOf(content, content.programCalendar.show).map((event) => eventItem(content, event))
+  eventsOf(content, content.programCalendar.show).map(eventItem)
 
-const eventItem = (content: Content, event: Entry<Event>): SearchItem =>
+const eventItem = (event: Entry<Event>): SearchItem =>
   itemOf(
     {
       id: `events/${event.id}`,
@@ -17,7 +18,7 @@ const eventItem = (content: Content, event: Entry<Event>): SearchItem =>
       title: event.title,
       subtitle: joined(`${whenInWords(event.when)}, ${timeInWords(event.time)}`, event.location),
       description: event.description,
-      path: `${content.page('program-calendar').path}#events`,
+      path: addressOf('events', event.id),
       icon: 'calendar',
       category: 'Events',
     },

@@ -77,7 +77,5 @@ export function categoriesOf(events: readonly { category?: string | undefined }[
   const names = new Map(events.flatMap(({ category }) => (category ? [[slugOf(category), category] as const] : [])))
   // A name without a Latin letter has no address.
   names.delete('')
-  return [...names]
-    .map(([slug, name]) => ({ slug, name }))
-    .toSorted((one, other) => one.slug.localeCompare(other.slug))
+  return [...names].map(([slug, name]) => ({ slug, name })).toSorted((one, other) => one.slug.localeCompare(other.slug))
 }

@@ -1,0 +1,92 @@
+import { instantOf } from '#calendar/time/moments'
+import { type EventTime, timesAhead } from '#content-reader/days/upcoming'
+import type { Content } from '#content-reader/read/content'
+import { today } from '#site/content'
+import {
+  audiencesOf,
+  categoriesOf,
+  feedOfAudience,
+  feedOfCategory,
+  isFor,
+  WHOLE_FEED,
+} from '#site/features/feeds/feeds'
+import { slugOf } from '#site/features/feeds/slug'
+
+/** The agenda with everything, or with what is for an audience or of a category. */
+export interface AgendaFilter {
+  audience?: string | undefined
+  category?: string | undefined
+}
+
+/** A day of the agenda, and what happens on it. */
+export interface AgendaDay {
+  day: string
+  times: readonly EventTime[]
+}
+
+/** More would make a page heavy; the program calendar itself has a few, and leads to the rest. */
+export const MOST_TIMES = { page: 90, part: 18 }
+
+/**
+ * The coming weeks by day, and the next date of what is later.
+ *
+ * @param most about how many times; the list ends with a whole day
+ */
+export function agendaDays(content: Content, filter: AgendaFilter, most: number): AgendaDay[] {
+  const times = content
+    .entries('events')
+    .filter((event) => matches(event, filter))
+    .flatMap((event) => timesAhead(event, content, today(content)))
+  const days = Map.groupBy(times.toSorted(byTime), ({ day }) => day)
+  let left = most
+  return [...days].flatMap(([day, ofDay]) => {
+    left -= ofDay.length
+    return left >= 0 ? [{ day, times: ofDay }] : []
+  })
+}
+
+const byTime = (one: EventTime, other: EventTime): number =>
+  one.day.localeCompare(other.day) ||
+  (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
+
+const matches = (event: EventTime['event'], { audience, category }: AgendaFilter): boolean =>
+  (audience === undefined || isFor(audience, event.audiences)) &&
+  (category === undefined || (event.category !== undefined && slugOf(event.category) === category))
+
+/** The address of the agenda with a filter. */
+export function agendaAddress({ audience, category }: AgendaFilter): string {
+  if (audience !== undefined) return `/program-calendar/audience/${audience}`
+  return category === undefined ? '/program-calendar/dates' : `/program-calendar/category/${category}`
+}
+
+/** The feed of what the agenda shows. */
+export function agendaFeed({ audience, category }: AgendaFilter): string {
+  if (audience !== undefined) return feedOfAudience(audience)
+  return category === undefined ? WHOLE_FEED : feedOfCategory(category)
+}
+
+/** The audiences and categories of the events, for the filters. */
+export const agendaChoices = (content: Content) => {
+  const events = content.entries('events')
+  return {
+    audiences: audiencesOf(events, content).map(({ id, title }) => ({ id, name: title })),
+    categories: categoriesOf(events).map(({ slug, name }) => ({ id: slug, name })),
+  }
+}
+
+/** The words of the page of one audience or category. */
+export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
+  const { title, intro } = page('program-calendar')
+  // An audience and a category may have the same name.
+  const named = filter.audience === undefined ? `${title}: ${name}` : `${title}, for ${name}`
+  return {
+    path: agendaAddress(filter),
+    title: named,
+    heading: named,
+    intro,
+    description: `${named}: what is on at ${site.name}, day by day, and a calendar to subscribe to.`,
+    // The same dates as on the program calendar.
+    index: false,
+    parent: 'program-calendar',
+  }
+}

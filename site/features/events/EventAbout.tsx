@@ -1,0 +1,56 @@
+import { Flame, MapPin, Users } from 'lucide-react'
+import type { Entry } from '#content-reader/read/content'
+import type { Audience } from '#schemas/content/audience'
+import { addressOf } from '#schemas/content/collections'
+import type { Event } from '#schemas/content/event'
+import type { Site } from '#schemas/content/site'
+import { ContactLine } from '#site/components/contact/ContactLine'
+import type { Contact } from '#site/components/contact/contact'
+import { type Fact, FactList } from '#site/components/facts/FactList'
+import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
+import { GettingIn } from '#site/features/visit/GettingIn'
+import type { EventReferences } from './event-references'
+import { simpleHtml } from './simple-html'
+
+interface EventAboutProps extends Pick<EventReferences, 'holiday'> {
+  event: Entry<Event>
+  /** For whom it is; none if it is for everyone. */
+  audiences: readonly Entry<Audience>[]
+  site: Pick<Site, 'address'>
+  contact: Contact | undefined
+}
+
+/** What an event is, where, for whom, and whom to ask. */
+export function EventAbout({ event, audiences, site, contact, holiday }: EventAboutProps) {
+  const { title, description, imageUrl, imageAlt, hasSignup } = event
+  return (
+    <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
+      <h2 className="visually-hidden">About {title}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build */}
+      <p dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
+      {hasSignup ? null : <p>No sign-up needed.</p>}
+      <FactList facts={factsOf({ event, audiences, site, holiday })} />
+      <GettingIn />
+      {contact ? <ContactLine {...contact} before="Questions? Ask" /> : null}
+    </WordsAndPicture>
+  )
+}
+
+function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact'>): Fact[] {
+  const { street, city } = site.address
+  return [
+    { label: 'Where', icon: MapPin, value: `${event.location} · ${street}, ${city}` },
+    { label: 'For', icon: Users, value: audiences.length > 0 ? audienceLinks(audiences) : 'Everyone' },
+    ...(holiday
+      ? [{ label: 'Holiday', icon: Flame, value: <a href={addressOf('holidays', holiday.id)}>{holiday.name}</a> }]
+      : []),
+  ]
+}
+
+const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
+  audiences.map(({ id, title, link }, index) => (
+    <span key={id}>
+      {index > 0 ? ', ' : ''}
+      <a href={link}>{title}</a>
+    </span>
+  ))

@@ -1,0 +1,42 @@
+import type { EventTime } from '#content-reader/days/upcoming'
+import type { Content } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
+import { siteAddress } from '#site/content'
+import { plainText } from '#site/features/search/plain-text'
+import { asScript, organizationId, postalAddress } from '#site/layouts/structured-data'
+import { plannedStart } from './event-dates'
+import { referencesOf } from './event-references'
+
+/** The dates of an event for search engines: https://schema.org/Event */
+export const eventData = (times: readonly EventTime[], content: Content): string =>
+  asScript(times.map((time) => dateData(time, content)))
+
+function dateData(time: EventTime, content: Content) {
+  const { event, day, start, end, status, location } = time
+  const { site } = content
+  const { signupAddress } = referencesOf(event, content)
+  const absolute = (address: string) => new URL(address, siteAddress()).href
+  const previousStartDate = status === 'moved' ? plannedStart(time, content) : undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: plainText(event.description),
+    url: absolute(addressOf('events', event.id)),
+    image: absolute(event.imageUrl),
+    startDate: start ?? day,
+    ...(end && { endDate: end }),
+    eventStatus: `https://schema.org/${STATUS[status]}`,
+    ...(previousStartDate && { previousStartDate }),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: `${location ?? event.location}, ${site.name}`,
+      address: postalAddress(site),
+    },
+    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress()), name: site.name, url: siteAddress().href },
+    ...(event.hasSignup && signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
+  }
+}
+
+const STATUS = { planned: 'EventScheduled', cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const

@@ -1,0 +1,30 @@
+import type { Entry } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
+import type { Event } from '#schemas/content/event'
+import { longDay } from '#site/components/today/long-day'
+import { opening } from '#site/features/search/item-of'
+import { timeInWords, whenInWords } from './when-in-words'
+
+/** What a description for search engines has room for. */
+const DESCRIPTION_CHARACTERS = 160
+
+/** The words of an event's own page. */
+export function eventPage({ id, title, when, time, location, description }: Entry<Event>) {
+  const rule = `${whenInWords(when)}${when.inTerm ? ' in term' : ''}, ${timeInWords(time)}`
+  const start = `${rule}, ${location}. `
+  return {
+    path: addressOf('events', id),
+    title,
+    heading: title,
+    intro: `${rule} · ${location}`,
+    description: start + opening(description, DESCRIPTION_CHARACTERS - start.length),
+    index: true,
+    parent: 'program-calendar',
+  }
+}
+
+/** What is said where an event has no date ahead. */
+export function noDateInWords({ when }: Pick<Event, 'when'>, today: string): string {
+  if (when.date && when.date < today) return `This was on ${longDay(when.date)}, ${when.date.slice(0, 4)}.`
+  return 'The next date is not known yet. It will be here, and in your calendar if you subscribe.'
+}

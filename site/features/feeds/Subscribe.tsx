@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#site/components/button/LinkButton'
+import styles from './Subscribe.module.css'
+import { waysToSubscribe } from './ways-to-subscribe'
+
+interface SubscribeProps {
+  heading: string
+  /** The feed's address on this site. */
+  path: string
+  /** What the calendar is called in programs. */
+  name: string
+  address: URL
+  /** Another calendar, in a line. */
+  children?: ReactNode
+}
+
+/** The ways to have a feed in one's own calendar, where changes arrive by themselves. */
+export function Subscribe({ heading, path, name, address, children }: SubscribeProps) {
+  return (
+    <div className={styles.subscribe}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <p className={styles.note}>
+        New dates, changes and cancellations come to your calendar by themselves: within hours, to Google’s within a
+        day.
+      </p>
+      <ul className={styles.ways}>
+        {waysToSubscribe(path, name, address).map(({ program, href }) => (
+          <li key={program}>
+            <LinkButton href={href} look="line" size="small">
+              {program}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Any other program takes this address: <a href={path}>{new URL(path, address).href}</a>
+      </p>
+      {children ? <p className={styles.note}>{children}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parse } from 'node-html-parser'
+import nodeIcal from 'node-ical'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mistakesInFeed } from '../../calendar/feeds/rfc-5545.ts'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { drawSite } from '../../server/publishing/draw-site.ts'
+import { campusSite } from '../support/campus-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
+const contentRoot = join(folder, 'content')
+const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
+
+async function draw(name: keyof typeof at, before?: string): Promise<string> {
+  const into = join(folder, name)
+  const published = { before: before && `${before}.json`, into: `${into}.json`, at: at[name] }
+  const { folder: compiled } = await compileIfStale()
+  const day = campusSite.SITE_DAY
+  const drawn = await drawSite({ compiled: resolve(compiled), contentRoot, into, day, pictures: folder, published })
+  if ('problem' in drawn) throw new Error(drawn.problem)
+  return into
+}
+
+function change(event: string, from: string, to: string): void {
+  const file = join(contentRoot, 'events', `${event}.yaml`)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${event} has no ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+/** The site of the small campus, and the same after a cancellation, a move and the end of an event. */
+let first: string
+let changed: string
+
+beforeAll(async () => {
+  cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
+  first = await draw('first')
+  change('shabbat-dinner', '  2026-12-04: {', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04: {')
+  change('services', 'location:', 'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation:')
+  rmSync(join(contentRoot, 'events/porch-songs.yaml'))
+  changed = await draw('changed', first)
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (site: string, path: string) => readFileSync(join(site, path), 'utf8')
+const events = (site: string, path: string) =>
+  Object.values(nodeIcal.sync.parseICS(file(site, path))).flatMap((each) => (each?.type === 'VEVENT' ? [each] : []))
+const planned = (site: string, path: string, event: string) =>
+  events(site, path).find(({ uid }) => uid.startsWith(`${event}@`))
+const titles = (path: string) => new Set(events(first, path).map(({ summary }) => String(summary)))
+
+describe('the feeds of a drawn site', () => {
+  test('all keep to the rules of RFC 5545', () => {
+    const feeds = readdirSync(first, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ics'))
+    expect(feeds.length).toBeGreaterThan(15)
+    expect(feeds.flatMap((name) => mistakesInFeed(file(first, name)).map((mistake) => `${name}: ${mistake}`))).toEqual(
+      [],
+    )
+  })
+
+  test('have what is for an audience, of a category, or of one event', () => {
+    const all = titles('calendar.ics')
+    expect(all.size).toBe(9)
+    expect(titles('calendar/audience/first-year.ics')).toEqual(all)
+    expect([...titles('calendar/category/food.ics')]).toEqual(['Bagel Brunch'])
+    expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
+    expect([...titles('calendar/shabbat.ics')]).toEqual(['Candle lighting', 'Havdalah'])
+    expect(
+      events(first, 'calendar/event/shabbat-dinner/2026-12-04.ics').map(({ start }) => start.toISOString()),
+    ).toEqual(['2026-12-04T23:30:00.000Z'])
+  })
+
+  test('say the same as calendar.json', () => {
+    const { events: listed, timeZone } = JSON.parse(file(first, 'calendar.json'))
+    expect(timeZone).toBe('America/New_York')
+    expect(
+      listed.map(({ uid, start, status }: { uid: string; start: string; status: string }) => [
+        uid,
+        new Date(start).toISOString(),
+        status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+      ]),
+    ).toEqual(events(first, 'calendar.ics').map(({ uid, start, status }) => [uid, start.toISOString(), status]))
+  })
+})
+
+describe('a subscriber learns', () => {
+  test('of a cancellation', () => {
+    const [was, is] = [first, changed].map((site) => planned(site, 'calendar.ics', 'shabbat-dinner-2026-12-18'))
+    expect([was?.status, Number(was?.sequence)]).toEqual(['CONFIRMED', 0])
+    expect([is?.status, Number(is?.sequence), is?.summary]).toEqual(['CANCELLED', 1, 'Cancelled: Shabbat Dinner'])
+    expect(is?.description).toMatch(/^Snow\./)
+    expect(new Date(is?.lastmodified ?? '').toISOString()).toBe('2026-11-29T20:30:00.000Z')
+  })
+
+  test('of a move, under the same name', () => {
+    const is = planned(changed, 'calendar/event/services.ics', 'services-2026-12-04')
+    expect([is?.start.toISOString(), is?.status, Number(is?.sequence)]).toEqual([
+      '2026-12-03T22:00:00.000Z',
+      'CONFIRMED',
+      1,
+    ])
+  })
+
+  test('of an event that is gone, also in its own feed', () => {
+    for (const path of ['calendar.ics', 'calendar/event/porch-songs.ics'])
+      expect(planned(changed, path, 'porch-songs-2026-12-05')).toMatchObject({ status: 'CANCELLED', sequence: 1 })
+  })
+
+  test('of nothing else', () => {
+    expect(file(changed, 'calendar/event/soup-night.ics')).toBe(file(first, 'calendar/event/soup-night.ics'))
+    expect(file(changed, 'calendar/shabbat.ics')).toBe(file(first, 'calendar/shabbat.ics'))
+  })
+})
+
+describe('an event’s page', () => {
+  const page = (site: string, id: string) => parse(file(site, `events/${id}.html`))
+  const dataOf = (site: string, id: string): Record<string, unknown>[] =>
+    JSON.parse(page(site, id).querySelector('main script[type="application/ld+json"]')?.text ?? '[]')
+  const rows = (site: string, id: string) =>
+    page(site, id)
+      .querySelectorAll('[data-dates] > li')
+      .map(({ text }) => text)
+
+  test('says plainly what is cancelled and what has moved', () => {
+    const dinner = rows(changed, 'shabbat-dinner')
+    expect(dinner.find((row) => row.includes('December 18'))).toMatch(/Cancelled\.\s*Snow\./)
+    expect(dinner.find((row) => row.includes('December 18'))).not.toContain('Add to calendar')
+    expect(rows(changed, 'services')[0]).toMatch(/^Thursday, December 3, 5:00 PM Moved from Friday, December 4\./)
+  })
+
+  test('says it to search engines, too', () => {
+    expect(
+      dataOf(changed, 'shabbat-dinner').map(({ startDate, eventStatus }) => [startDate, eventStatus]),
+    ).toContainEqual(['2026-12-18T18:30:00-05:00', 'https://schema.org/EventCancelled'])
+    expect(dataOf(changed, 'services')[0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-12-03T17:00:00-05:00',
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2026-12-04T18:00:00-05:00',
+      organizer: { name: 'Juniper Hill Hillel' },
+    })
+    expect(dataOf(first, 'soup-night')[0]).toMatchObject({ offers: { url: 'https://forms.example.org/soup' } })
+  })
+
+  test('names its audiences, how to get in, and the feed of its dates', () => {
+    const moveIn = page(first, 'move-in')
+    const links = moveIn.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/accessibility#getting-in',
+        '/calendar/event/move-in.ics',
+        '/calendar/event/move-in/2027-08-21.ics',
+        'webcal://juniperhill.example.org/calendar/event/move-in.ics',
+      ]),
+    )
+  })
+})
