@@ -1,6 +1,6 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import { longDay } from '#site/components/today/long-day'
 import { clockInWords } from './event-date'
+import { statusInWords } from './event-dates'
 
 /**
  * One time of an event, as its card shows it and as the card's attribute holds it for later days: when it begins (a moment, or a day for
@@ -9,17 +9,15 @@ import { clockInWords } from './event-date'
 export type Brief = [begins: string, ends?: string, status?: string, where?: string, note?: string]
 
 /** An occurrence in brief. What is at the end and empty is left out: cards hold many. */
-export function inBrief({ day, plannedFor, start, end, status, location, note, rule }: EventTime): Brief {
+export function inBrief(time: EventTime): Brief {
+  const { day, start, end, location, note, rule } = time
   const brief: Brief = [
     start ?? day,
     end && clockInWords(end),
-    status === 'planned' ? '' : status === 'cancelled' ? 'Cancelled.' : movedInWords(plannedFor, day),
+    statusInWords(time),
     location,
     [note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' '),
   ]
   while (!brief.at(-1)) brief.pop()
   return brief
 }
-
-const movedInWords = (plannedFor: string, day: string): string =>
-  plannedFor === day ? 'At another time than usual.' : `Moved from ${longDay(plannedFor)}.`
