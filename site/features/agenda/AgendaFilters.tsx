@@ -1,4 +1,4 @@
-import styles from './Agenda.module.css'
+import styles from './AgendaFilters.module.css'
 import { type AgendaFilter, agendaAddress } from './agenda'
 
 interface Choice {
@@ -9,7 +9,8 @@ interface Choice {
 interface AgendaFiltersProps {
   audiences: readonly Choice[]
   categories: readonly Choice[]
-  filter: AgendaFilter
+  /** What the page shows; the program calendar itself has no agenda. */
+  filter?: AgendaFilter
 }
 
 /** Links to what is for an audience, or of a category. With JavaScript both work together: agenda-today.client.ts. */
@@ -27,7 +28,7 @@ interface FilterProps {
   all: string
   by: keyof AgendaFilter
   choices: readonly Choice[]
-  filter: AgendaFilter
+  filter: AgendaFilter | undefined
 }
 
 function Filter({ label, all, by, choices, filter }: FilterProps) {
@@ -41,7 +42,7 @@ function Filter({ label, all, by, choices, filter }: FilterProps) {
             <a
               href={`${agendaAddress({ [by]: id })}#agenda`}
               data-id={id}
-              aria-current={filter[by] === id ? 'true' : undefined}
+              aria-current={filter && filter[by] === id ? 'true' : undefined}
             >
               {name}
             </a>

@@ -24,21 +24,17 @@ export interface AgendaDay {
   times: readonly EventTime[]
 }
 
-/** More would make a page heavy; the program calendar itself has a few, and leads to the rest. */
-export const MOST_TIMES = { page: 90, part: 18 }
+/** More would make the page heavy; after them the list ends with a whole day. */
+const MOST_TIMES = 90
 
-/**
- * The coming weeks by day, and the next date of what is later.
- *
- * @param most about how many times; the list ends with a whole day
- */
-export function agendaDays(content: Content, filter: AgendaFilter, most: number): AgendaDay[] {
+/** The coming weeks by day, and the next date of what is later. */
+export function agendaDays(content: Content, filter: AgendaFilter): AgendaDay[] {
   const times = content
     .entries('events')
     .filter((event) => matches(event, filter))
     .flatMap((event) => timesAhead(event, content, today(content)))
   const days = Map.groupBy(times.toSorted(byTime), ({ day }) => day)
-  let left = most
+  let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {
     left -= ofDay.length
     return left >= 0 ? [{ day, times: ofDay }] : []
