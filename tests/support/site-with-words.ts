@@ -29,7 +29,8 @@ export async function siteWithWords(options: Parameters<typeof startSite>[0] = {
   }
 }
 
-export const home = async ({ url }: TestSite) => (await fetch(url)).text()
+/** The title of the home page, which has the name in site.yaml and no other. */
+export const home = async ({ url }: TestSite) => /<title>([^<]*)/.exec(await (await fetch(url)).text())?.[1] ?? ''
 export const readiness = async ({ url }: TestSite) => {
   const answer = await fetch(`${url}/readyz`)
   return { status: answer.status, text: await answer.text() }

@@ -21,7 +21,12 @@ export async function swapUnderLoad(swaps: number) {
   const words = copyOfContent('tests/fixtures/campus')
   const smtp = await startSmtp()
   const env = { CONTENT_DIR: words.root, ACKNOWLEDGEMENTS_PER_DAY: '1000', ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: '100000' }
-  const limits = { REQUESTS_PER_MINUTE: '100000', ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: '100000' }
+  const limits = {
+    REQUESTS_PER_MINUTE: '100000',
+    FORM_SENDS_PER_TEN_MINUTES: '100000',
+    PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+    ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: '100000',
+  }
   const site = await startSite({ smtp: smtp.url, env: { ...env, ...limits } })
   onTestFinished(async () => {
     await site.stop()
@@ -30,7 +35,8 @@ export async function swapUnderLoad(swaps: number) {
   const shows = (mark: string) => until(async () => (await (await fetch(site.url)).text()).includes(mark), mark, 60)
   const revisions = openRevisions(site.dataDir)
   await until(() => revisions.list().length === 1, 'the first revision')
-  words.change('site.yaml', `name: ${MARKS[0]}`, `name: ${MARKS[1]}`)
+  // A sentence on the home page has the name, too.
+  for (const file of ['site.yaml', 'home.yaml']) words.change(file, MARKS[0], MARKS[1])
   await shows(MARKS[1])
   const [second, first] = revisions.list()
   if (!first || !second) throw new Error('There are not two revisions')
@@ -80,6 +86,8 @@ function visit(site: TestSite, number: number) {
       await wait(20)
     }
   })()
+  // Told when it is stopped.
+  visited.catch(() => {})
   return {
     async stop() {
       stopping.abort()
