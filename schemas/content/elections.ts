@@ -29,7 +29,9 @@ export const elections = z.strictObject({
       link: externalLink,
       imageUrl: picture,
       startDate: isoDay.optional().describe('The first day on which it opens; without it, at once'),
-      endDate: isoDay.optional().describe('The last day on which it opens; without it, until it is disabled'),
+      endDate: isoDay
+        .optional()
+        .describe('The last day on which it opens; without it, the day on which applications close'),
     })
     .check(daysInOrder),
 })

@@ -29,7 +29,10 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
 })
 
-test('This Shabbat has its times, and says on a later day what does not take place', async ({ page }) => {
+test('This Shabbat has its times, and says on a later day what does not take place', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-29T12:00:00-05:00')
   await page.goto('/')
   const shabbat = page.getByRole('region', { name: 'This Shabbat' })
   await expect(shabbat.getByRole('heading')).toHaveText('This Shabbat')

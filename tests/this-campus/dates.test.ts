@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
+import { isRestDay } from '#calendar/hebrew/holidays'
+import { daysBetween } from '#calendar/time/days'
+import { instantOf } from '#calendar/time/moment-text'
+import { shabbatOn } from '#content-reader/days/shabbat'
+import { type EventTime, eventTimes, pausesAhead, upcoming } from '#content-reader/days/upcoming'
 import { readContent } from '#content-reader/read/read-content'
 import { SITE_TIME_ZONE } from '#schemas/new-york'
 
@@ -25,4 +31,43 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
 
 test('the clocks that the code knows are those of the place in site.yaml', () => {
   expect(content.site.place.timeZone).toBe(SITE_TIME_ZONE)
+})
+
+describe('two years, day by day', () => {
+  const [from, to] = ['2026-08-24', '2028-05-11']
+  const place = content.site.place
+
+  /** Whether it would begin while Shabbat or a holiday is kept. */
+  function isDuringRest({ day, start }: EventTime): boolean {
+    const at = instantOf(start ?? day)
+    const rests = isRestDay(day) ? havdalah(day, place)?.at : undefined
+    if (isRestDay(day)) return rests === undefined || at < instantOf(rests)
+    const candles = candleLighting(day, place)?.at
+    return candles !== undefined && at > instantOf(candles)
+  }
+
+  test('nothing but Shabbat itself is planned on a day of rest', () => {
+    const planned = eventTimes(content, from, to).filter(({ status }) => status !== 'cancelled')
+    expect(planned.length).toBeGreaterThan(300)
+    const wrong = planned.filter(({ event }) => event.category !== 'Shabbat').filter(isDuringRest)
+    expect(wrong.map(({ day, event }) => `${day} ${event.id}`)).toEqual([])
+  })
+
+  test('each day has something to come, or says when we are back', () => {
+    const days = daysBetween(from, to)
+    for (const day of days.filter((_, index) => index % 3 === 0)) {
+      const next = upcoming(content, 'current-week', day)
+      const [pause] = pausesAhead(day, content)
+      expect(next.length > 0 || pause?.from === day, day).toBe(true)
+      for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)
+    }
+  })
+
+  test('a Friday in term has its services and dinner, in time, and any other says that there is no dinner', () => {
+    for (const friday of daysBetween(from, to).filter((day) => new Date(day).getUTCDay() === 5)) {
+      const { times, missing } = shabbatOn(content, friday)
+      const has = times.some(({ label }) => label.startsWith('Dinner'))
+      expect(has, friday).toBe(missing.length === 0)
+    }
+  })
 })

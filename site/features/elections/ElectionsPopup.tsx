@@ -9,10 +9,10 @@ import styles from './ElectionsPopup.module.css'
 
 const POPUP = 'elections-popup'
 
-/** Announces the elections once, when the home page opens: `open-popup.client.ts` opens it. */
-export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
+/** Announces the elections once, when the home page opens, and by default until applications close: `open-popup.client.ts` opens it. */
+export function ElectionsPopup({ popup, applicationsClose }: Pick<Elections, 'popup' | 'applicationsClose'>) {
   if (!popup.enabled) return null
-  const { id, title, text, link, linkText, imageUrl } = popup
+  const { id, title, text, link, linkText, imageUrl, startDate, endDate = applicationsClose } = popup
   return (
     <Dialog
       id={POPUP}
@@ -20,7 +20,7 @@ export function ElectionsPopup({ popup }: { popup: Elections['popup'] }) {
       hasAddress={false}
       aside={<Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />}
     >
-      <div className={styles.words} data-opens-itself={id} {...windowAttributes(popup)}>
+      <div className={styles.words} data-opens-itself={id} {...windowAttributes({ startDate, endDate })}>
         <p>{text}</p>
         <div className={styles.actions}>
           <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>

@@ -54,7 +54,7 @@ function One({ shabbat, words, today }: { shabbat: Shabbat; words: Home['shabbat
           </p>
         ))}
       </div>
-      <ShownToday />
+      <ShownToday {...days} />
     </>
   )
 }
