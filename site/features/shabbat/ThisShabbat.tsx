@@ -1,5 +1,6 @@
 import type { Shabbat } from '#content-reader/days/shabbat'
 import type { Home } from '#schemas/content/home'
+import { linkAttributes } from '#site/components/link/link-attributes'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
 import { longDay } from '#site/components/today/long-day'
 import { ShownToday } from '#site/components/today/ShownToday'
@@ -26,7 +27,7 @@ export function ThisShabbat({ words, shabbatot, today }: ThisShabbatProps) {
           <One key={shabbat.eve} shabbat={shabbat} words={words} today={today} />
         ))}
         <p className={styles.note}>
-          {words.note} {words.eruv ? <a href={words.eruv.link}>{words.eruv.text}</a> : null}
+          {words.note} {words.eruv ? <a {...linkAttributes(words.eruv.link)}>{words.eruv.text}</a> : null}
         </p>
       </div>
     </section>
