@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
 import { printWarnings } from '../content-reader/explain/problems.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
+import { PUBLISHED_FILE } from '../server/publishing/manifest.ts'
+import { openRevisions } from '../server/publishing/revisions.ts'
 import { campusDay, wordsToDraw } from '../server/publishing/words-to-draw.ts'
 import { drawInto } from './build/build-site.ts'
 import { compileIfStale, NotCompiled } from './build/compile-site.ts'
@@ -27,7 +29,12 @@ async function main(): Promise<void> {
   const { CONTENT_DIR, DATA_DIR } = process.env
   const { root: contentRoot, said } = wordsToDraw(CONTENT_DIR || 'content', DATA_DIR || 'data')
   const day = values.on ?? campusDay(contentRoot, new Date())
-  const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day })
+  // Subscribers of an exported site learn of changes as those of this server do.
+  const revisions = openRevisions(DATA_DIR || 'data')
+  const inUse = revisions.inUse()
+  const served = inUse && revisions.folderOf(inUse.id)
+  const publishedBefore = served && join(served, PUBLISHED_FILE)
+  const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day, publishedBefore })
   if ('problem' in drawn) throw new Mistake(drawn.problem)
   writeFileSync(`${into}/${HEADERS}`, headersFile())
   printWarnings(drawn.warnings)

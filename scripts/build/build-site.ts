@@ -4,7 +4,7 @@ import type { Problem } from '../../content-reader/explain/problems.ts'
 import { revisionId, wordsDigest } from '../../server/publishing/digest.ts'
 import { type Drawn, drawSite } from '../../server/publishing/draw-site.ts'
 import { isRunning } from '../../server/publishing/lock.ts'
-import { readManifest, WORDS_FILE, writeManifest } from '../../server/publishing/manifest.ts'
+import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from '../../server/publishing/manifest.ts'
 import { campusDay } from '../../server/publishing/words-to-draw.ts'
 import { type Compiled, compileIfStale, NotCompiled } from './compile-site.ts'
 import { putInPlace } from './folders.ts'
@@ -61,6 +61,8 @@ interface Drawing {
   contentRoot: string
   /** The day for which pages are drawn, in the campus's zone. */
   day: string
+  /** The file with what subscribers of the feeds have. */
+  publishedBefore?: string | undefined
 }
 
 /**
@@ -71,7 +73,7 @@ interface Drawing {
 export async function drawInto(
   folder: string,
   { folder: compiled }: Compiled,
-  { contentRoot, day }: Drawing,
+  { contentRoot, day, publishedBefore }: Drawing,
   finish?: (folder: string) => void,
 ): Promise<Drawn> {
   removeLeftovers(folder)
@@ -79,8 +81,9 @@ export async function drawInto(
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
   const pictures = `${root}/node_modules/.cache/pictures`
+  const published = { before: publishedBefore, ...(finish && { into: join(next, PUBLISHED_FILE) }) }
   const job = { compiled: resolve(compiled), contentRoot, into: next, day, pictures }
-  const drawn = await drawSite(finish ? { ...job, words: join(next, WORDS_FILE) } : job)
+  const drawn = await drawSite(finish ? { ...job, words: join(next, WORDS_FILE), published } : { ...job, published })
   if ('problem' in drawn) {
     rmSync(next, { recursive: true, force: true })
     return drawn

@@ -17,7 +17,7 @@ export interface Job {
   words?: string
   /** The files with what subscribers of the feeds had before, and have after it, and the moment of the change: without it, the
    * sequences of all events begin at 0. */
-  published?: { before?: string | undefined; into: string; at?: string | undefined } | undefined
+  published?: { before?: string | undefined; into?: string; at?: string | undefined } | undefined
 }
 
 export interface DrawnSite {

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describeWarnings } from '#content-reader/explain/problems'
 import { wordsDigest } from './digest.ts'
 import { type Drawing, drawSite } from './draw-site.ts'
-import { readManifest, WORDS_FILE, writeManifest } from './manifest.ts'
+import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from './manifest.ts'
 import { compiledDigest, type Folders, NotDrawn, type Wanted } from './wanted.ts'
 
 /** How long a drawing took, whether it gave a site, and what is likely a mistake in its words. */
@@ -15,6 +16,9 @@ export interface Measured {
 
 /** Whether the site that the build drew is this revision. */
 export const isBuilt = ({ DIST_DIR }: Folders, id: string): boolean => readManifest(DIST_DIR)?.id === id
+
+/** Whether a revision knows what subscribers of its feeds have. */
+export const hasPublished = (folder: string): boolean => existsSync(join(folder, PUBLISHED_FILE))
 
 /** Fills an empty folder with the site that the build drew. */
 export async function copyBuilt({ DIST_DIR }: Folders, into: string): Promise<void> {
@@ -31,6 +35,7 @@ export async function copyBuilt({ DIST_DIR }: Folders, into: string): Promise<vo
 /**
  * Draws a revision into an empty folder.
  *
+ * @param before the folder of the revision in use: what subscribers of the feeds have
  * @returns whether it is one: while it was drawn, its words may have been changed
  * @throws {NotDrawn}
  */
@@ -38,12 +43,14 @@ export async function drawRevision(
   { compiled }: Folders,
   { origin, root }: Wanted,
   into: string,
+  before: string | undefined,
   { pictures, now, measure, ...how }: Drawing & { pictures: string; now: Date; measure: (drawing: Measured) => void },
 ): Promise<boolean> {
   if (compiledDigest(compiled) !== origin.code)
     throw new NotDrawn('The code was compiled again, so this server can’t draw with it: restart the server.')
   const startedAt = performance.now()
-  const job = { compiled, contentRoot: root, into, day: origin.day, pictures, words: join(into, WORDS_FILE) }
+  const published = { before: before && join(before, PUBLISHED_FILE), into: join(into, PUBLISHED_FILE) }
+  const job = { compiled, contentRoot: root, into, day: origin.day, pictures, words: join(into, WORDS_FILE), published }
   const drawn = await drawSite(job, how)
   const seconds = (performance.now() - startedAt) / 1000
   if ('problem' in drawn) {

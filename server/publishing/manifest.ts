@@ -5,6 +5,8 @@ import { type Origin, revisionId } from './digest.ts'
 
 /** Hidden files, which are never served: what the server needs of a revision's words, and what it is. */
 export const WORDS_FILE = '.words.json'
+/** What subscribers of its feeds have, for the next revision. */
+export const PUBLISHED_FILE = '.published.json'
 const MANIFEST_FILE = '.revision.json'
 
 const manifest = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { copyBuilt, drawRevision, isBuilt, type Measured } from './make-revision.ts'
+import { copyBuilt, drawRevision, hasPublished, isBuilt, type Measured } from './make-revision.ts'
 import { loadRevision, type Revision, type Served } from './revision.ts'
 import { openRevisions } from './revisions.ts'
 import { compiledDigest, type Folders, NotDrawn, type Wanted, wantedNow } from './wanted.ts'
@@ -48,12 +48,15 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
 
   const make = (next: Wanted): Promise<string | undefined> =>
     revisions.make(next.id, async (into) => {
-      if (isBuilt(folders, next.id)) {
+      const inUse = revisions.inUse()
+      const before = inUse && revisions.folderOf(inUse.id)
+      // The build doesn't know what subscribers of the feeds have.
+      if (isBuilt(folders, next.id) && !(before && hasPublished(before))) {
         await copyBuilt(folders, into)
         return true
       }
       const how = { meanwhile: current !== undefined, signal: stopping.signal }
-      return drawRevision(folders, next, into, { ...how, pictures: revisions.pictures, now: clock(), measure })
+      return drawRevision(folders, next, into, before, { ...how, pictures: revisions.pictures, now: clock(), measure })
     })
 
   /** Returns false if it has to be tried again soon: another process draws it, or its words have changed meanwhile. */

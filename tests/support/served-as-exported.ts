@@ -6,7 +6,7 @@ import { startSite } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
 /** Files of the folder that are no part of the site. */
-const NOT_SERVED = ['.revision.json', '.words.json', '_headers']
+const NOT_SERVED = ['.published.json', '.revision.json', '.words.json', '_headers']
 /** Headers that come with one response or one file; hosts of files make their own. */
 const OF_ONE_RESPONSE =
   /^(?:date|connection|keep-alive|content-(?:type|length|encoding)|etag|vary|cache-control|x-ratelimit-.*)$/

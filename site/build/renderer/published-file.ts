@@ -5,7 +5,7 @@ import type { Published } from '#calendar/feeds/published'
 export interface PublishedFiles {
   /** Of the revision before this one; without it, or if it does not exist, every sequence begins at 0. */
   before?: string | undefined
-  into: string
+  into?: string | undefined
   /** The moment at which changes are published; without it, as the day begins. */
   at?: string | undefined
 }

@@ -80,7 +80,7 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
-  if (published) writePublished(published.into, publishedEvents(content))
+  if (published?.into) writePublished(published.into, publishedEvents(content))
   return { content, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
 
