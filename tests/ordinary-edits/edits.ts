@@ -22,7 +22,10 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
         imageUrl: '/art/staff/default.svg',
       }),
   ],
-  ['a new event', (copy) => copy.add('events', 'board-games', { title: 'Board Games', when: { date: '2026-12-05' } })],
+  [
+    'a new event',
+    (copy) => copy.add('events', 'board-games', { title: 'Board Games', when: { date: '2026-12-05' }, changes: {} }),
+  ],
   ['an event that is off', (copy) => copy.remove(last(copy, 'events'))],
   [
     'another time of an event',
