@@ -31,7 +31,7 @@ const audience = by === 'audience' ? chosen : undefined
 for (const link of linksBy('category')) {
   const all = audience && !link.dataset.id && `/program-calendar/audience/${audience}#agenda`
   link.href = address(audience, link.dataset.id) ?? (all || link.href)
-  if (audience) link.toggleAttribute('aria-current', (link.dataset.id ?? null) === category)
+  if (audience) link.ariaCurrent = (link.dataset.id ?? null) === category ? 'true' : null
 }
 for (const link of linksBy('audience')) {
   const kept = by === 'category' ? chosen : category
