@@ -50,7 +50,8 @@ export async function compileSite(): Promise<Compiled & { seconds: number }> {
   const next = `${root}/.compiled-${process.pid}`
   // Taken first, so that a file that changes while we compile makes the result stale.
   const digest = codeDigest(root, process.env)
-  const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production' }
+  // A test that compiles runs in Vitest, which sets DEV and PROD for its own process; they would be compiled in.
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production', DEV: '', PROD: '1' }
   const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`
   let seconds = 0
   for (const command of [
