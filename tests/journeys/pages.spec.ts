@@ -33,6 +33,7 @@ async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
 /** Pages that show an island at once: it may fetch its code. */
 const islandInView = new Set([
   '/program-calendar',
+  '/program-calendar/first-year-week',
   '/mailing-list',
   '/requests/tour',
   '/requests/soup',

@@ -78,7 +78,7 @@ export function agendaPage(filter: AgendaFilter, name: string, { page, site }: C
   return {
     path: agendaAddress(filter),
     title: named,
-    heading: named,
+    heading: name,
     intro,
     description: `${named}: what is on at ${site.name}, day by day, and a calendar to subscribe to.`,
     // The same dates as on the program calendar.
