@@ -68,22 +68,30 @@ export interface BuiltSite {
  * @throws {SiteNotBuilt} when `folder` holds no site
  */
 export function readBuiltSite(folder: string, before?: BuiltSite): BuiltSite {
-  const names = listFiles(folder)
-  if (!names.includes('index.html') || !names.includes('404.html'))
-    throw new SiteNotBuilt(`There is no built site in ${folder}. Run "npm run build" first.`)
-  const files = new Map(
-    names.map((name) => {
-      const [address, bytes] = [addressOf(name), readFileSync(join(folder, name))]
-      const same = before?.files.get(address)
-      return [address, same?.identity.equals(bytes) ? same : serve(name, bytes)]
-    }),
-  )
+  return siteOf(readFiles(folder, before?.files))
+}
+
+/** In a function of its own: if `text` were made where `before` is known, it would keep every earlier site in memory. */
+function siteOf(files: BuiltSite['files']): BuiltSite {
   const text = (path: string) => {
     const file = files.get(path)
     if (!file) throw new SiteNotBuilt(`The built site has no ${path}. Run "npm run build" again.`)
     return file.identity.toString('utf8')
   }
   return { files, text }
+}
+
+function readFiles(folder: string, before: BuiltSite['files'] | undefined): BuiltSite['files'] {
+  const names = listFiles(folder)
+  if (!names.includes('index.html') || !names.includes('404.html'))
+    throw new SiteNotBuilt(`There is no built site in ${folder}. Run "npm run build" first.`)
+  return new Map(
+    names.map((name) => {
+      const [address, bytes] = [addressOf(name), readFileSync(join(folder, name))]
+      const same = before?.get(address)
+      return [address, same?.identity.equals(bytes) ? same : serve(name, bytes)]
+    }),
+  )
 }
 
 function listFiles(folder: string): string[] {
