@@ -6,7 +6,7 @@ interface PageBannerProps {
   intro: string
   /** The page above this one. */
   parent?: { title: string; path: string } | undefined
-  /** The page's plain name, which its heading begins with unless one contains the other: then the shorter one is the last breadcrumb. */
+  /** The page's plain name, which its heading begins with unless it contains it. */
   title: string
   /** The main action of the page, if it would otherwise be far down. */
   children?: ReactNode
@@ -24,7 +24,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
               <li>
                 <a href={parent.path}>{parent.title}</a>
               </li>
-              {named ? null : <li aria-current="page">{heading.length < title.length ? heading : title}</li>}
+              {named ? null : <li aria-current="page">{title}</li>}
             </ol>
           </nav>
         ) : null}

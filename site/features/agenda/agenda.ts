@@ -70,17 +70,16 @@ export const agendaChoices = (content: Content) => {
   }
 }
 
-/** The words of the page of one audience or category. */
+/** The words of the page of one audience or category. An audience and a category may have the same name. */
 export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
-  const { title, intro } = page('program-calendar')
-  // An audience and a category may have the same name.
-  const named = filter.audience === undefined ? `${title}: ${name}` : `${title}, for ${name}`
+  const { intro } = page('program-calendar')
+  const title = filter.audience === undefined ? name : `${name} calendar`
   return {
     path: agendaAddress(filter),
-    title: named,
-    heading: name,
+    title,
+    heading: title,
     intro,
-    description: `${named}: what is on at ${site.name}, day by day, and a calendar to subscribe to.`,
+    description: `${title}: what is on at ${site.name}, day by day, and a calendar to subscribe to.`,
     // The same dates as on the program calendar.
     index: false,
     parent: 'program-calendar',
