@@ -46,9 +46,11 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.click('link', 'Scroll down')
       await visitor.isAt('/#week')
       // Which of the two it is depends on the day.
-      const heading = await visitor.evaluate(() => document.querySelector('#week h2')?.textContent.trim())
+      const heading = await visitor.evaluate(() => {
+        const found = document.querySelector('#week h2')
+        return found?.checkVisibility() ? found.textContent.trim() : undefined
+      })
       expect([home.week.heading, home.week.comingUp]).toContain(heading)
-      await visitor.sees('region', String(heading))
     })
 
     test('a quick Tab visits every page of the menus, in their order', async () => {
