@@ -1,26 +1,35 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
 import { wordsDigest } from '../../server/publishing/digest.ts'
 import { openRevisions } from '../../server/publishing/revisions.ts'
 import { copyOfContent } from './broken-copy.ts'
+import { heapMegabytes } from './heap-of.ts'
 import { startSite, type TestSite } from './start-site.ts'
-import { startSmtp } from './start-smtp.ts'
+import { freePort, startSmtp } from './start-smtp.ts'
 import { until } from './until.ts'
 
 /** The name of the campus, on every page and in every mail, in one revision and in the other. */
 const MARKS = ['Juniper Hill Hillel', 'Aspen Grove Hillel'] as const
 const CLIENTS = 4
-const MEGABYTE = 1024 ** 2
+/** By then both revisions have been in memory at once, and visitors have used every part of the server. */
+const SWAPS_TO_WARM_UP = 4
 
 /**
  * Swaps two revisions again and again while clients read pages, search, and send forms: each answer and each mail must be of
  * one revision alone. The two are drawn once and then swapped as `npm run revisions -- use` does: drawing takes seconds.
+ *
+ * Returns what visitors got, and by how many megabytes the memory of the server grew after the first swaps.
  */
 export async function swapUnderLoad(swaps: number) {
+  const inspectorPort = await freePort()
   const words = copyOfContent('tests/fixtures/campus')
   const smtp = await startSmtp()
-  const env = { CONTENT_DIR: words.root, ACKNOWLEDGEMENTS_PER_DAY: '1000', ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: '100000' }
+  const env = {
+    CONTENT_DIR: words.root,
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+    ACKNOWLEDGEMENTS_PER_DAY: '1000',
+    ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: '100000',
+  }
   const limits = {
     REQUESTS_PER_MINUTE: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
@@ -43,16 +52,17 @@ export async function swapUnderLoad(swaps: number) {
   const whileWords = wordsDigest(words.root, process.env)
 
   const visitors = Array.from({ length: CLIENTS }, (_, number) => visit(site, number))
-  const memory: number[] = []
+  let warm = 0
   for (let swap = 0; swap < swaps; swap += 1) {
     revisions.use({ id: (swap % 2 === 0 ? first : second).id, whileWords })
     await shows(MARKS[swap % 2 === 0 ? 0 : 1])
-    memory.push(residentMegabytes(site))
+    if (swap === SWAPS_TO_WARM_UP) warm = await heapMegabytes(inspectorPort)
   }
+  const grown = (await heapMegabytes(inspectorPort)) - warm
   const seen = (await Promise.all(visitors.map((visitor) => visitor.stop()))).flat()
   await until(() => smtp.received().length === 2 * seen.filter(({ what }) => what === 'sent').length, 'every mail', 120)
   const mails = smtp.received().map(({ from, text }) => ({ what: 'mail', text: `${from?.name}\n${text}`, etag: null }))
-  return { seen: [...seen, ...mails], memory }
+  return { seen: [...seen, ...mails], grown }
 }
 
 interface Seen {
@@ -111,9 +121,4 @@ export function sharedEtags(seen: readonly Seen[]): number {
   for (const { what, etag, text } of seen)
     if (etag) texts.set(`${what} ${etag}`, (texts.get(`${what} ${etag}`) ?? new Set()).add(text))
   return [...texts.values()].filter(({ size }) => size > 1).length
-}
-
-function residentMegabytes(site: TestSite): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${site.pid()}/status`, 'utf8')) ?? []
-  return (Number(kilobytes) * 1024) / MEGABYTE
 }
