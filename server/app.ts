@@ -45,10 +45,11 @@ export async function buildApp({ log, metrics, ...parts }: AppParts): Promise<Fa
   addSecurityHeaders(app)
   metrics?.watch(app)
   takeRevision(app, parts.publishing)
-  app.addHook('onRequest', async (request) => {
-    if (namesSeveralHosts(request.raw)) throw new HttpError(400, 'The request names more than one host.')
-    if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
-      throw new HttpError(403, 'This call must come from a page of this site.')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (namesSeveralHosts(request.raw)) done(new HttpError(400, 'The request names more than one host.'))
+    else if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
+      done(new HttpError(403, 'This call must come from a page of this site.'))
+    else done()
   })
   const tokens = createFormTokens(tokenSecret(config, app.log), {
     hours: config.FORM_TOKEN_HOURS,

@@ -40,10 +40,11 @@ export function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls:
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   const kinds = [false, true].map((isPage) => [false, true].map((overTls) => securityHeaders({ isPage, overTls })))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     reply.headers(kinds[Number(isPage)]?.[Number(request.protocol === 'https')] ?? {})
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 

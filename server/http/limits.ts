@@ -76,8 +76,9 @@ export async function addLimits(
 
   const limits = limitsOf(app)
   const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && !request.routeOptions.config.isCountedApart) await countCall(request, reply)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'POST' || request.routeOptions.config.isCountedApart) done()
+    else countCall(request, reply).then(() => done(), done)
   })
 
   return countSends(limits, config, (token, kind) => tokens.judge(token, kind, clock()) === 'sound')
@@ -112,17 +113,18 @@ function countSends(
 
 function boundWhatIsUnderWay(app: FastifyInstance): void {
   let underWay = 0
-  app.addHook('onRequest', async ({ method }, reply) => {
-    if (method !== 'POST') return
+  app.addHook('onRequest', ({ method }, reply, done) => {
+    if (method !== 'POST') return done()
     if (underWay >= MOST_UNDER_WAY) {
       reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-      throw new HttpError(503, NOT_SAVED)
+      return done(new HttpError(503, NOT_SAVED))
     }
     underWay += 1
     // Emitted once, whether it got a response or the connection broke.
     reply.raw.once('close', () => {
       underWay -= 1
     })
+    done()
   })
 }
 

@@ -12,7 +12,8 @@ declare module 'fastify' {
 export function takeRevision(app: FastifyInstance, served: Served): void {
   // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('revision')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.revision = served.current
+    done()
   })
 }
