@@ -79,8 +79,8 @@ export function pausesAhead(day: Day, { year }: Pick<Content, 'year'>): Pause[] 
   return pauses
 }
 
-/** What has no time comes first on its day. */
-const byTime = (one: Occurrence, other: Occurrence): number =>
+/** The order of time; what has no time comes first on its day. */
+export const byTime = (one: Occurrence, other: Occurrence): number =>
   one.day.localeCompare(other.day) ||
   (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
 

@@ -4,23 +4,18 @@ import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
 import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
 import {
-  answerFormCalls,
   answerOk,
   answersTo,
+  expect,
   fieldIn,
   fill,
   openForm,
   requestKinds,
   sendCall,
   submitButton,
+  test,
 } from './forms.ts'
-
-// Elements that are not revealed yet can't be checked for accessibility.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ page }) => answerFormCalls(page))
 
 /** The HTML attributes of a control by its field's definition. */
 function constraintsOf(field: Field): Record<string, string | null> {

@@ -3,7 +3,9 @@ import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
-import { expect } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
+
+export { expect }
 
 /** The forms that these journeys cover; any other has its own test. */
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
@@ -89,8 +91,17 @@ export const recordCall = `**${RECORD_PATH}`
 /** Makes sending succeed without a server. */
 export const answerOk = (route: Route) => route.fulfill({ status: 200, body: 'OK' })
 
-/** Answers the calls that forms make beside sending, without a server. */
-export async function answerFormCalls(page: Page): Promise<void> {
-  await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
-  await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
-}
+/**
+ * A journey through a form whose calls beside sending are answered without a server. Everything is revealed at once: axe can't
+ * check what is not shown yet.
+ */
+export const test = base.extend({
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...contextOptions, reducedMotion: 'reduce' })
+  },
+  page: async ({ page }, use) => {
+    await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
+    await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
+    await use(page)
+  },
+})

@@ -4,8 +4,15 @@ import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 
-/** Every page that the build wrote. */
-const pages = pagesOfSite.map(({ path }) => path)
+/** One template makes the pages of all events, and another all lists of dates: the longest page stands for the others. */
+const FAMILIES = ['/events/', '/program-calendar/audience/', '/program-calendar/category/']
+
+const byFamily = Map.groupBy(pagesOfSite, ({ path }) => FAMILIES.find((family) => path.startsWith(family)) ?? path)
+
+/** Every page that the build wrote, but one of each family. */
+const pages = [...byFamily.values()].map(
+  (family) => family.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
+)
 
 /**
  * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:

@@ -1,21 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
 import {
-  answerFormCalls,
   answerOk,
   answersTo,
+  expect,
   fieldIn,
   fill,
   openForm,
   requestKinds,
   sendCall,
   submitButton,
+  test,
 } from './forms.ts'
-
-// Elements that are not revealed yet can't be checked for accessibility.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ page }) => answerFormCalls(page))
 
 for (const kind of requestKinds)
   test.describe(`the ${kind} form`, () => {

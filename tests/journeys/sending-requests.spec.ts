@@ -1,11 +1,10 @@
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { forms } from '../../schemas/forms/forms.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
 import {
-  answerFormCalls,
   answerOk,
   answersTo,
+  expect,
   fieldIn,
   fill,
   openForm,
@@ -13,13 +12,9 @@ import {
   requestKinds,
   sendCall,
   submitButton,
+  test,
   tokenCall,
 } from './forms.ts'
-
-// Elements that are not revealed yet can't be checked for accessibility.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeEach(({ page }) => answerFormCalls(page))
 
 for (const kind of requestKinds) {
   const form = forms[kind]

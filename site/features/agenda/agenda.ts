@@ -1,5 +1,4 @@
-import { instantOf } from '#calendar/time/moments'
-import { type EventTime, timesAhead } from '#content-reader/days/upcoming'
+import { byTime, type EventTime, timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { today } from '#site/content'
 import {
@@ -40,10 +39,6 @@ export function agendaDays(content: Content, filter: AgendaFilter): AgendaDay[] 
     return left >= 0 ? [{ day, times: ofDay }] : []
   })
 }
-
-const byTime = (one: EventTime, other: EventTime): number =>
-  one.day.localeCompare(other.day) ||
-  (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
 
 const matches = (event: EventTime['event'], { audience, category }: AgendaFilter): boolean =>
   (audience === undefined || isFor(audience, event.audiences)) &&
