@@ -5,7 +5,7 @@ export async function heapMegabytes(inspectorPort: number): Promise<number> {
   try {
     await once(inspector, 'open')
     await call(inspector, 'HeapProfiler.collectGarbage')
-    const { usedSize, backingStorageSize } = await call(inspector, 'Runtime.getHeapUsage')
+    const { usedSize = Number.NaN, backingStorageSize = Number.NaN } = await call(inspector, 'Runtime.getHeapUsage')
     return (usedSize + backingStorageSize) / 1024 ** 2
   } finally {
     inspector.close()
