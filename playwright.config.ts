@@ -25,6 +25,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'a-new-form': 'desktop',
   'applications-by-date': 'phone',
   cards: 'desktop',
+  days: 'phone',
   dialogs: 'desktop',
   'elections-popup': 'desktop',
   'forced-colors': 'desktop',

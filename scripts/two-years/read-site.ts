@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import { parse } from 'node-html-parser'
+import type { Day } from '../../calendar/time/days.ts'
+import { type Content, readContent } from '../../content-reader/read/read-content.ts'
+import { type Untruth, untruthsForMachines, untruthsIn } from './untruths.ts'
+
+/** Something untrue, and the days on which a page says it. */
+export interface Finding extends Untruth {
+  path: string
+  days: Day[]
+}
+
+interface Renderer {
+  drawPage: (content: Content, path: string, day: Day) => Promise<string>
+}
+
+/**
+ * Draws every page for each day, one after another in this process, and reads what it says.
+ *
+ * @returns the digest of all pages, which is the same wherever they are drawn
+ */
+export async function readSite(compiled: string, contentRoot: string, days: readonly Day[], tell = (_: Day) => {}) {
+  const { drawPage }: Renderer = await import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
+  const content = readContent(contentRoot)
+  const { timeZone } = content.site.place
+  const findings = new Map<string, Finding>()
+  const digest = createHash('sha256')
+  let pages = 0
+  for (const day of days) {
+    tell(day)
+    for (const path of await pathsOf(await drawPage(content, '/sitemap.xml', day))) {
+      const html = await drawPage(content, path, day)
+      pages += 1
+      digest.update(html)
+      for (const untruth of [...untruthsIn(html, day, timeZone), ...untruthsForMachines(html, day)])
+        note(findings, { path, ...untruth, days: [] }, day)
+      // React keeps what it rendered until the event loop turns.
+      await new Promise(setImmediate)
+    }
+  }
+  return { pages, findings: [...findings.values()], digest: digest.digest('hex') }
+}
+
+function note(findings: Map<string, Finding>, finding: Finding, day: Day): void {
+  const key = JSON.stringify([finding.path, finding.rule, finding.said])
+  const known = findings.get(key) ?? finding
+  findings.set(key, known)
+  if (known.days.at(-1) !== day) known.days.push(day)
+}
+
+const pathsOf = (sitemap: string): string[] => [
+  ...parse(sitemap)
+    .querySelectorAll('loc')
+    .map(({ text }) => new URL(text.trim()).pathname),
+  '/404',
+]

@@ -1,0 +1,142 @@
+import { addDays, type Day } from '../../calendar/time/days.ts'
+import { momentOf } from '../../calendar/time/moments.ts'
+import { namedDays, weekOf } from './named-days.ts'
+import { linkedData, type Passage, passagesOf } from './passages.ts'
+
+/**
+ * What a page says on a day that is not true then. The rules know English and the calendar, and nothing of how the site decides what
+ * to show, so that they can't share its mistakes.
+ */
+export interface Untruth {
+  rule: string
+  /** The sentence, as a visitor reads it. */
+  said: string
+}
+
+/** Words of what is yet to be; a date that goes with them must not be past. */
+const AHEAD =
+  /\b(next|coming( up| soon)?|upcoming|soon|until|by|apply|applications are open|open(s|ing)? (on|to|until)|closes?|begins?|starts?|will|back( on)?|register|reserve|sign up|vote|tomorrow|tonight|back)\b/i
+/** Words of what has been, or of something that is not ahead. */
+const OVER =
+  /\b(was|were|began|ended|closed|opened|passed|over|last year|last time|went|took place|since|updated|reviewed|cancelled|moved|came|elected|past)\b/i
+/** A heading that promises what is ahead. */
+const PROMISE = /^(next|coming up|this week|upcoming|your week|what is next|next dates)\b/i
+/** Something to do in time. */
+const ACTION = /\b(apply|register|reserve|sign up|save (me )?a (seat|chair|spot|place)|vote|nominate|rsvp)\b/i
+/** Said of the time without anything to come. */
+const RETURN = /\b(back|again|dates|yet|soon)\b/i
+
+interface Read extends Passage {
+  days: readonly Day[]
+}
+
+/** Everything untrue that a page says to a visitor. */
+export function untruthsIn(html: string, today: Day, timeZone: string): Untruth[] {
+  const impossible: Untruth[] = []
+  const passages = passagesOf(html).map((passage): Read => {
+    const named = namedDays(outsideTimes(passage), today)
+    for (const { words, day } of named) if (!day) impossible.push({ rule: 'impossible date', said: words })
+    for (const time of passage.times)
+      if (!isPossible(time, today, timeZone))
+        impossible.push({ rule: 'impossible time', said: `${time.datetime}: ${time.text}` })
+    const days = [
+      ...named.flatMap(({ day }) => day ?? []),
+      ...passage.times.map(({ datetime }) => datetime.slice(0, 10)),
+    ]
+    return { ...passage, days }
+  })
+  return [
+    ...impossible,
+    ...passages.flatMap((passage) => pastAsComing(passage, today)),
+    ...passages.flatMap((passage) => anotherWeek(passage, today)),
+    ...closedAsOpen(passages, today),
+    ...nothingNext(passages, today),
+  ]
+}
+
+const outsideTimes = ({ text, times }: Passage): string =>
+  times.reduce(
+    (rest, { text: shown }) => (shown.trim() ? rest.replace(shown.replace(/\s+/g, ' ').trim(), '') : rest),
+    text,
+  )
+
+/** Whether a moment exists there, and is the one that is shown. */
+function isPossible({ datetime, text }: Passage['times'][number], today: Day, timeZone: string): boolean {
+  const instant = Date.parse(datetime)
+  if (Number.isNaN(instant)) return false
+  const clock = /T(\d{2}):(\d{2})/.exec(datetime)
+  if (clock && momentOf(instant, timeZone).slice(0, 16) !== datetime.slice(0, 16)) return false
+  const shown = /(\d{1,2}):(\d{2}) (AM|PM)/.exec(text)
+  if (clock && shown) {
+    const hour = (Number(shown[1]) % 12) + (shown[3] === 'PM' ? 12 : 0)
+    if (hour !== Number(clock[1]) || shown[2] !== clock[2]) return false
+  }
+  return namedDays(text, datetime.slice(0, 10) || today).every(({ day }) => day !== undefined)
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“])/)
+
+function pastAsComing({ text, times, days, headings }: Read, today: Day): Untruth[] {
+  const isPromised = PROMISE.test(headings.at(-1) ?? '')
+  const underPromise = isPromised && days.length > 0 && days.every((day) => day < today) && !OVER.test(text)
+  if (underPromise) return [{ rule: 'past as coming', said: `${headings.at(-1)}: ${text}` }]
+  if (times.length > 0) return []
+  return sentencesOf(text).flatMap((sentence) => {
+    const named = namedDays(sentence, today).flatMap(({ day }) => day ?? [])
+    const isPast = named.length > 0 && named.every((day) => day < today)
+    return isPast && AHEAD.test(sentence) && !OVER.test(sentence) ? [{ rule: 'past as coming', said: sentence }] : []
+  })
+}
+
+/** "This week" and "tonight" go with days of this week, and with this evening. */
+function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
+  const says = (words: RegExp) => words.test(text) || words.test(headings.at(-1) ?? '')
+  const said = `${headings.at(-1) ?? ''}: ${text}`
+  const { from, to } = weekOf(today)
+  const outside = (first: Day, last: Day) => days.some((day) => day < first || day > last)
+  if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', said }]
+  if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
+    return [{ rule: 'another Shabbat', said }]
+  if (says(/\b(tonight|today)\b/i) && outside(today, today)) return [{ rule: 'another day', said }]
+  return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1)) ? [{ rule: 'another day', said }] : []
+}
+
+/** Something to do, where all that is said of it is past. */
+function closedAsOpen(passages: readonly Read[], today: Day): Untruth[] {
+  const isOne = ({ tagName }: Passage['group']) => tagName !== 'MAIN' && tagName !== 'BODY'
+  const groups = new Set(passages.map(({ group }) => group).filter(isOne))
+  return [...groups].flatMap((group) => {
+    const said = passages.filter((passage) => passage.group === group && passage.days.length > 0)
+    if (said.length === 0 || said.some(({ days }) => days.some((day) => day >= today))) return []
+    return group
+      .querySelectorAll('a, button')
+      .filter((control) => ACTION.test(control.text) && !control.closest('[hidden]'))
+      .map((control) => ({ rule: 'closed as open', said: `${control.text.trim()}, beside: ${said[0]?.text}` }))
+  })
+}
+
+/** Under a heading that promises something, there is something, or the day on which we are back. */
+function nothingNext(passages: readonly Read[], today: Day): Untruth[] {
+  const promises = new Set(passages.flatMap(({ headings }) => headings.filter((heading) => PROMISE.test(heading))))
+  return [...promises].flatMap((heading) => {
+    const under = passages.filter(({ headings }) => headings.includes(heading))
+    const isKept = under.some(({ text, days }) => days.some((day) => day >= today) || RETURN.test(text))
+    return isKept ? [] : [{ rule: 'nothing next', said: `${heading}: ${under[0]?.text ?? ''}` }]
+  })
+}
+
+/** What it says to search engines, which read a page as it was drawn. */
+export const untruthsForMachines = (html: string, today: Day): Untruth[] =>
+  linkedData(html).flatMap((data) => pastEvents(data, today))
+
+function pastEvents(data: unknown, today: Day): Untruth[] {
+  if (Array.isArray(data)) return data.flatMap((each) => pastEvents(each, today))
+  if (typeof data !== 'object' || data === null) return []
+  const { '@type': type, startDate, endDate, name } = data as Record<string, unknown>
+  const last = String(endDate ?? startDate).slice(0, 10)
+  const isPast = type === 'Event' && last < today
+  return [
+    ...(isPast ? [{ rule: 'past as coming', said: `Event for search engines: ${name}, ${last}` }] : []),
+    ...Object.values(data).flatMap((value) => pastEvents(value, today)),
+  ]
+}
