@@ -8,12 +8,13 @@ import {
   files,
 } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
+import type { Timing } from '#schemas/content/timing'
 import { type CheckedFile, checkFile, type Findings } from '../explain/check-file.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
 import { readPeople } from '../explain/people.ts'
-import { ContentError, type Problem } from '../explain/problems.ts'
+import { ContentError, type Path, type Problem } from '../explain/problems.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
 import { inOrder } from './in-order.ts'
@@ -92,11 +93,20 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
 /** Where the keys of each entry's file are, by the file's name. */
 type LinesByFile = Map<string, TimedFile['lineOf']>
 
-const timedFiles = (entries: EntryMap, lines: LinesByFile): TimedFile[] =>
-  (entries.get('events') ?? []).map((timing) => {
-    const name = `content/events/${timing.id}.yaml`
-    return { name, timing, lineOf: lines.get(name) ?? (() => undefined) }
+function timedFiles(entries: EntryMap, lines: LinesByFile): TimedFile[] {
+  const timed = (name: string, timing: Timing, at: Path = []): TimedFile => ({
+    name,
+    timing,
+    at,
+    lineOf: lines.get(name) ?? (() => undefined),
   })
+  return [
+    ...(entries.get('events') ?? []).map((event) => timed(`content/events/${event.id}.yaml`, event)),
+    ...(entries.get('religious-life') ?? []).flatMap(({ id, prayers }) =>
+      prayers.map((prayer, index) => timed(`content/religious-life/${id}.yaml`, prayer, ['prayers', index])),
+    ),
+  ]
+}
 
 /** The functions with which pages use the content. */
 function lookUps(entriesByFolder: EntryMap, pages: readonly PageEntry[]) {

@@ -3,6 +3,7 @@ import { acknowledgements } from './acknowledgements.ts'
 import { audience } from './audience.ts'
 import { banner } from './banner.ts'
 import { elections } from './elections.ts'
+import { eruv } from './eruv.ts'
 import { event } from './event.ts'
 import { facility } from './facility.ts'
 import { faq } from './faq.ts'
@@ -68,6 +69,7 @@ export const files = {
   home,
   banner,
   elections,
+  eruv,
   kosherSoup,
   notice,
   programCalendar,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({
   title: line(80),
@@ -27,9 +28,20 @@ const section = z.strictObject({
   mapInfo: map.optional(),
 })
 
+const { when, time, changes } = timingKeys
+const prayer = z.strictObject({
+  name: line(40).describe('What it is called: "Afternoon, Mincha"'),
+  when,
+  time,
+  changes,
+})
+
 const keys = z.strictObject({
   order,
-  type: z.enum(['page', 'minyan']).default('page').describe('minyan: with a place and a schedule of prayers'),
+  type: z
+    .enum(['page', 'minyan', 'eruv'])
+    .default('page')
+    .describe('minyan: with a place and a schedule of prayers; eruv: with the status of content/eruv.yaml'),
   title: line(60),
   subtitle: line(100),
   description: summary,
@@ -39,6 +51,7 @@ const keys = z.strictObject({
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
+  prayers: z.array(prayer).max(3).default([]).describe('Prayers whose times are computed for each week'),
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),

@@ -1,8 +1,8 @@
 import type { Pause } from '#content-reader/days/upcoming'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
-import { longDay } from '#site/components/today/long-day'
 import styles from './PauseNote.module.css'
+import { pauseInWords } from './pause-in-words'
 
 interface PauseNoteProps extends Pause {
   words: ProgramCalendar['pause']
@@ -15,7 +15,7 @@ export function PauseNote({ name, from, to, backOn, words, today }: PauseNotePro
   const days = { startDate: from, endDate: backOn && to }
   return (
     <p className={styles.pause} {...windowAttributes(days)} hidden={!isWithin(today, days)}>
-      {backOn ? `${name ? `${name}.` : words.betweenTerms} We are back on ${longDay(backOn)}.` : words.unknown}
+      {pauseInWords({ name, backOn }, words)}
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ReligiousLife } from '#schemas/content/religious-life'
+import { readSunTime } from '#schemas/content/time-of-day'
 import { ContactAction } from '#site/components/contact/ContactAction'
+import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
@@ -13,12 +16,14 @@ interface ReligiousLifeDetailProps {
   part: ReligiousLife & { id: string }
   /** The contact that a `contact` key names. */
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
+  /** What is true this week: the status of the eruv, or the times of prayers. */
+  thisWeek?: ReactNode
 }
 
 /** Where, when and how a part of religious life takes place; `/religious-life?section=<id>` opens it. */
-export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProps) {
-  const { id, title, subtitle, description, type, location, schedule, sections, highlights, contact, contactNote } =
-    part
+export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLifeDetailProps) {
+  const { id, title, subtitle, description, type, location, schedule, prayers, sections, highlights } = part
+  const { contact, contactNote } = part
   return (
     <Dialog
       id={id}
@@ -35,6 +40,10 @@ export function ReligiousLifeDetail({ part, contactOf }: ReligiousLifeDetailProp
           columns={['Day', 'Time']}
           groups={[{ rows: schedule.map(({ day, time }) => [day, time]) }]}
         />
+      ) : null}
+      {thisWeek}
+      {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
+        <ContactLine {...contactOf(contact)} before="These times move with the sun and are approximate: ask" />
       ) : null}
       {highlights.length > 0 ? <PointList heading="Good to know" points={highlights} /> : null}
       {sections.map((section) => (

@@ -18,7 +18,18 @@ function withoutNotes(prose: HTMLElement): HTMLElement {
 /** Keys whose values are for the program, or describe a picture: nobody searches for them. */
 const NO_WORDS = new Set([
   ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
-  ...['contact', 'holidayId', 'signupLink', 'applicationStatus', 'opens', 'closes', 'startDate', 'endDate'],
+  ...[
+    'when',
+    'changes',
+    'contact',
+    'holidayId',
+    'signupLink',
+    'applicationStatus',
+    'opens',
+    'closes',
+    'startDate',
+    'endDate',
+  ],
   ...['alt', 'imageAlt', 'width', 'height', 'linkText', 'secondaryLinkText', 'ctaText'],
 ])
 

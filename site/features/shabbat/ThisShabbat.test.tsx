@@ -7,7 +7,7 @@ import { ThisShabbat } from './ThisShabbat'
 const content = readContent()
 const drawnOn = (day: string) =>
   renderToStaticMarkup(
-    <ThisShabbat words={content.home.shabbat} shabbatot={shabbatotAhead(content, day)} today={day} />,
+    <ThisShabbat words={content.home.shabbat} shabbatot={shabbatotAhead(content, day)} today={day} eruv={undefined} />,
   )
 
 test('of nine weeks only the Shabbat of the day is shown, and each is looked at again in the browser', () => {

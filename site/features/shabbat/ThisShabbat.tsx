@@ -1,9 +1,11 @@
+import type { EruvCheck } from '#content-reader/days/eruv'
 import type { Shabbat } from '#content-reader/days/shabbat'
 import type { Home } from '#schemas/content/home'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
 import { longDay } from '#site/components/today/long-day'
 import { ShownToday } from '#site/components/today/ShownToday'
+import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { missingInWords } from './missing-in-words'
 import { ShabbatTimes } from './ShabbatTimes'
 import styles from './ThisShabbat.module.css'
@@ -16,10 +18,11 @@ interface ThisShabbatProps {
   /** The next one first, and those of the coming weeks, each of which the browser shows on its own days. */
   shabbatot: readonly Shabbat[]
   today: string
+  eruv: EruvCheck | undefined
 }
 
 /** The next Shabbat or holiday: its dates, its candles, what takes place, and what does not. */
-export function ThisShabbat({ words, shabbatot, today }: ThisShabbatProps) {
+export function ThisShabbat({ words, shabbatot, today, eruv }: ThisShabbatProps) {
   return (
     <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
       <div className="wrap">
@@ -27,7 +30,13 @@ export function ThisShabbat({ words, shabbatot, today }: ThisShabbatProps) {
           <One key={shabbat.eve} shabbat={shabbat} words={words} today={today} />
         ))}
         <p className={styles.note}>
-          {words.note} {words.eruv ? <a {...linkAttributes(words.eruv.link)}>{words.eruv.text}</a> : null}
+          {words.note}
+          {words.eruv ? (
+            <>
+              {' '}
+              <a {...linkAttributes(words.eruv.link)}>{words.eruv.text}</a> <EruvStatus check={eruv} today={today} />
+            </>
+          ) : null}
         </p>
       </div>
     </section>

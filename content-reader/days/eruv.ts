@@ -1,0 +1,16 @@
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import type { Eruv } from '#schemas/content/eruv'
+
+/** What somebody found who walked the line, and on which days it counts: from the check to the end of the next Shabbat. */
+export interface EruvCheck {
+  status: 'up' | 'down'
+  checked: Day
+  until: Day
+  note: string | undefined
+}
+
+/** The last check; undefined if there is none, or it is one of a day to come, which must be a mistake. */
+export function eruvCheck({ status, checked, note }: Eruv, today: Day): EruvCheck | undefined {
+  if (!status || !checked || checked > today) return undefined
+  return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
+}

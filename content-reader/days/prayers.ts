@@ -1,0 +1,72 @@
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { isRestDay, restHolidayOn } from '#calendar/hebrew/holidays'
+import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { plannedDays } from '#calendar/occurrences/planned-days'
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moment-text'
+import type { Timing } from '#schemas/content/timing'
+import type { Content } from '../read/content.ts'
+import { campusOf, DAYS_AHEAD } from './upcoming.ts'
+
+/** A day on which at least one of the prayers is planned. */
+export interface PrayerDay {
+  day: Day
+  /** For each prayer its time or, in words, why it has none; undefined if it is not planned on that day. */
+  prayers: readonly ({ at: Moment } | { why: string } | undefined)[]
+}
+
+/** A week's prayers, from Sunday to Saturday. */
+export interface PrayerWeek {
+  from: Day
+  to: Day
+  days: readonly PrayerDay[]
+  /** A break in this week, and the day after it on which there are prayers again, if that is known. */
+  pause: { name: string | undefined; backOn: Day | undefined } | undefined
+}
+
+type Asked = Pick<Content, 'year' | 'site'>
+
+/** The week of a day and those of the coming weeks, so that a page that is not drawn again is right. */
+export function prayerWeeks(prayers: readonly Timing[], content: Asked, day: Day): PrayerWeek[] {
+  const first = onOrBefore(day, SUNDAY)
+  const count = Math.ceil((DAYS_AHEAD + 1) / 7)
+  return Array.from({ length: count }, (_, week) => prayerWeek(prayers, content, addDays(first, week * 7)))
+}
+
+function prayerWeek(prayers: readonly Timing[], content: Asked, from: Day): PrayerWeek {
+  const to = addDays(from, SATURDAY)
+  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, campusOf(content)))
+  const days = [...new Set(times.flat().map(({ day }) => day))].sort()
+  return {
+    from,
+    to,
+    days: days.map((day) => ({ day, prayers: times.map((each) => toldOn(day, each)) })),
+    pause: pauseIn(prayers, content, from, to),
+  }
+}
+
+/** On days of rest the times are those of the holiday. */
+function toldOn(day: Day, times: readonly Occurrence[]): PrayerDay['prayers'][number] {
+  const time = times.find((each) => each.day === day)
+  if (!time) return undefined
+  if (isRestDay(day)) return { why: restNameOn(day) }
+  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? 'Not today' }
+  return { at: time.start }
+}
+
+function restNameOn(day: Day): string {
+  const rest = restHolidayOn(day)
+  return rest ? holidayRules[rest.holiday].name : 'Shabbat'
+}
+
+function pauseIn(prayers: readonly Timing[], content: Asked, from: Day, to: Day): PrayerWeek['pause'] {
+  const campus = campusOf(content)
+  for (const prayer of prayers) {
+    const inTerm = new Set(plannedDays(prayer.when, from, to, campus.year))
+    const left = plannedDays({ ...prayer.when, inTerm: false }, from, to, campus.year).filter((day) => !inTerm.has(day))
+    const [day] = left
+    if (day) return { name: breakOn(day, campus.year)?.name, backOn: nextOccurrence(prayer, day, campus)?.day }
+  }
+  return undefined
+}

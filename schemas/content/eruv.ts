@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isoDay, line } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+const needsBoth: Mistake = {
+  key: 'checked',
+  expected: 'both `status` and `checked`, or neither',
+  fix: 'write `status: up` and `checked: 2026-11-26`, the day on which somebody walked the line',
+}
+
+/**
+ * Whether the eruv is up this week: `content/eruv.yaml`, which staff change each week. It holds until the Shabbat after the check is
+ * over; from then on, and without a check, pages say that it is not confirmed.
+ */
+export const eruv = z
+  .strictObject({
+    status: z.enum(['up', 'down']).optional().describe('up or down'),
+    checked: isoDay.optional().describe('The day on which the line was walked'),
+    note: line(160)
+      .optional()
+      .describe('What else to know this week: "Down at 29th Street; we hope to fix it on Friday."'),
+  })
+  .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
+export type Eruv = z.infer<typeof eruv>

@@ -1,0 +1,9 @@
+import type { Day } from '#calendar/time/days'
+import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import { longDay } from '#site/components/today/long-day'
+
+/** "Thanksgiving. We are back on Sunday, November 29." */
+export const pauseInWords = (
+  { name, backOn }: { name: string | undefined; backOn: Day | undefined },
+  words: ProgramCalendar['pause'],
+): string => (backOn ? `${name ? `${name}.` : words.betweenTerms} We are back on ${longDay(backOn)}.` : words.unknown)

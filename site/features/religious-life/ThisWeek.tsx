@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { eruvCheck } from '#content-reader/days/eruv'
+import { prayerWeeks } from '#content-reader/days/prayers'
+import type { Content } from '#content-reader/read/content'
+import type { ReligiousLife } from '#schemas/content/religious-life'
+import { EruvStatus } from './EruvStatus'
+import { PrayerTimes } from './PrayerTimes'
+import styles from './ThisWeek.module.css'
+
+/** What is true of a part of religious life this week: the status of the eruv, the times of prayers. Most have nothing. */
+export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, today: string): ReactNode {
+  if (type === 'eruv')
+    return (
+      <p className={styles.status}>
+        <strong>This week:</strong> <EruvStatus check={eruvCheck(content.eruv, today)} today={today} opensLater />
+      </p>
+    )
+  if (prayers.length === 0) return null
+  const weeks = prayerWeeks(prayers, content, today)
+  return <PrayerTimes prayers={prayers} weeks={weeks} words={content.programCalendar.pause} today={today} />
+}
