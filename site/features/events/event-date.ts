@@ -1,9 +1,5 @@
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
-
-const inWords = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-const weekday = inWords({ weekday: 'long' })
-const monthAndDay = inWords({ month: 'long', day: 'numeric' })
+import { monthAndDay, weekdayOf } from '#site/components/today/long-day'
 
 /** A moment's time as people read it on the campus: "6:30 PM". */
 export function clockInWords(moment: Moment): string {
@@ -18,11 +14,11 @@ export function clockInWords(moment: Moment): string {
  * @param ends in words, "9:30 PM"
  */
 export function eventDate(begins: Moment, ends?: string) {
-  const day = new Date(`${dayOf(begins)}T00:00Z`)
+  const day = dayOf(begins)
   const time = clockOf(begins) && `, ${clockInWords(begins)}`
   return {
-    dayOfMonth: String(day.getUTCDate()),
-    weekday: weekday.format(day),
-    rest: monthAndDay.format(day) + time + (time && ends ? ` to ${ends}` : ''),
+    dayOfMonth: String(Number(day.slice(-2))),
+    weekday: weekdayOf(day),
+    rest: monthAndDay(day) + time + (time && ends ? ` to ${ends}` : ''),
   }
 }

@@ -1,9 +1,9 @@
 import type { Shabbat } from '#content-reader/days/shabbat'
 import type { Home } from '#schemas/content/home'
 import { windowAttributes } from '#site/components/today/day-window'
+import { weekdayOf } from '#site/components/today/long-day'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
-import { weekdayInWords } from './missing-in-words'
 import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './ThisShabbat'
 
@@ -16,7 +16,7 @@ export function ShabbatLink({ words, shabbat }: { words: Home['shabbat']; shabba
       {words.heading}
       {candles ? (
         <span {...{ [UNSEEN_TODAY]: '' }} {...windowAttributes({ startDate: nextFrom, endDate: last })}>
-          Candles {weekdayInWords(eve)}, {clockInWords(candles.at)}
+          Candles {weekdayOf(eve)}, {clockInWords(candles.at)}
         </span>
       ) : null}
     </a>

@@ -1,7 +1,7 @@
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#content-reader/days/shabbat'
+import { weekdayOf } from '#site/components/today/long-day'
 import { clockInWords } from '#site/features/events/event-date'
-import { weekdayInWords } from './missing-in-words'
 import styles from './ThisShabbat.module.css'
 
 /** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */
@@ -10,7 +10,7 @@ export function ShabbatTimes({ eve, times }: { eve: string; times: readonly Shab
     <dl className={styles.times}>
       {times.map(({ label, at, rule }) => (
         <div key={label + at}>
-          <dt>{dayOf(at) === eve ? label : `${label}, ${weekdayInWords(dayOf(at))}`}</dt>
+          <dt>{dayOf(at) === eve ? label : `${label}, ${weekdayOf(dayOf(at))}`}</dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}
