@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { knownKeys } from '#content-reader/explain/schema-at'
+import { collections, files } from '#schemas/content/collections'
+import { page } from '#schemas/content/page'
+import type { KeyOrder } from './edit-yaml.ts'
+
+const kinds: Readonly<Record<string, { schema: z.ZodType }>> = collections
+const singles: Readonly<Record<string, z.ZodType>> = files
+
+/** The schema of a file of `content/`, by its path there: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`. */
+export function schemaOf(path: string): z.ZodType | undefined {
+  const [folder = '', ...rest] = path.split('/')
+  if (rest.length > 0) return folder === 'pages' ? page : kinds[folder]?.schema
+  return singles[folder.replace(/\.yaml$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
+}
+
+/** The order of keys in a file: that of its schema. */
+export function keyOrderOf(path: string): KeyOrder {
+  const schema = schemaOf(path)
+  return schema ? (at) => [...new Set(knownKeys(schema, at))] : () => []
+}

@@ -1,0 +1,29 @@
+/** What a YAML file can hold: the value of an entry, and of each place in it. */
+export type Value = string | number | boolean | null | readonly Value[] | ValueMap
+
+/** The keys of an object with their values; no key has `undefined`. */
+export interface ValueMap {
+  readonly [key: string]: Value
+}
+
+/** A place in an entry: `['cards', 2, 'link']`. */
+export type ValuePath = readonly (string | number)[]
+
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value)
+
+export const isMap = (value: Value | undefined): value is ValueMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether two values say the same. The order of keys does not matter. */
+export function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  if (isList(one) && isList(other))
+    return one.length === other.length && one.every((element, at) => isSame(element, other[at]))
+  if (isMap(one) && isMap(other)) {
+    const keys = Object.keys(one)
+    return (
+      keys.length === Object.keys(other).length &&
+      keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    )
+  }
+  return Object.is(one, other)
+}
