@@ -1,9 +1,9 @@
 import { addDays } from '#calendar/time/days'
 import type { EruvCheck } from '#content-reader/days/eruv'
 import { type DayWindow, isWithin, windowAttributes } from '#site/components/today/day-window'
+import { weekdayOf } from '#site/components/today/long-day'
 import { ShownToday } from '#site/components/today/ShownToday'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
-import { weekdayInWords } from '#site/features/shabbat/missing-in-words'
 
 interface EruvStatusProps {
   check: EruvCheck | undefined
@@ -24,7 +24,7 @@ export function EruvStatus({ check, today, opensLater = false }: EruvStatusProps
       {opensLater ? null : <ShownToday {...days} />}
     </>
   )
-  const found = `${status === 'up' ? 'Up' : 'Down'}, checked ${weekdayInWords(checked)}`
+  const found = `${status === 'up' ? 'Up' : 'Down'}, checked ${weekdayOf(checked)}`
   return (
     <>
       {on({ endDate: until }, note ? `${found}. ${note}` : found)}

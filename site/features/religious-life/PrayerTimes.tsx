@@ -3,11 +3,11 @@ import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import table from '#site/components/table/TimeTable.module.css'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { weekdayOf } from '#site/components/today/long-day'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
 import { pauseInWords } from '#site/features/events/pause-in-words'
 import { timeInWords } from '#site/features/events/when-in-words'
-import { weekdayInWords } from '#site/features/shabbat/missing-in-words'
 import styles from './PrayerTimes.module.css'
 
 interface PrayerTimesProps {
@@ -49,7 +49,7 @@ function Week({ week: { from, to, days, pause }, columns, words, today }: WeekPr
     <tbody {...{ [UNSEEN_TODAY]: '' }} {...windowAttributes(window)} hidden={!isNow}>
       {days.map(({ day, prayers }) => (
         <tr key={day}>
-          <th scope="row">{weekdayInWords(day)}</th>
+          <th scope="row">{weekdayOf(day)}</th>
           {prayers.map((prayer, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
             <td key={index}>
