@@ -1,0 +1,154 @@
+import { type EntryFile, editEntryFile, newEntryFile, readEntryFile } from './entry-file.ts'
+import { keyOrderOf } from './key-order.ts'
+import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
+import type { Value, ValueMap } from './value.ts'
+import { NotEditable } from './yaml-source.ts'
+
+/** The texts of `content/`, by their paths below it: `staff/avi-toledano.yaml`. */
+export type Words = ReadonlyMap<string, string>
+
+/** What somebody changes in the words: files with their new texts, null for a removed one, and what was renamed. */
+export interface Change {
+  files: Readonly<Record<string, string | null>>
+  /** New paths by the old ones. A renamed file is in `files` under both: as null, and with its text. */
+  renames: Readonly<Record<string, string>>
+}
+
+/** A conflict in a file; with an empty path it is about the whole file: there and gone, or two names. */
+export interface Conflict extends ValueConflict {
+  file: string
+}
+
+export interface Merged {
+  /** What is to be changed in the head. */
+  change: Change
+  conflicts: readonly Conflict[]
+}
+
+interface Sides {
+  /** The words that the change was made of. */
+  base: Words
+  ours: Change
+  /** The words as they are now, and what was renamed meanwhile. */
+  head: Words
+  headRenames: Change['renames']
+  choose?: ((conflict: Conflict) => ReturnType<Choose>) | undefined
+}
+
+/**
+ * Merges a change into the words as they are now. While there is a conflict, the change MUST NOT be published: their value stands in
+ * its place.
+ */
+export function mergeFiles({ base, ours, head, headRenames, choose = () => undefined }: Sides): Merged {
+  const removed = new Set<string>()
+  const texts = new Map<string, string>()
+  const renames: Record<string, string> = {}
+  const conflicts: Conflict[] = []
+  for (const entry of changedEntries(base, ours)) {
+    const theirPath = entry.was === undefined ? entry.path : (headRenames[entry.was] ?? entry.was)
+    const side = { file: theirPath, choose, conflicts }
+    const name = entry.was === undefined ? entry.path : mergedName(entry.was, entry.path, theirPath, side)
+    const isRenamed = entry.was !== undefined && name !== entry.was
+    const sides = { base: base.get(entry.was ?? ''), ours: entry.text, theirs: head.get(theirPath), isRenamed }
+    const text = mergeText(sides, name, side)
+    const isTaken = name !== theirPath && head.has(name) && !(name in ours.renames) && ours.files[name] !== null
+    // Two entries can't have one name.
+    if (isTaken) conflicts.push({ file: name, at: [], base: undefined, ours: text, theirs: head.get(name) })
+    if (isTaken) continue
+    if (text === null || name !== theirPath) removed.add(theirPath)
+    if (text !== null) texts.set(name, text)
+    if (text !== null && name !== theirPath) renames[theirPath] = name
+  }
+  const gone = [...removed].filter((path) => head.has(path) && !texts.has(path))
+  const changed = [...texts].filter(([path, text]) => head.get(path) !== text)
+  return {
+    change: {
+      files: { ...Object.fromEntries(gone.map((path) => [path, null])), ...Object.fromEntries(changed) },
+      renames,
+    },
+    conflicts,
+  }
+}
+
+/** A file of a change: its path in the base, if it was there, and its path and text now; null if it was removed. */
+interface ChangedEntry {
+  was: string | undefined
+  path: string
+  text: string | null
+}
+
+function changedEntries(base: Words, { files, renames }: Change): ChangedEntry[] {
+  const targets = new Set(Object.values(renames))
+  const renamed = Object.entries(renames).map(([was, path]) => ({ was, path, text: files[path] ?? null }))
+  const others = Object.entries(files)
+    // The old name of a renamed file may have been given to a new one.
+    .filter(([path, text]) => !targets.has(path) && !(path in renames && text === null))
+    .map(([path, text]) => ({ was: base.has(path) && !(path in renames) ? path : undefined, path, text }))
+  return [...renamed, ...others]
+}
+
+interface Side {
+  file: string
+  choose: (conflict: Conflict) => ReturnType<Choose>
+  conflicts: Conflict[]
+}
+
+function mergedName(base: string, ours: string, theirs: string, side: Side): string {
+  const { value } = settle(mergeValues(base, ours, theirs, chosenIn(side)), side)
+  return String(value)
+}
+
+interface Texts {
+  base: string | undefined
+  ours: string | null
+  theirs: string | undefined
+  /** By either side: that is a change, too, even if the text is the same. */
+  isRenamed: boolean
+}
+
+/** The merged text of one file; null if it is gone. Their text is the one that is changed, so that its comments stay. */
+function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, side: Side): string | null {
+  const isGone = ours === null || theirs === undefined
+  if (ours === (theirs ?? null)) return ours
+  if (!(isRenamed && isGone)) {
+    if (base === theirs) return ours
+    if (ours === (base ?? null)) return theirs ?? null
+  }
+  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text, side.file))
+  const values =
+    isRenamed && isGone ? ([undefined, mine ?? null, other ?? null] as const) : ([old, mine, other] as const)
+  const { value } = settle(mergeValues(...values, chosenIn(side)), side)
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string') return value
+  const file = entryOf(value)
+  const order = keyOrderOf(name)
+  const text = theirs ?? ours
+  return text === null ? newEntryFile(name, file, order) : editEntryFile(text, name, file, order)
+}
+
+const chosenIn =
+  ({ file, choose }: Side): Choose =>
+  (conflict) =>
+    choose({ file, ...conflict })
+
+function settle<T extends ReturnType<typeof mergeValues>>(merged: T, { file, conflicts }: Side): T {
+  conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
+  return merged
+}
+
+/** A file as one value, its text below the keys as `body`; a file that can't be read is its text. */
+function fileValue(text: string | undefined, path: string): Value | undefined {
+  if (text === undefined) return undefined
+  try {
+    const { keys, body } = readEntryFile(text, path)
+    return body === undefined ? keys : { ...keys, body }
+  } catch (error) {
+    if (error instanceof NotEditable) return text
+    throw error
+  }
+}
+
+function entryOf(value: Value): EntryFile {
+  const { body, ...keys } = value as ValueMap
+  return typeof body === 'string' ? { keys, body } : { keys }
+}

@@ -1,0 +1,133 @@
+import { alignLists } from './align-lists.ts'
+import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from './value.ts'
+
+/** A value, or undefined where there is none. */
+type Found = Value | undefined
+
+/** A place that both sides changed, differently. Undefined where a side has nothing there. */
+export interface ValueConflict {
+  /** In the merged value; an element of a list that has ids by its id: `['links', 'instagram', 'url']`. */
+  at: ValuePath
+  base: Found
+  ours: Found
+  theirs: Found
+}
+
+export type Side = 'ours' | 'theirs'
+
+/** Which side a person has chosen for a conflict, if they have. */
+export type Choose = (conflict: ValueConflict) => Side | undefined
+
+export interface MergedValue {
+  /** With their value wherever nobody has chosen yet. */
+  value: Found
+  conflicts: readonly ValueConflict[]
+}
+
+/**
+ * Merges two changes of one value: whatever only one side changed is as that side has it. Where both changed the same
+ * place, it is a conflict, with both values: nothing is lost silently.
+ */
+export function mergeValues(base: Found, ours: Found, theirs: Found, choose: Choose = () => undefined): MergedValue {
+  const conflicts: ValueConflict[] = []
+  const value = merge({ base, ours, theirs }, [], { conflicts, choose })
+  return { value, conflicts }
+}
+
+interface Three<T> {
+  base: T
+  ours: T
+  theirs: T
+}
+
+interface Findings {
+  conflicts: ValueConflict[]
+  choose: Choose
+}
+
+function merge(three: Three<Found>, at: ValuePath, findings: Findings): Found {
+  const { base, ours, theirs } = three
+  if (isSame(ours, theirs) || isSame(base, ours)) return theirs
+  if (isSame(base, theirs)) return ours
+  if (isMap(ours) && isMap(theirs)) return mergeMaps({ base: isMap(base) ? base : {}, ours, theirs }, at, findings)
+  if (isList(base) && isList(ours) && isList(theirs)) {
+    const lists = { base, ours, theirs }
+    const merged = mergeById(lists, at, findings) ?? mergeByPlace(lists, at, findings)
+    if (merged) return merged
+  }
+  const conflict = { at, base, ours, theirs }
+  const chosen = findings.choose(conflict)
+  if (!chosen) findings.conflicts.push(conflict)
+  return chosen === 'ours' ? ours : theirs
+}
+
+function mergeMaps({ base, ours, theirs }: Three<ValueMap>, at: ValuePath, findings: Findings): ValueMap {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(ours)])
+  const merged = [...keys].map((key) => {
+    const three = { base: own(base, key), ours: own(ours, key), theirs: own(theirs, key) }
+    return [key, merge(three, [...at, key], findings)] as const
+  })
+  return Object.fromEntries(merged.filter((pair): pair is [string, Value] => pair[1] !== undefined))
+}
+
+const own = (map: ValueMap, key: string): Found => (Object.hasOwn(map, key) ? map[key] : undefined)
+
+type Lists = Three<readonly Value[]>
+
+/** If neither side added, removed or moved an element: each by its place. */
+function mergeByPlace({ base, ours, theirs }: Lists, at: ValuePath, findings: Findings): Value[] | undefined {
+  const isInPlace = (list: readonly Value[]) =>
+    list.length === base.length && alignLists(base, list).every((was, place) => was === place)
+  if (!isInPlace(ours) || !isInPlace(theirs)) return undefined
+  return base.flatMap((element, place) => {
+    const merged = merge({ base: element, ours: ours[place], theirs: theirs[place] }, [...at, place], findings)
+    return merged === undefined ? [] : [merged]
+  })
+}
+
+/** If every element has an id of its own: each by its id, and what either side added is there, too. */
+function mergeById({ base, ours, theirs }: Lists, at: ValuePath, findings: Findings): Value[] | undefined {
+  const [before, mine, other] = [byId(base), byId(ours), byId(theirs)]
+  if (!before || !mine || !other) return undefined
+  const ids = mergedIds([...before.keys()], [...mine.keys()], [...other.keys()], (id) => {
+    const [old, my, their] = [before.get(id), mine.get(id), other.get(id)]
+    // Removed by one side and changed by the other: it stays, as a conflict.
+    return old !== undefined && ((!my && !isSame(old, their)) || (!their && !isSame(old, my)))
+  })
+  if (!ids) return undefined
+  const merged: Value[] = []
+  for (const id of ids) {
+    const three = { base: before.get(id), ours: mine.get(id), theirs: other.get(id) }
+    const element = merge(three, [...at, id], findings)
+    if (element !== undefined) merged.push(element)
+  }
+  return merged
+}
+
+function byId(list: readonly Value[]): Map<string, Value> | undefined {
+  const ids = list.map((element) => (isMap(element) && typeof element.id === 'string' ? element.id : undefined))
+  if (ids.includes(undefined) || new Set(ids).size < ids.length) return undefined
+  return new Map(list.map((element, at) => [ids[at] ?? '', element]))
+}
+
+/** The ids in their order; undefined if both sides changed the order, differently. */
+function mergedIds(
+  base: readonly string[],
+  ours: readonly string[],
+  theirs: readonly string[],
+  isDisputed: (id: string) => boolean,
+): string[] | undefined {
+  const common = (list: readonly string[]) =>
+    list.filter((id) => [base, ours, theirs].every((each) => each.includes(id)))
+  const [before, mine, other] = [common(base).join(' '), common(ours).join(' '), common(theirs).join(' ')]
+  if (before !== mine && before !== other && mine !== other) return undefined
+  const [first, second] = before === mine ? [theirs, ours] : [ours, theirs]
+  const isKept = (id: string) => isDisputed(id) || !base.includes(id) || (ours.includes(id) && theirs.includes(id))
+  const merged = first.filter(isKept)
+  for (const [at, id] of second.entries()) {
+    if (merged.includes(id) || !isKept(id)) continue
+    const previous = second.slice(0, at).findLast((each) => merged.includes(each))
+    merged.splice(previous === undefined ? 0 : merged.indexOf(previous) + 1, 0, id)
+  }
+  return merged
+}
