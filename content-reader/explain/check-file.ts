@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ListedFile } from '../read/list-files.ts'
 import { readFile } from '../read/read-file.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
+import { warnOfCopies } from './check-copies.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
 import { checkReferences, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
@@ -44,6 +45,7 @@ export function checkFile<T>(
   }
   mention(mentionsIn(read))
   warn(warnOfBareNames(read, targets.people))
+  warn(warnOfCopies(read, targets.facts, targets.times))
   const filled = (text: string) =>
     textWithFacts(textWithNames(textWithAddresses(text, targets.people), targets.people), targets.facts)
   const value = withTexts(read.value, filled)

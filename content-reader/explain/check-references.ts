@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { collections } from '#schemas/content/collections'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
+import type { HeldTime } from '../read/held-times.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
@@ -15,8 +16,10 @@ export interface Targets {
   entryIds: (collection: string) => readonly string[]
   publicRoot: string
   people: readonly Person[]
-  /** The facts of `content/site.yaml`, which sentences can include. */
+  /** The facts that sentences can include. */
   facts: SiteFacts
+  /** The times of events, which sentences should not repeat. */
+  times: readonly HeldTime[]
 }
 
 /** The broken references of a checked entry and of the Markdown below it. */

@@ -17,6 +17,7 @@ import { readPeople } from '../explain/people.ts'
 import { ContentError, type Path, type Problem } from '../explain/problems.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
+import { heldTimes } from './held-times.ts'
 import { inOrder } from './in-order.ts'
 import { isWhole, keysOf } from './keys.ts'
 import { type ListedFile, listContent } from './list-files.ts'
@@ -56,12 +57,14 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     warn: (found) => warnings.push(...found),
     mention: (found) => mentions.push(...found),
   }
+  const times = heldTimes(listing.entries.get('events') ?? [])
   const targets = {
     pageIds: listing.pages.map(({ id }) => id),
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
     publicRoot,
     people: readPeople(listing.entries.get('staff') ?? []),
-    facts: siteFacts(listing.files.site),
+    facts: siteFacts(listing, times),
+    times,
   }
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
     [checkFile(file, schema, targets, findings) ?? []].flat()
@@ -76,7 +79,9 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   const single: Partial<FileTypes> = {}
   const readSingle = <N extends FileName>(name: N) => {
     const file = listing.files[name]
-    single[name] = file && check(file, fileSchemas[name])[0]?.value
+    const [checked] = file ? check(file, fileSchemas[name]) : []
+    if (checked) lines.set(checked.name, checked.lineOf)
+    single[name] = checked?.value
   }
   for (const name of keysOf(kinds)) readFolder(name)
   for (const name of keysOf(fileSchemas)) readSingle(name)
@@ -85,7 +90,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
   findings.report(addressesOfNobody(mentions))
-  if (single.year) findings.report(checkTimings(timedFiles(entries, lines), single.year))
+  if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
   if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
   return { ...single, collections: Object.fromEntries(entries), pages, warnings, ...lookUps(entries, pages) }
 }
@@ -93,14 +98,18 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
 /** Where the keys of each entry's file are, by the file's name. */
 type LinesByFile = Map<string, TimedFile['lineOf']>
 
-function timedFiles(entries: EntryMap, lines: LinesByFile): TimedFile[] {
+function timedFiles(entries: EntryMap, single: Partial<FileTypes>, lines: LinesByFile): TimedFile[] {
   const timed = (name: string, timing: Timing, at: Path = []): TimedFile => ({
     name,
     timing,
     at,
     lineOf: lines.get(name) ?? (() => undefined),
   })
+  const soup = single.kosherSoup
+    ? [timed('content/kosher-soup.yaml', single.kosherSoup.deliveries, ['deliveries'])]
+    : []
   return [
+    ...soup,
     ...(entries.get('events') ?? []).map((event) => timed(`content/events/${event.id}.yaml`, event)),
     ...(entries.get('religious-life') ?? []).flatMap(({ id, prayers }) =>
       prayers.map((prayer, index) => timed(`content/religious-life/${id}.yaml`, prayer, ['prayers', index])),

@@ -3,11 +3,13 @@ import { openingHours, openingHoursInWords } from '#schemas/content/opening-hour
 import { site as siteSchema } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
 import type { Problem } from '../explain/problems.ts'
-import type { ListedFile } from './list-files.ts'
+import { type HeldTime, soupFacts } from './held-times.ts'
+import type { Listing } from './list-files.ts'
 import { readFile } from './read-file.ts'
 
 /**
- * Facts of `content/site.yaml`, and how long requests are kept, by the name that texts use: `{phone}`. A fact that is missing or invalid there is
+ * What texts can refer to, by the name that they use: facts of `content/site.yaml` and how long requests are kept, `{phone}`; when soup
+ * is delivered, `{soup-days}`; the times of events, `{time of shabbat-dinner}`. A fact that is missing or invalid there is
  * `undefined`: that mistake is reported once, and not for each text that uses it.
  */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
@@ -26,7 +28,8 @@ const said = z.object({
 })
 
 /** The facts, ready to be put into sentences. */
-export function siteFacts(site: ListedFile | undefined): SiteFacts {
+export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
+  const { site } = files
   const read = site ? readFile(site.file, site.name) : []
   const { address, email, phone, hours } = said.safeParse('value' in read ? read.value : {}).data ?? {}
   return new Map([
@@ -37,10 +40,12 @@ export function siteFacts(site: ListedFile | undefined): SiteFacts {
     ['dial', phone && `+1${phone.replace(/\D/g, '')}`],
     ['hours', hours && openingHoursInWords(hours)],
     ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
+    ...soupFacts({ files }),
+    ...times.map(({ name, words }) => [name, words] as const),
   ])
 }
 
-const NAME = /\{([a-z]+)\}/g
+const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 
 /** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
@@ -54,9 +59,13 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
     .filter(([, name = '']) => !facts.has(name))
-    .map(([found]) => ({
+    .map(([found, asked = '']) => ({
       file,
       found,
-      expected: `a fact of content/site.yaml: ${[...facts.keys()].map((name) => `{${name}}`).join(', ')}`,
+      expected: `a fact: ${namesLike(asked, facts).join(', ')}`,
       fix: 'use one of these, or write the text itself without braces',
     }))
+
+/** The names of the facts of the same kind: times of events, or the others. */
+const namesLike = (asked: string, facts: SiteFacts): string[] =>
+  [...facts.keys()].filter((name) => name.includes(' of ') === asked.includes(' of ')).map((name) => `{${name}}`)

@@ -1,9 +1,31 @@
 import { z } from 'zod'
-import { alt, contact, line, picture, points } from './parts.ts'
+import { alt, clockTime, contact, line, picture, points } from './parts.ts'
+import { rule } from './rules.ts'
+import { timingKeys, timingMistakes } from './timing.ts'
+
+const { when, time, endTime, changes } = timingKeys
+
+const deliveries = z
+  .strictObject({
+    ...{ when, time, changes },
+    endTime: endTime.unwrap().describe('When the last soup has been delivered'),
+    askBy: z
+      .strictObject({
+        daysBefore: z
+          .int()
+          .min(0)
+          .max(6)
+          .describe('How many days before the delivery: 0 is the same day, 1 the day before'),
+        time: clockTime,
+      })
+      .describe('Until when one can ask for a delivery: { daysBefore: 1, time: 5:00 PM }'),
+  })
+  .check(rule((entry) => timingMistakes(entry)))
 
 /** The soup delivery: `content/kosher-soup.yaml`. */
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
+  deliveries: deliveries.describe('When soup is delivered, from which pages and mails say which delivery is the next'),
   restrictions: points.min(1),
   deliveryInfo: points.min(1),
   contactInfo: z.strictObject({ text: line(200), contact }),

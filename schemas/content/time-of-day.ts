@@ -56,3 +56,7 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
   const { standard, daylight } = typeof time === 'string' ? { standard: time, daylight: time } : time
   return { standard: hoursAndMinutes(standard), daylight: hoursAndMinutes(daylight) }
 }
+
+/** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
+export const timeInWords = (time: TimeOfDay): string =>
+  typeof time === 'string' ? time : `${time.daylight} (${time.standard} in winter)`

@@ -48,6 +48,13 @@ test.each(answeredKinds)(
   },
 )
 
+test('about soup it says for which delivery it was asked in time', async () => {
+  const words = 'No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30.'
+  const { text, html } = (await told('soup')).mail
+  for (const body of [text, html]) expect(body).toContain(words)
+  expect((await told('tour')).mail.text).not.toContain('delivery')
+})
+
 test('it repeats the answers that have no free text', async () => {
   const { text = '', html = '' } = (await told('room')).mail
   for (const line of [

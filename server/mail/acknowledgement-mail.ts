@@ -4,6 +4,7 @@ import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/form
 import { forms } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
+import { noticesOf } from '../requests/notices.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
@@ -42,7 +43,11 @@ export async function composeAcknowledgement(
   const words: Words = {
     siteName: site.name,
     subject,
-    paragraphs: [...paragraphs, ...Object.values(dayAdvice(form, chosen, day))],
+    paragraphs: [
+      ...paragraphs,
+      ...Object.values(dayAdvice(form, chosen, day)),
+      ...noticesOf(kind, settings, createdAt),
+    ],
     asked: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,

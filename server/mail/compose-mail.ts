@@ -32,7 +32,7 @@ export async function composeStaffMail(
   settings: MailSettings,
 ): Promise<SendMailOptions> {
   const { site } = settings
-  const request = summaryOf(context.submission)
+  const request = summaryOf(context.submission, settings)
   const { noun, name, headline, email } = request
   return {
     ...envelopeOf(context, settings),

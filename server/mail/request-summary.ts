@@ -6,6 +6,8 @@ import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
+import type { Words } from '../publishing/words.ts'
+import { noticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
 import { longInstant } from './dates.ts'
 
@@ -40,7 +42,7 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
  */
 const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '= ?')
 
-export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): RequestSummary {
+export function summaryOf({ id, kind, fields, createdAt }: StaffRequest, words: Pick<Words, 'soup'>): RequestSummary {
   const form = forms[kind]
   const day = newYorkDay(createdAt)
   const answered = answersInWords(form, fields, day)
@@ -54,7 +56,10 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest): Reques
     ...rest,
     facts: [
       ...facts.filter(({ text }) => text !== ''),
-      ...notes.map((rule) => ({ label: 'About the day', text: `${rule} They were told.` })),
+      ...[...notes, ...noticesOf(kind, words, createdAt)].map((note) => ({
+        label: 'About the day',
+        text: `${note} They were told.`,
+      })),
     ],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
     email: fields.user_email ?? '',

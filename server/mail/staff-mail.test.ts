@@ -92,6 +92,7 @@ test('the mail about soup begins with where it goes, when, to whom, and what the
     'For: Eli Okonkwo, 410-555-0124',
     'What they can’t eat: No dill, and <b>no nuts</b>',
     'Asked by: Neighbor & friend',
+    'About the day: No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30. They were told.',
     'rachel@example.org',
     '410-555-0123',
   ])

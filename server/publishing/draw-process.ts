@@ -16,7 +16,7 @@ const renderer: { drawSite: (job: object) => Promise<Omit<DrawnSite, 'megabytes'
   await import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
 const drawn: Drawn = await renderer.drawSite(job).then(
   ({ content, ...site }) => {
-    if (words) writeFileSync(words, JSON.stringify(storedWordsOf(content)))
+    if (words) writeFileSync(words, JSON.stringify(storedWordsOf(content, job.day)))
     return { ...site, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }
   },
   (error: Error) => ({ problem: problemOf(error) }),

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { Day } from '#calendar/time/days'
+import type { Delivery } from '#content-reader/days/next-soup'
+import { deliveriesAhead } from '#content-reader/days/soup'
 import type { Contact, Content } from '#content-reader/read/content'
 import { acknowledgements } from '#schemas/content/acknowledgements'
 import { site } from '#schemas/content/site'
@@ -10,6 +13,7 @@ const siteWords = z.object(
 )
 export type SiteWords = z.infer<typeof siteWords>
 
+const delivery: z.ZodType<Delivery> = z.object({ day: z.string(), askBy: z.string(), after: z.string().optional() })
 const contact = z.object({ name: z.string(), emails: z.array(z.string()).readonly() })
 
 /** What the server itself needs of the words: a file of each revision, written while its pages are drawn. */
@@ -18,6 +22,7 @@ const storedWords = z.object({
   acknowledgements,
   /** The members of staff to whom mails go, by id. */
   people: z.record(z.string(), contact),
+  soup: z.array(delivery).readonly(),
 })
 export type StoredWords = z.infer<typeof storedWords>
 
@@ -27,7 +32,7 @@ export interface Words extends Omit<StoredWords, 'people'> {
 }
 
 /** Takes from the content what the server needs. */
-export function storedWordsOf(content: Content): StoredWords {
+export function storedWordsOf(content: Content, day: Day): StoredWords {
   const { recipients } = content.site
   const contacts = [
     ...Object.values(recipients).flat(),
@@ -37,6 +42,7 @@ export function storedWordsOf(content: Content): StoredWords {
   return {
     site: siteWords.parse(content.site),
     acknowledgements: content.acknowledgements,
+    soup: deliveriesAhead(content, day),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
   }
 }

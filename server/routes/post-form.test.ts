@@ -142,6 +142,14 @@ test.each<[string, Record<string, string>, string]>([
   expect(wakes()).toBe(1)
 })
 
+test('the thanks for a soup request say for which delivery it was in time', async () => {
+  const { app } = await testApp()
+  const { headers } = await app.inject(postTo('/requests/soup', soupAnswers))
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  const thanks = await app.inject({ url: '/requests/soup/sent', headers: { cookie } })
+  expect(thanks.body).toContain('You are in time for the delivery of Monday, November 30.')
+})
+
 const summaryOf = async (path: string, answers: Record<string, string>) => {
   const { app } = await testApp()
   const answer = await app.inject(postTo(path, answers))

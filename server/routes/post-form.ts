@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answersInWords } from '#schemas/forms/answers-in-words'
-import type { AnyForm } from '#schemas/forms/forms'
+import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
 import { helpAfter } from '#schemas/forms/help-after'
 import { problemWith } from '#schemas/forms/mistakes'
@@ -16,6 +16,7 @@ import { sentPathOf } from '../pages/form-pages.ts'
 import type { FormProblem } from '../pages/page-with-problems.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
+import { noticesOf } from '../requests/notices.ts'
 import { sendBuilt } from './built-pages.ts'
 
 /** The answers by field name. */
@@ -71,14 +72,15 @@ function addForm(
 }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
-function addThanks(app: FastifyInstance, form: AnyForm, { clock }: Dependencies): void {
+function addThanks(app: FastifyInstance, form: AnyRequest, { clock }: Dependencies): void {
   app.get(sentPathOf(form), (request, reply) => {
     const now = clock()
     const today = newYorkDay(now)
     const sent = sentOf(form, request, now)
     if (!sent) return sendBuilt(sentPathOf(form), request, reply)
     const { reference, answers } = sent
-    const advice = Object.values(dayAdvice(form, answers, today))
+    const notices = noticesOf(form.kind, request.revision.words, now)
+    const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
     const page = request.revision.forms.thanks(form, { reference, asked, advice })
     return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page)

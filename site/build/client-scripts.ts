@@ -33,6 +33,7 @@ const RUN_IN_THEIR_PLACE = [
   'components/today/shown-today.client.ts',
   'features/agenda/agenda-today.client.ts',
   'features/events/dates-ahead.client.ts',
+  'features/soup/next-soup.client.ts',
 ]
 
 /** The framework's scripts for islands: they come with `page-start.client.ts`, after the paint. */

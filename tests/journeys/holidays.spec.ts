@@ -29,7 +29,7 @@ test('the High Holidays show dates, candles and a table for each part of the sch
 test('Shabbat lists its Fridays, its Saturdays and where each service is', async ({ page }) => {
   await page.goto('/holidays#shabbat')
   const dialog = page.getByRole('dialog', { name: 'Shabbat' })
-  await expect(dialog.getByRole('table', { name: 'Fridays' })).toContainText('7:00 PM (6:00 PM in winter)')
+  await expect(dialog.getByRole('table', { name: 'Fridays' })).toContainText('7:30 PM (6:30 PM in winter)')
   await expect(dialog.getByRole('table', { name: 'Saturdays' })).toContainText('Havdalah')
   await expect(dialog.getByRole('table', { name: 'Services' }).getByRole('row', { name: /Reform/ })).toContainText(
     'Attic',

@@ -146,7 +146,8 @@ test('the trap is out of everybody’s way, and is sent, once, only where someth
   expect(sent.map(({ form_token }) => form_token)).toEqual(['a-token', 'a-token', 'a-token'])
 })
 
-test('without a token the request is sent anyway', async ({ page }) => {
+test('without a token the request is sent anyway, and soup says for which delivery it is in time', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-30T09:31:00-05:00')
   await page.route(tokenCall, (route) => route.abort())
   await page.route(sendCall, answerOk)
   const form = await openForm(page, 'soup')
@@ -155,6 +156,7 @@ test('without a token the request is sent anyway', async ({ page }) => {
   await submitButton(form, 'soup').click()
   expect((await call).postDataJSON().template_params).not.toHaveProperty('form_token')
   await expect(form.getByRole('status')).toBeVisible()
+  await expect(form).toContainText('You are in time for the delivery of Tuesday, December 1.')
 })
 
 test('a sent tour and a sent soup are recorded, a room is not, and a failed record is not shown', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
+import { deliveriesAhead } from '#content-reader/days/soup'
 import { readContent } from '#content-reader/read/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
@@ -31,6 +32,7 @@ export const settings: MailSettings = {
   from: 'website@hillel.example.org',
   acknowledgements: content.acknowledgements,
   contact: content.contact,
+  soup: deliveriesAhead(content, '2026-11-21'),
 }
 
 const aboutTheStudent = {

@@ -1,11 +1,8 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { monthAndDay, weekdayOf } from '#site/components/today/long-day'
 
-/** A moment's time as people read it on the campus: "6:30 PM". */
-export function clockInWords(moment: Moment): string {
-  const [hours = '', minutes = ''] = clockOf(moment).split(':')
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
-}
+export { clockInWords }
 
 /**
  * The date and the time of an event in words, as the campus's clocks show them.

@@ -1,9 +1,10 @@
 import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
+import { timeInWords } from '#schemas/content/time-of-day'
 import { longDay } from '#site/components/today/long-day'
 import { opening } from '#site/features/search/item-of'
-import { timeInWords, whenInWords } from './when-in-words'
+import { whenInWords } from './when-in-words'
 
 /** What a description for search engines has room for. */
 const DESCRIPTION_CHARACTERS = 160

@@ -2,9 +2,10 @@ import { eventsOf } from '#content-reader/days/upcoming'
 import type { Content, Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
+import { timeInWords } from '#schemas/content/time-of-day'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined } from '#site/features/search/item-of'
-import { timeInWords, whenInWords } from './when-in-words'
+import { whenInWords } from './when-in-words'
 
 /** The events of the set that the calendar shows, with their rule rather than a date: results are read on any day. */
 export const eventSearch = (content: Content): SearchItem[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { timeInWords } from '#schemas/content/time-of-day'
 import { timing } from '#schemas/content/timing'
-import { timeInWords, whenInWords } from './when-in-words'
+import { whenInWords } from './when-in-words'
 
 test.for([
   [{ date: '2026-12-04' }, 'Friday, December 4, 2026'],

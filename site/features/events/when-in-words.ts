@@ -1,11 +1,6 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import type { TimeOfDay } from '#schemas/content/time-of-day'
 import type { When } from '#schemas/content/when'
 import { longDay } from '#site/components/today/long-day'
-
-/** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
-export const timeInWords = (time: TimeOfDay): string =>
-  typeof time === 'string' ? time : `${time.daylight} (${time.standard} in winter)`
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -11,7 +11,7 @@ import type { FieldErrors, Outcome } from './outcome'
 export interface Sent {
   thanks: string
   asked: readonly AnswerInWords[]
-  /** The notes about the chosen days. */
+  /** The notes about the chosen days, and what else the calendar says of the request. */
   advice: readonly string[]
   /** Arrives a moment after the rest. */
   reference?: string | undefined
@@ -46,11 +46,11 @@ export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /** What is shown for these answers, which have just been sent. */
-export function sentNow(form: AnyForm, answers: Answers, thanks: string): Sent {
+export function sentNow(form: AnyForm, answers: Answers, thanks: string, notices: readonly string[] = []): Sent {
   const today = newYorkDay(new Date())
   return {
     thanks,
     asked: answersInWords(form, answers, today),
-    advice: Object.values(dayAdvice(form, answers, today)),
+    advice: [...Object.values(dayAdvice(form, answers, today)), ...notices],
   }
 }

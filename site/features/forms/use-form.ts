@@ -6,6 +6,7 @@ import { answersIn, fieldOfEvent } from './answers-in'
 import { mistakesIn } from './check-form'
 import { clearDependents } from './conditions-in'
 import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
+import { noticesOf } from './notices'
 import type { FieldErrors, Outcome } from './outcome'
 import { useErrorTitle } from './use-error-title'
 import { useOpenForm } from './use-open-form'
@@ -38,7 +39,7 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
       const outcome = await send(answers, hiddenFields)
       if ('failure' in outcome) return setState(withFailure(outcome))
       opened.current.sent()
-      const sent = sentNow(form, answers, outcome.thanks)
+      const sent = sentNow(form, answers, outcome.thanks, noticesOf(form.kind, new Date()))
       setState({ step: 'sent', errors: {}, sent })
       learnReference?.(hiddenFields).then((reference) =>
         setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),

@@ -1,13 +1,13 @@
 import type { PrayerWeek } from '#content-reader/days/prayers'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
+import { timeInWords } from '#schemas/content/time-of-day'
 import table from '#site/components/table/TimeTable.module.css'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
 import { weekdayOf } from '#site/components/today/long-day'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
 import { pauseInWords } from '#site/features/events/pause-in-words'
-import { timeInWords } from '#site/features/events/when-in-words'
 import styles from './PrayerTimes.module.css'
 
 interface PrayerTimesProps {

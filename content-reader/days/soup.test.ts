@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { copyOfContent } from '#tests/support/broken-copy'
+import { readContent } from '../read/read-content.ts'
+import { inTimeForSoup, nextSoupInWords } from './next-soup.ts'
+import { deliveriesAhead } from './soup.ts'
+
+const content = readContent()
+const at = (day: string, moment: string) => nextSoupInWords(deliveriesAhead(content, day), new Date(moment))
+
+test.for([
+  [
+    'before the last moment',
+    '2026-11-30T09:29:00-05:00',
+    'Next delivery: Monday, November 30. Ask by 9:30 AM that day.',
+  ],
+  ['after it', '2026-11-30T09:30:00-05:00', 'Next delivery: Tuesday, December 1. Ask by 9:30 AM that day.'],
+  [
+    'from another zone, where it is tomorrow',
+    '2026-12-01T00:30:00+09:00',
+    'Next delivery: Tuesday, December 1. Ask by 9:30 AM that day.',
+  ],
+  [
+    'while the cook is away',
+    '2026-12-08T12:00:00-05:00',
+    'Next delivery: Monday, December 14. Ask by 9:30 AM that day.',
+  ],
+] as const)('the next delivery: %s', ([, now, words]) => {
+  expect(at('2026-11-29', now)).toBe(words)
+})
+
+test.for([
+  ['a break', '2026-11-24', 'No deliveries over Thanksgiving. Next delivery: Monday, November 30.'],
+  ['the days before a break', '2026-11-19', 'No deliveries over Thanksgiving. Next delivery: Monday, November 30.'],
+  ['winter', '2026-12-23', 'No deliveries between terms. Next delivery: Monday, January 25.'],
+  ['summer', '2027-05-20', 'No deliveries between terms. Next delivery: Monday, August 23.'],
+  ['Yom Kippur', '2026-09-20', 'Next delivery: Tuesday, September 22.'],
+  ['a year that is not known', '2028-06-01', 'The next delivery comes with the dates of the school year. Ask us.'],
+] as const)('says when it is back: %s', ([, day, words]) => {
+  expect(at(day, `${day}T12:00:00-04:00`)).toContain(words)
+})
+
+test('who asks is told for which delivery they are in time', () => {
+  const deliveries = deliveriesAhead(content, '2026-11-24')
+  expect(inTimeForSoup(deliveries, new Date('2026-11-24T12:00:00-05:00'))).toBe(
+    'No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30.',
+  )
+  expect(inTimeForSoup([], new Date('2026-11-24T12:00:00-05:00'))).toBe('')
+})
+
+test('one may have to ask on the day before', () => {
+  const copy = copyOfContent()
+  copy.change('kosher-soup.yaml', '{ daysBefore: 0, time: 9:30 AM }', '{ daysBefore: 1, time: 5:00 PM }')
+  const deliveries = deliveriesAhead(copy.read(), '2026-11-29')
+  const words = (moment: string) => nextSoupInWords(deliveries, new Date(moment))
+  expect(words('2026-11-29T16:59:00-05:00')).toBe(
+    'Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29.',
+  )
+  expect(words('2026-11-29T17:00:00-05:00')).toContain('Next delivery: Tuesday, December 1.')
+})

@@ -1,0 +1,37 @@
+import { isRestDay } from '#calendar/hebrew/holidays'
+import { nextOccurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { plannedDays } from '#calendar/occurrences/planned-days'
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import { momentAt } from '#calendar/time/moments'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import type { Content } from '../read/content.ts'
+import type { Delivery } from './next-soup.ts'
+import { campusOf, DAYS_AHEAD } from './upcoming.ts'
+
+type Asked = Pick<Content, 'kosherSoup' | 'year' | 'site'>
+
+/** The deliveries of the coming weeks or, without any, the next one; none on days of rest. */
+export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
+  const { deliveries } = content.kosherSoup
+  const campus = campusOf(content)
+  const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), campus)
+  const days = ahead.filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day)).map(({ day }) => day)
+  const next = days.length === 0 ? nextOccurrence(deliveries, addDays(day, DAYS_AHEAD), campus)?.day : undefined
+  const all = next ? [next] : days
+  return all.map((each, index) => told(content, each, all[index - 1] ?? addDays(day, -1)))
+}
+
+/** @param before The delivery before it, or the last day that nobody asks about. */
+function told({ kosherSoup, year, site }: Asked, day: Day, before: Day): Delivery {
+  const { askBy, when } = kosherSoup.deliveries
+  const between = plannedDays({ ...when, inTerm: false }, addDays(before, 1), addDays(day, -1), year)
+  const inTerm = new Set(plannedDays(when, addDays(before, 1), addDays(day, -1), year))
+  const out = between.find((each) => !inTerm.has(each))
+  const askDay = addDays(day, -askBy.daysBefore)
+  return {
+    day,
+    askBy: momentAt(askDay, hoursAndMinutes(askBy.time), site.place.timeZone),
+    ...(out ? { after: breakOn(out, year)?.name ?? '' } : {}),
+  }
+}

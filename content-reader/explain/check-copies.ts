@@ -1,0 +1,79 @@
+import type { HeldTime } from '../read/held-times.ts'
+import type { ContentFile } from '../read/read-file.ts'
+import type { SiteFacts } from '../read/site-facts.ts'
+import type { Problem } from './problems.ts'
+import { placeOf, type Text, textsOf } from './texts-of.ts'
+
+/**
+ * Warns of what is typed twice: a sentence with a time that an event's file holds, or with another fact that it could refer to. When the
+ * one place changes, the copy would be wrong.
+ */
+export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Problem[] {
+  if (HOLDERS.test(file.file)) return []
+  return textsOf(file).flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
+}
+
+/** The files that hold what others refer to. */
+const HOLDERS = /^content\/(events\/.*|site|kosher-soup)\.yaml$/
+
+/** The facts that are long enough to be recognized. */
+const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
+
+const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
+  RECOGNIZED.flatMap((name) => {
+    const words = facts.get(name)
+    const index = words ? text.text.indexOf(words) : -1
+    return words && index >= 0 ? [copy(text, index, words, name)] : []
+  })
+
+const CLOCK = /\b\d{1,2}:\d\d [AP]M\b/g
+/** A time that is one of a date: "Friday, October 2, 6:30 PM". */
+const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
+
+/** The times of events in a sentence, or below a key, that says their weekday or what they are called. */
+function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
+  const whole = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
+  const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
+  const path = text.path.join(' ').toLowerCase()
+  const isMeant = ({ days, called }: HeldTime, context: string) =>
+    days.some((day) => says(`${path} ${context}`, day.toLowerCase())) || says(context, called)
+  const ofWhole = whole.flatMap((held) => {
+    const { words = '', name } = held
+    const index = text.text.indexOf(words)
+    return isMeant(held, contextAt(index)) ? [copy(text, index, words, name)] : []
+  })
+  const rest = whole.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
+  const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
+    if (DATED.test(text.text.slice(0, index))) return []
+    const context = contextAt(index)
+    const meant = times.filter((held) => held.clocks.includes(clock) && isMeant(held, context))
+    const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
+    return held ? [copy(text, index, clock, held.name)] : []
+  })
+  const found = [...ofWhole, ...ofParts]
+  return found.filter(({ fix }, index) => found.findIndex((other) => other.fix === fix) === index)
+}
+
+/** What it is called counts most, then that it is the time of summer, which comes first in words. */
+const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
+  (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
+
+/** Whether a word is in a text: "Friday", "Fridays". */
+const says = (text: string, word: string): boolean => word.length > 3 && new RegExp(`\\b${word}s?\\b`).test(text)
+
+function sentenceAround(text: string, index: number): string {
+  const before =
+    text
+      .slice(0, index)
+      .split(/[.!?]\s|\n/)
+      .at(-1) ?? ''
+  const after = text.slice(index).split(/[.!?]\s|\n/)[0] ?? ''
+  return before + after
+}
+
+const copy = (text: Text, index: number, found: string, name: string): Problem => ({
+  ...placeOf(text, index),
+  found: `"${found}", typed`,
+  expected: `{${name}}, which follows when it changes`,
+  fix: `write {${name}} in its place, or leave it if it means something else`,
+})

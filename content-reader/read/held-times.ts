@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { kosherSoup } from '#schemas/content/kosher-soup'
+import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
+import { type When, weekdays, when } from '#schemas/content/when'
+import type { ListedFile, Listing } from './list-files.ts'
+import { readFile } from './read-file.ts'
+
+/** A time that an event's file holds: sentences refer to it, and the check warns of a typed copy. */
+export interface HeldTime {
+  /** How a sentence refers to it: `time of shabbat-dinner`. */
+  name: string
+  /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
+  words: string | undefined
+  /** The times in it by the clock: "7:30 PM", "6:30 PM". */
+  clocks: readonly string[]
+  /** The weekdays on which it is: "Friday". */
+  days: readonly string[]
+  /** The last word of the event's title, by which sentences call it: "dinner". */
+  called: string
+}
+
+const said = z.object({
+  title: z.string().catch(''),
+  time: timeOfDay.optional().catch(undefined),
+  when: when.optional().catch(undefined),
+})
+
+/** The times of all events. */
+export const heldTimes = (events: readonly ListedFile[]): HeldTime[] =>
+  events.map((event) => {
+    const { title = '', time, when } = said.safeParse(parsedOf(event)).data ?? {}
+    return {
+      name: `time of ${event.id}`,
+      words: time && timeInWords(time),
+      clocks: time ? clocksOf(time) : [],
+      days: [...new Set((when?.on ?? []).map(dayName))],
+      called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
+    }
+  })
+
+const parsedOf = ({ file, name }: ListedFile): unknown => {
+  const read = readFile(file, name)
+  return 'value' in read ? read.value : undefined
+}
+
+const clocksOf = (time: TimeOfDay): string[] => {
+  if (!clockTimes(time)) return []
+  return typeof time === 'string' ? [time] : [time.daylight, time.standard]
+}
+
+/** "first sunday" is "Sunday". */
+const dayName = (on: string): string => {
+  const day = on.split(' ').at(-1) ?? ''
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
+
+/** `{soup-days}` and `{soup-hours}`, from when soup is delivered. */
+export function soupFacts({ files }: Pick<Listing, 'files'>): [string, string | undefined][] {
+  const read = files.kosherSoup && parsedOf(files.kosherSoup)
+  const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
+  return [
+    ['soup-days', deliveries && daysInWords(deliveries.when)],
+    ['soup-hours', deliveries && `${timeInWords(deliveries.time)} to ${timeInWords(deliveries.endTime)}`],
+  ]
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** "Monday to Thursday"; "Monday and Wednesday". */
+function daysInWords({ on = [] }: When): string {
+  const order: readonly string[] = weekdays
+  const numbers = on.map((day) => order.indexOf(day)).sort()
+  const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
+  const names = numbers.map((number) => dayName(order[number] ?? ''))
+  return names.length > 2 && last - first === names.length - 1 ? `${names[0]} to ${names.at(-1)}` : list.format(names)
+}

@@ -1,0 +1,18 @@
+import type { Delivery } from '#content-reader/days/next-soup'
+
+/** What says the next delivery, with all that are known in its attribute. */
+export const DELIVERIES = '[data-deliveries]'
+
+type Brief = [day: string, askBy: string, after?: string]
+
+/** The deliveries as an attribute holds them. */
+export const inBrief = (deliveries: readonly Delivery[]): string =>
+  JSON.stringify(
+    deliveries.map(({ day, askBy, after }): Brief => [day, askBy, ...(after === undefined ? [] : [after])] as Brief),
+  )
+
+/** The deliveries in an element's attribute. */
+export const deliveriesIn = (element: HTMLElement): Delivery[] => {
+  const all: Brief[] = JSON.parse(element.dataset.deliveries ?? '[]')
+  return all.map(([day, askBy, after]) => ({ day, askBy, after }))
+}
