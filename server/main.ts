@@ -16,6 +16,10 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
+import { checkWords } from './publishing/words/check-words.ts'
+import { followWords } from './publishing/words/follow-words.ts'
+import { createWordsPublisher } from './publishing/words/publish-words.ts'
+import { readWordsFolder } from './publishing/words/words-folder.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
@@ -35,6 +39,14 @@ async function main(): Promise<void> {
   const store = createStore(db)
   const clock = () => new Date()
   const vitals = countVitals()
+  const publisher = createWordsPublisher({
+    store: store.words,
+    readContent: () => readWordsFolder(config.CONTENT_DIR),
+    check: checkWords,
+    clock,
+  })
+  // Before the first drawing: another replica may have published other words while this one was stopped.
+  const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, clock, log })
   const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics({ store, now: clock })
   const publishing = await startPublishing({
     folders: { ...config, compiled: COMPILED },
@@ -91,7 +103,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop()])
+    await Promise.all([app.close(), publishing.stop(), published.stop()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -78,4 +79,8 @@ export interface Tables {
   deliveries: DeliveryRow
   acknowledgement_counts: AcknowledgementCountRow
   constant_contact_connection: ConnectionRow
+  words_head: WordsHeadRow
+  words_files: WordsFileRow
+  words_changes: WordsChangeRow
+  words_drafts: WordsDraftRow
 }

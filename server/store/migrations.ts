@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
+import { createWordsTables } from './words-tables.ts'
 
 /** Every change to the tables, in order: never edit a migration that has been released. */
 const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0005-words': { up: createWordsTables },
 }
 
 /** The database was created by a newer version of this site. */

@@ -13,6 +13,7 @@ import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
 import { keepSubscriber, type NewSubscriber } from './subscribers.ts'
+import { createWordsStore } from './words-store.ts'
 
 export type Store = ReturnType<typeof createStore>
 
@@ -36,6 +37,7 @@ export function createStore(db: Kysely<Tables>) {
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
+    words: createWordsStore(db, commit),
     close: () => db.destroy(),
   }
 }

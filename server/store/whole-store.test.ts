@@ -40,6 +40,7 @@ async function fill(store: Store): Promise<void> {
     },
     NOW,
   )
+  await store.words.begin(new Map([['site.yaml', 'id: juniper-hill\n']]))
   await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
 }
 
@@ -125,7 +126,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
       DATABASE_URL,
     ])
     expect(output).toMatch(
-      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 3 acknowledgement counts, 0 constant contact connection, 6 submissions, 7 deliveries\.\n/,
+      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 3 acknowledgement counts, 0 constant contact connection, 6 submissions, 0 words changes, 0 words drafts, 1 words files, 1 words head, 7 deliveries\.\n/,
     )
     expect(code).toBe(0)
     expect(await everythingIn({ DATA_DIR, DATABASE_URL })).toEqual(before)

@@ -31,6 +31,18 @@ export function readEntryFile(text: string, path: string): EntryFile {
   return isMarkdown(path) ? { keys, body } : { keys }
 }
 
+/** A file as one value, the text below its keys as `body`; undefined for none. A file that can't be read is its text. */
+export function fileValue(text: string | null, path: string): Value | undefined {
+  if (text === null) return undefined
+  try {
+    const { keys, body } = readEntryFile(text, path)
+    return body === undefined ? keys : { ...keys, body }
+  } catch (error) {
+    if (error instanceof NotEditable) return text
+    throw error
+  }
+}
+
 /**
  * A file with other keys, or another text below them; what stays the same keeps its bytes.
  *

@@ -1,8 +1,7 @@
-import { type EntryFile, editEntryFile, newEntryFile, readEntryFile } from './entry-file.ts'
+import { type EntryFile, editEntryFile, fileValue, newEntryFile } from './entry-file.ts'
 import { keyOrderOf } from './key-order.ts'
 import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
 import type { Value, ValueMap } from './value.ts'
-import { NotEditable } from './yaml-source.ts'
 
 /** The texts of `content/`, by their paths below it: `staff/avi-toledano.yaml`. */
 export type Words = ReadonlyMap<string, string>
@@ -114,7 +113,7 @@ function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, side:
     if (base === theirs) return ours
     if (ours === (base ?? null)) return theirs ?? null
   }
-  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text, side.file))
+  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text ?? null, side.file))
   const values =
     isRenamed && isGone ? ([undefined, mine ?? null, other ?? null] as const) : ([old, mine, other] as const)
   const { value } = settle(mergeValues(...values, chosenIn(side)), side)
@@ -134,18 +133,6 @@ const chosenIn =
 function settle<T extends ReturnType<typeof mergeValues>>(merged: T, { file, conflicts }: Side): T {
   conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
   return merged
-}
-
-/** A file as one value, its text below the keys as `body`; a file that can't be read is its text. */
-function fileValue(text: string | undefined, path: string): Value | undefined {
-  if (text === undefined) return undefined
-  try {
-    const { keys, body } = readEntryFile(text, path)
-    return body === undefined ? keys : { ...keys, body }
-  } catch (error) {
-    if (error instanceof NotEditable) return text
-    throw error
-  }
 }
 
 function entryOf(value: Value): EntryFile {

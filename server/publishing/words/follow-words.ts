@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Problem } from '#content-reader/explain/problems'
+import type { WordsStore } from '../../store/words-store.ts'
+import type { Outcome, WordsPublisher } from './publish-words.ts'
+import { openWordsFolder } from './words-folder.ts'
+
+/** A change must be in every replica's folder within two seconds, and drawn from it soon after. */
+const LOOK_EVERY_MILLISECONDS = 500
+
+interface Parts {
+  dataDir: string
+  store: WordsStore
+  publisher: WordsPublisher
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+}
+
+/**
+ * Keeps this machine's folder of words as it is published, whichever process published it, and publishes drafts whose time has
+ * come. As long as nothing was published, it writes nothing.
+ */
+export async function followWords({ dataDir, store, publisher, clock, log }: Parts) {
+  const folder = openWordsFolder(dataDir)
+  /** Each trouble is logged once, until it is over. */
+  const said = new Map<string, string>()
+  const trying = async (what: string, work: () => Promise<void>) => {
+    try {
+      await work()
+      said.delete(what)
+    } catch (error) {
+      if (said.get(what) !== String(error)) log.warn({ err: error }, `${what}; trying again`)
+      said.set(what, String(error))
+    }
+  }
+
+  const look = async () => {
+    const head = await store.head()
+    if (!head || folder.isPlaced(head)) return
+    const words = await store.read()
+    if (words) await folder.place(words)
+    log.info({ words: words?.revision }, 'the published words are in their folder')
+  }
+
+  const publishDue = async () => {
+    for (const draft of await store.dueDrafts(clock())) {
+      const { id, version, author, note, base, files, renames } = draft
+      const result = await publisher.publish({ author, note, base, files, renames, draft: { id, version } })
+      const problem = problemOf(result)
+      if (problem) await store.markDraft(draft, problem)
+      else if (result.outcome === 'unchanged') await store.removeDraft(draft)
+      log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
+    }
+  }
+
+  await trying('the words of content/ could not be taken in', async () => {
+    const taken = await publisher.takeIn()
+    if (taken?.outcome === 'invalid')
+      log.warn({ problems: taken.problems }, 'the words of content/ do not go with the published ones')
+  })
+  await trying('the published words could not be written', look)
+
+  const stopping = new AbortController()
+  const followed = (async () => {
+    while (!stopping.signal.aborted) {
+      await trying('the published words could not be written', look)
+      await trying('a draft could not be published', publishDue)
+      await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    async stop() {
+      stopping.abort()
+      await followed
+    },
+  }
+}
+
+/** Why a draft stays, for whoever looks at it later. */
+function problemOf(result: Outcome): string | undefined {
+  if (result.outcome === 'conflicts')
+    return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
+  return result.outcome === 'invalid' ? result.problems.map(saidOf).join('\n') : undefined
+}
+
+const saidOf = ({ file, key = '', found, expected }: Problem) => `${file} ${key}: found ${found}; expected ${expected}`

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
+import { createStore } from '#server/store/store'
+import { digestOfWords, type WordsFiles } from '#server/store/words'
+import { onEachEngine } from '#tests/support/each-engine'
+import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { until } from '#tests/support/until'
+import { checkWords } from './check-words.ts'
+import { differencesIn } from './differences.ts'
+import { followWords } from './follow-words.ts'
+import { createWordsPublisher, type Proposed } from './publish-words.ts'
+import { openWordsFolder, readWordsFolder } from './words-folder.ts'
+
+const CAMPUS = 'tests/fixtures/campus'
+const campus = readWordsFolder(CAMPUS)
+const [one = '', two = ''] = [...campus.keys()].filter((path) => path.startsWith('values/'))
+const textOf = (path: string) => campus.get(path) ?? ''
+const titleOf = (path: string) => /title: (.*)/.exec(textOf(path))?.[1] ?? ''
+const retitled = (path: string, title: string, text = textOf(path)) => text.replace(/title: .*/, `title: ${title}`)
+const described = (path: string, words: string, text = textOf(path)) =>
+  text.replace(/description: .*/, `description: "${words}"`)
+
+const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed => ({
+  base: 0,
+  author: 'ada@example.org',
+  note: '',
+  files,
+  renames: {},
+  ...more,
+})
+
+async function newPublisher(settings: StoreSettings, { check = async () => [] as never[], content = campus } = {}) {
+  const store = createStore(await openStore(settings))
+  onTestFinished(() => store.close())
+  const parts = { store: store.words, check, clock: () => NOW, readContent: (): WordsFiles => content }
+  const publisher = createWordsPublisher(parts)
+  const follow = async (dataDir = settings.DATA_DIR, clock = () => NOW) => {
+    const quiet = { info: () => {}, warn: (_: unknown, message?: string) => expect(message).toBeUndefined() }
+    const following = await followWords({ dataDir, store: store.words, publisher, clock, log: quiet })
+    onTestFinished(() => following.stop())
+    return following
+  }
+  return { words: store.words, publisher, parts, follow, now: async () => (await publisher.published()).files }
+}
+
+onEachEngine((newSettings) => {
+  test('a first change begins with the words of the repository and changes one line of one file, in every replica’s folder', async () => {
+    const settings = await newSettings()
+    const { publisher, words, follow, now } = await newPublisher(settings)
+    const folders = [settings.DATA_DIR, await temporaryFolder(), await temporaryFolder()]
+    for (const folder of folders) await follow(folder)
+    expect(await words.head()).toBeUndefined()
+    const changed = described(one, 'We ask first.')
+    expect(await publisher.publish(edit({ [one]: changed }))).toEqual({ outcome: 'published', revision: 1 })
+    expect(await now()).toEqual(new Map([...campus, [one, changed]]))
+    for (const folder of folders) {
+      await until(async () => (await readdir(folder)).includes('words'), 'the published words')
+      expect(readWordsFolder(join(folder, 'words'))).toEqual(await now())
+    }
+    const [change] = await words.listChanges({ limit: 10 })
+    expect(change).toMatchObject({ revision: 1, madeAt: NOW, author: 'ada@example.org', kind: 'edit' })
+    expect(differencesIn(change?.files ?? [])).toEqual([
+      { file: one, at: ['description'], before: expect.any(String), after: 'We ask first.' },
+    ])
+    expect(await publisher.publish(edit({ [one]: changed }))).toEqual({ outcome: 'unchanged' })
+  })
+
+  test('of two people at once, both are kept where they can be, and named where not', async () => {
+    const { publisher, now } = await newPublisher(await newSettings())
+    await Promise.all([
+      publisher.publish(edit({ [one]: retitled(one, 'Mine') })),
+      publisher.publish(edit({ [one]: described(one, 'Hers.') })),
+    ])
+    expect((await now()).get(one)).toBe(described(one, 'Hers.', retitled(one, 'Mine')))
+    const late = edit({ [one]: retitled(one, 'His') })
+    expect(await publisher.publish(late)).toEqual({
+      outcome: 'conflicts',
+      revision: 2,
+      conflicts: [{ file: one, at: ['title'], base: titleOf(one), ours: 'His', theirs: 'Mine' }],
+    })
+    expect((await now()).get(one)).toContain('title: Mine')
+    expect(await publisher.publish({ ...late, choose: () => 'ours' })).toEqual({ outcome: 'published', revision: 3 })
+    expect((await now()).get(one)).toBe(described(one, 'Hers.', retitled(one, 'His')))
+  })
+
+  test('thirty people at once are all kept, one after the other', async () => {
+    const { publisher, words, now } = await newPublisher(await newSettings())
+    const paths = [...campus.keys()].filter((path) => /^title: /m.test(textOf(path))).slice(0, 30)
+    expect(paths).toHaveLength(30)
+    await Promise.all(paths.map((path, at) => publisher.publish(edit({ [path]: retitled(path, `Title ${at}`) }))))
+    expect((await words.changesAfter(0)).map(({ revision }) => revision)).toEqual(paths.map((_, at) => at + 1))
+    for (const [at, path] of paths.entries()) expect((await now()).get(path)).toContain(`title: Title ${at}`)
+  })
+
+  test('two changes that are valid alone and invalid together are never both published', async () => {
+    const { publisher, now } = await newPublisher(await newSettings(), { check: checkWords as never })
+    const moved = (path: string) => edit({ [path]: textOf(path).replace(/order: .*/, 'order: 77') })
+    const outcomes = await Promise.all([publisher.publish(moved(one)), publisher.publish(moved(two))])
+    expect(outcomes).toContainEqual({ outcome: 'published', revision: 1 })
+    expect(outcomes).toContainEqual({
+      outcome: 'invalid',
+      problems: [expect.objectContaining({ key: 'order', found: expect.stringContaining('77, which') })],
+    })
+    expect(await checkWords(await now())).toEqual([])
+  })
+
+  test('any change can be undone, and everything can be as it was', async () => {
+    const { publisher, words, now } = await newPublisher(await newSettings())
+    const by = { author: 'bea@example.org', note: 'Not like this.' }
+    const renamed = 'values/renamed.yaml'
+    await publisher.publish(edit({ [one]: retitled(one, 'First') }))
+    await publisher.publish(
+      edit({ [one]: null, [renamed]: retitled(one, 'First') }, { base: 1, renames: { [one]: renamed } }),
+    )
+    await publisher.publish(edit({ [two]: null }, { base: 2 }))
+    expect((await now()).has(two)).toBe(false)
+    expect(await publisher.undo(1, by)).toEqual({ outcome: 'published', revision: 4 })
+    expect((await now()).get(renamed)).toBe(textOf(one))
+    expect(await publisher.undo(3, by)).toEqual({ outcome: 'published', revision: 5 })
+    expect((await now()).get(two)).toBe(textOf(two))
+    expect(await publisher.undo(2, by)).toEqual({ outcome: 'published', revision: 6 })
+    expect(await now()).toEqual(campus)
+    await publisher.publish(edit({ [one]: retitled(one, 'Again') }, { base: 6 }))
+    expect(await publisher.undo(4, by)).toMatchObject({
+      outcome: 'conflicts',
+      conflicts: [{ at: ['title'], theirs: 'Again' }],
+    })
+    expect(await publisher.undo(99, by)).toBeUndefined()
+    expect(await publisher.rollBack(3, by)).toEqual({ outcome: 'published', revision: 8 })
+    expect(await now()).toEqual(
+      new Map([...campus, [renamed, retitled(one, 'First')]].filter(([path]) => path !== one && path !== two) as never),
+    )
+    expect((await words.listChanges({ limit: 1 }))[0]).toMatchObject({ kind: 'roll-back', ...by })
+    await expect(publisher.rollBack(9, by)).rejects.toThrow('There is no revision 9')
+  })
+
+  test('a draft is saved by one person at a time, and published by one process when its time has come', async () => {
+    const settings = await newSettings()
+    const { words, publisher, now, follow } = await newPublisher(settings)
+    const draft = { ...edit({ [one]: retitled(one, 'Soon') }), publishAt: new Date(NOW.getTime() + 60_000) }
+    const id = await words.addDraft(draft, NOW)
+    expect(await words.saveDraft({ id, version: 1 }, { ...draft, note: 'Mine' }, NOW)).toBe(true)
+    expect(await words.saveDraft({ id, version: 1 }, { ...draft, note: 'Hers' }, NOW)).toBe(false)
+    expect(await words.draft(id)).toMatchObject({ version: 2, note: 'Mine', problem: undefined })
+    let time = NOW
+    for (let replica = 0; replica < 3; replica++) await follow(await temporaryFolder(), () => time)
+    expect(await words.head()).toBeUndefined()
+    time = draft.publishAt
+    await until(async () => (await words.listDrafts()).length === 0, 'the draft to be published')
+    expect((await now()).get(one)).toBe(retitled(one, 'Soon'))
+    expect(await words.listChanges({ limit: 10 })).toHaveLength(1)
+
+    const late = await words.addDraft({ ...draft, files: { [one]: retitled(one, 'Later') } }, NOW)
+    await until(async () => (await words.draft(late))?.problem !== undefined, 'the draft to be in conflict')
+    expect((await words.draft(late))?.problem).toContain(`${one} title`)
+    expect((await publisher.published()).revision).toBe(1)
+    expect(await words.removeDraft({ id: late, version: 2 })).toBe(false)
+    expect(await words.removeDraft({ id: late, version: 1 })).toBe(true)
+  })
+
+  test('a deploy brings the repository’s changes, and keeps those of the staff', async () => {
+    const settings = await newSettings()
+    const { publisher, parts, words, now } = await newPublisher(settings)
+    expect(await publisher.takeIn()).toBeUndefined()
+    await publisher.publish(edit({ [one]: described(one, 'Theirs.') }))
+    const content = new Map([
+      ...campus,
+      [one, retitled(one, 'Deployed', described(one, 'Deployed.'))],
+      ['values/new.yaml', 'order: 90\n'],
+    ])
+    content.delete(two)
+    const deployed = createWordsPublisher({ ...parts, readContent: () => content })
+    expect(await deployed.takeIn()).toEqual({ outcome: 'published', revision: 2 })
+    expect((await now()).get(one)).toBe(retitled(one, 'Deployed', described(one, 'Theirs.')))
+    expect([(await now()).has(two), (await now()).has('values/new.yaml')]).toEqual([false, true])
+    expect((await words.change(2))?.note).toBe(`Kept as staff changed it: ${one} description`)
+    expect(await deployed.takeIn()).toBeUndefined()
+  })
+})
+
+test('a file outside the words, or of a kind that nobody knows, can’t be published', async () => {
+  const { publisher, words } = await newPublisher({ DATA_DIR: await temporaryFolder() })
+  const paths = [
+    '../x.yaml',
+    '/x.yaml',
+    'values/../x.yaml',
+    'values/x.html',
+    'nothing/x.yaml',
+    'x.yaml',
+    'pages/x.yaml',
+    'values/X.yaml',
+  ]
+  for (const path of paths)
+    await expect(publisher.publish(edit({ [path]: 'a: 1\n' })), path).rejects.toThrow(RangeError)
+  expect(await words.head()).toBeUndefined()
+})
+
+/** Publishes and places words again and again, until it is killed. */
+const PUBLISHING = `
+  import { openStore } from '#server/store/open-store'
+  import { createStore } from '#server/store/store'
+  import { createWordsPublisher } from './server/publishing/words/publish-words.ts'
+  import { openWordsFolder, readWordsFolder } from './server/publishing/words/words-folder.ts'
+  const [DATA_DIR, path] = process.argv.slice(1)
+  const { words } = createStore(await openStore({ DATA_DIR }))
+  const publisher = createWordsPublisher({
+    store: words, readContent: () => readWordsFolder('${CAMPUS}'), check: async () => [], clock: () => new Date(),
+  })
+  for (;;) {
+    const { revision, files } = await publisher.published()
+    const text = files.get(path).replace(/title: .*/, 'title: Revision ' + (revision + 1))
+    const change = { files: { [path]: text }, renames: {}, author: 'a', note: '', base: revision }
+    await publisher.publish(change)
+    await openWordsFolder(DATA_DIR).place(await words.read())
+    console.log(revision)
+  }`
+
+test('killed at any moment of publishing, the words are whole', { timeout: 120_000 }, async () => {
+  const DATA_DIR = await temporaryFolder()
+  for (let kill = 0; kill < 5; kill++) {
+    const args = ['--input-type=module-typescript', '--eval', PUBLISHING, DATA_DIR, one]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const { promise: begun, resolve } = Promise.withResolvers<void>()
+    child.stdout.once('data', () => resolve())
+    await begun
+    // Another moment each time, within one change.
+    for (let turn = 0; turn < kill * 11; turn++) await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    await new Promise((ended) => child.once('close', ended))
+
+    const { words, publisher } = await newPublisher({ DATA_DIR })
+    const { revision, digest, files } = await publisher.published()
+    expect(digestOfWords(files)).toBe(digest)
+    expect((await words.changesAfter(0)).map((change) => change.revision)).toEqual(
+      Array.from({ length: revision }, (_, at) => at + 1),
+    )
+    expect(files.get(one)).toContain(`title: Revision ${revision}\n`)
+    const placed = readWordsFolder(join(DATA_DIR, 'words'))
+    const at = Number(/title: Revision (\d+)/.exec(placed.get(one) ?? '')?.[1])
+    expect([revision - 1, revision]).toContain(at)
+    expect(placed).toEqual(new Map([...campus, [one, retitled(one, `Revision ${at}`)]]))
+    await openWordsFolder(DATA_DIR).place({ revision, digest, files })
+    expect(readFileSync(join(DATA_DIR, 'words', one), 'utf8')).toBe(files.get(one))
+  }
+})

@@ -1,0 +1,183 @@
+import type { Problem } from '#content-reader/explain/problems'
+import {
+  HeadMoved,
+  type NewWordsChange,
+  type PublishedWords,
+  type WordsChange,
+  type WordsFiles,
+} from '../../store/words.ts'
+import type { Draft } from '../../store/words-drafts.ts'
+import type { WordsStore } from '../../store/words-store.ts'
+import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
+import type { Side } from './merge-values.ts'
+import { isWordsPath } from './words-paths.ts'
+
+/** What became of a change. Only the first has changed anything. */
+export type Outcome =
+  | { outcome: 'published'; revision: number }
+  /** Both changed the same: somebody has to choose, for the words of this revision. */
+  | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
+  /** With what is published, the words would have these mistakes. */
+  | { outcome: 'invalid'; problems: readonly Problem[] }
+  /** The words say so already. */
+  | { outcome: 'unchanged' }
+
+export interface WordsPublisherParts {
+  store: WordsStore
+  /** The words of the repository, from which the first change starts. */
+  readContent: () => WordsFiles
+  /** Every mistake in the words, all files together. */
+  check: (files: WordsFiles) => Promise<readonly Problem[]>
+  clock: () => Date
+  /** Called after a change is on disk. */
+  onPublished?: () => void
+}
+
+/** A change that somebody wants to be published. */
+export interface Proposed extends Change {
+  /** The revision of the words on which it was made. */
+  base: number
+  author: string
+  note: string
+  kind?: WordsChange['kind']
+  choose?: (conflict: Conflict) => Side | undefined
+  draft?: Pick<Draft, 'id' | 'version'>
+}
+
+/** Each failed attempt is somebody else's success: with more than these, something else is wrong. */
+const MOST_ATTEMPTS = 100
+
+export type WordsPublisher = ReturnType<typeof createWordsPublisher>
+
+/**
+ * Publishes changes of the words. A change is merged with what was published since it was made, checked with all other words,
+ * and stored only if nothing was published meanwhile; otherwise it is merged and checked again. So two valid changes that are
+ * invalid together are never both published.
+ */
+export function createWordsPublisher({ store, readContent, check, clock, onPublished }: WordsPublisherParts) {
+  async function published(): Promise<PublishedWords> {
+    const words = await store.read()
+    if (words) return words
+    await store.begin(readContent())
+    return (await store.read()) ?? published()
+  }
+
+  /** @param imported the words that came with a deploy, and what to say of them after they were merged */
+  async function publish(proposed: Proposed, imported?: { content: WordsFiles; note: () => string }): Promise<Outcome> {
+    const { author, kind = 'edit', choose, draft, files, renames } = proposed
+    const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
+    if (unknown !== undefined) throw new RangeError(`The words can't have a file ${unknown}.`)
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      const now = await published()
+      const later = await store.changesAfter(imported ? 0 : proposed.base)
+      const base = imported ? await store.base() : wordsBefore(now.files, later)
+      const sides = { base, ours: { files, renames }, head: now.files, headRenames: renamesIn(later) }
+      const merged = mergeFiles({ ...sides, choose })
+      if (merged.conflicts.length > 0)
+        return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
+      const next = withChange(now.files, merged.change)
+      const changed = changedFiles(now.files, next)
+      if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
+      const problems = await check(next)
+      if (problems.length > 0) return { outcome: 'invalid', problems }
+      const note = imported?.note() ?? proposed.note
+      const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
+      try {
+        const revision = await store.commit(
+          { change, head: now.revision, files: next, draft, base: imported?.content },
+          clock(),
+        )
+        onPublished?.()
+        return { outcome: 'published', revision }
+      } catch (error) {
+        if (!(error instanceof HeadMoved)) throw error
+        if (draft && (await store.draft(draft.id))?.version !== draft.version) return { outcome: 'unchanged' }
+      }
+    }
+    throw new Error('The words changed again and again while this change was checked.')
+  }
+
+  return {
+    /** The words as they are published, or those of the repository as long as nothing was. */
+    published,
+    publish: (proposed: Proposed) => publish(proposed),
+
+    /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
+    async undo(revision: number, by: Pick<Proposed, 'author' | 'note' | 'choose'>): Promise<Outcome | undefined> {
+      const change = await store.change(revision)
+      if (!change) return undefined
+      const files = Object.fromEntries(change.files.map(({ path, before }) => [path, before]))
+      const renames = Object.fromEntries(Object.entries(change.renames).map(([from, to]) => [to, from]))
+      return publish({ ...by, kind: 'undo', base: revision, files, renames })
+    },
+
+    /** Makes all words what they were at a revision. */
+    async rollBack(revision: number, by: Pick<Proposed, 'author' | 'note'>): Promise<Outcome> {
+      const now = await published()
+      if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
+        throw new RangeError(`There is no revision ${revision} of the words.`)
+      const then = wordsBefore(now.files, await store.changesAfter(revision))
+      const files = Object.fromEntries(changedFiles(now.files, then).map(({ path, after }) => [path, after]))
+      return publish({ ...by, kind: 'roll-back', base: now.revision, files, renames: {} })
+    },
+
+    /**
+     * Takes in the words that came with a deploy. Where staff changed the same, theirs stay: they are named in the note of the
+     * change. Undefined if there is nothing to take in.
+     */
+    async takeIn(): Promise<Outcome | undefined> {
+      if (!(await store.head())) return undefined
+      const [base, content] = [await store.base(), readContent()]
+      const changed = changedFiles(base, content)
+      if (changed.length === 0) return undefined
+      const kept = new Set<string>()
+      const choose = ({ file, at }: Conflict) => {
+        kept.add([file, ...at].join(' '))
+        return 'theirs' as const
+      }
+      const files = Object.fromEntries(changed.map(({ path, after }) => [path, after]))
+      const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
+      const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
+      return publish(proposed, { content, note })
+    },
+  }
+}
+
+/** The words before changes, which are the newest ones. */
+function wordsBefore(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
+  const words = new Map(now)
+  for (const { files } of changes.toReversed())
+    for (const { path, before } of files) {
+      if (before === null) words.delete(path)
+      else words.set(path, before)
+    }
+  return words
+}
+
+/** Where each renamed file is now, by its name before the changes. */
+function renamesIn(changes: readonly WordsChange[]): Record<string, string> {
+  let renames = new Map<string, string>()
+  for (const change of changes) {
+    const moved = new Map([...renames].map(([from, to]) => [from, change.renames[to] ?? to]))
+    const known = new Set(renames.values())
+    for (const [from, to] of Object.entries(change.renames))
+      if (!known.has(from) && !moved.has(from)) moved.set(from, to)
+    renames = moved
+  }
+  return Object.fromEntries([...renames].filter(([from, to]) => from !== to))
+}
+
+function withChange(now: WordsFiles, { files }: Change): WordsFiles {
+  const words = new Map(now)
+  for (const [path, text] of Object.entries(files)) {
+    if (text === null) words.delete(path)
+    else words.set(path, text)
+  }
+  return words
+}
+
+const changedFiles = (before: WordsFiles, after: WordsFiles) =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
+    .filter((file) => file.before !== file.after)

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from './database.ts'
+import type { WordsDraftRow } from './words-tables.ts'
+
+/** A change that is not published yet. */
+export interface Draft {
+  id: string
+  author: string
+  note: string
+  /** The revision on which it was made. */
+  base: number
+  /** New texts by path; null for a removed file. */
+  files: Readonly<Record<string, string | null>>
+  renames: Readonly<Record<string, string>>
+  version: number
+  savedAt: Date
+  publishAt: Date | undefined
+  /** Why it could not be published when it was due. */
+  problem: string | undefined
+}
+
+export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'>
+
+/** Keeps a new draft, and returns its id. Its first version is 1. */
+export async function addDraft(trx: Transaction<Tables>, draft: NewDraft, now: Date): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('words_drafts')
+    .values({ ...columnsOf(draft, now), id, version: 1 })
+    .execute()
+  return id
+}
+
+/** Keeps a draft's next version. Returns false if somebody else has saved, published or removed it since `version`. */
+export async function saveDraft(
+  trx: Transaction<Tables>,
+  { id, version }: Pick<Draft, 'id' | 'version'>,
+  draft: NewDraft,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('words_drafts')
+    .set({ ...columnsOf(draft, now), version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
+export const removeDraft = async (
+  db: Kysely<Tables>,
+  { id, version }: Pick<Draft, 'id' | 'version'>,
+): Promise<boolean> => {
+  const deletion = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
+  return Number((await deletion.executeTakeFirst()).numDeletedRows) > 0
+}
+
+/** All drafts, the one that was saved last first. */
+export const listDrafts = async (db: Kysely<Tables>): Promise<Draft[]> =>
+  (await db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute()).map(draftOf)
+
+export async function readDraft(db: Kysely<Tables>, id: string): Promise<Draft | undefined> {
+  const row = await db.selectFrom('words_drafts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && draftOf(row)
+}
+
+/** The drafts whose time has come, unless they were tried and can't be published as they are. */
+export const dueDrafts = async (db: Kysely<Tables>, now: Date): Promise<Draft[]> =>
+  (
+    await db
+      .selectFrom('words_drafts')
+      .selectAll()
+      .where('publish_at', '<=', now.getTime())
+      .where('problem', 'is', null)
+      .orderBy('publish_at')
+      .execute()
+  ).map(draftOf)
+
+/** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
+export const markDraft = async (
+  db: Kysely<Tables>,
+  { id, version }: Pick<Draft, 'id' | 'version'>,
+  problem: string,
+): Promise<void> => {
+  await db.updateTable('words_drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
+}
+
+const columnsOf = ({ author, note, base, files, renames, publishAt }: NewDraft, now: Date) => ({
+  author,
+  note,
+  base_revision: base,
+  files: JSON.stringify(files),
+  renames: JSON.stringify(renames),
+  saved_at: now.getTime(),
+  publish_at: publishAt?.getTime() ?? null,
+  problem: null,
+})
+
+const draftOf = ({ files, renames, ...row }: WordsDraftRow): Draft => ({
+  id: row.id,
+  author: row.author,
+  note: row.note,
+  base: row.base_revision,
+  files: z.record(z.string(), z.string().nullable()).parse(JSON.parse(files)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+  version: row.version,
+  savedAt: new Date(row.saved_at),
+  publishAt: row.publish_at === null ? undefined : new Date(row.publish_at),
+  problem: row.problem ?? undefined,
+})

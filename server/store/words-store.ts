@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+import type { Commit } from './group-commit.ts'
+import {
+  beginWords,
+  type CommittedChange,
+  changesAfter,
+  commitChange,
+  listChanges,
+  readBaseWords,
+  readChange,
+  readWords,
+  readWordsHead,
+  type WordsFiles,
+} from './words.ts'
+import {
+  addDraft,
+  type Draft,
+  dueDrafts,
+  listDrafts,
+  markDraft,
+  type NewDraft,
+  readDraft,
+  removeDraft,
+  saveDraft,
+} from './words-drafts.ts'
+
+export type WordsStore = ReturnType<typeof createWordsStore>
+
+/** What is kept of the words: what is published, how it came about, and what is not published yet. */
+export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
+  head: () => readWordsHead(db),
+  read: () => readWords(db),
+  base: () => readBaseWords(db),
+  begin: (files: WordsFiles) => commit((trx) => beginWords(trx, files)),
+  commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
+  changesAfter: (revision: number) => changesAfter(db, revision),
+  listChanges: (page: Parameters<typeof listChanges>[1]) => listChanges(db, page),
+  change: (revision: number) => readChange(db, revision),
+  addDraft: (draft: NewDraft, now: Date) => commit((trx) => addDraft(trx, draft, now)),
+  saveDraft: (version: Pick<Draft, 'id' | 'version'>, draft: NewDraft, now: Date) =>
+    commit((trx) => saveDraft(trx, version, draft, now)),
+  removeDraft: (version: Pick<Draft, 'id' | 'version'>) => removeDraft(db, version),
+  listDrafts: () => listDrafts(db),
+  draft: (id: string) => readDraft(db, id),
+  dueDrafts: (now: Date) => dueDrafts(db, now),
+  markDraft: (version: Pick<Draft, 'id' | 'version'>, problem: string) => markDraft(db, version, problem),
+})

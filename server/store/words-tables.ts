@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+
+/** The words that were published last: one row at most, written with the first change. */
+export interface WordsHeadRow {
+  /** Always 1. */
+  id: number
+  /** How many changes there were; it goes up by one with each. */
+  revision: number
+  /** A digest of all files: what other processes compare theirs with. */
+  digest: string
+}
+
+/** A file of the words, by its path below `content/`. */
+export interface WordsFileRow {
+  path: string
+  /** What is published; null if it was removed there. */
+  text: string | null
+  /** What `content/` in the repository had when it was last taken in; null if it had none. */
+  base_text: string | null
+}
+
+/** A change that was published. */
+export interface WordsChangeRow {
+  /** The revision that it made. */
+  revision: number
+  /** Milliseconds since 1970. */
+  made_at: number
+  /** The address of whoever made it, or `content/` for what came with a deploy. */
+  author: string
+  kind: ChangeKind
+  /** What the author says of it. */
+  note: string
+  /** `[{ path, before, after }]` as JSON; null where there is no file. */
+  files: string
+  /** New paths by the old ones, as JSON. */
+  renames: string
+}
+
+/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy. */
+export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import'
+
+/** A change that is not published yet. */
+export interface WordsDraftRow {
+  id: string
+  author: string
+  note: string
+  /** The revision on which it was made. */
+  base_revision: number
+  files: string
+  renames: string
+  /** Goes up with each time it is saved: who saves an older version is told. */
+  version: number
+  saved_at: number
+  /** When it is to be published by itself. */
+  publish_at: number | null
+  /** Why it could not be. */
+  problem: string | null
+}
+
+/** What the words need in the store. */
+export async function createWordsTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('words_head')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('digest', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('words_files')
+    .addColumn('path', 'text', (column) => column.primaryKey())
+    .addColumn('text', 'text')
+    .addColumn('base_text', 'text')
+    .execute()
+  await db.schema
+    .createTable('words_changes')
+    .addColumn('revision', 'integer', (column) => column.primaryKey())
+    .addColumn('made_at', 'bigint', (column) => column.notNull())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('files', 'text', (column) => column.notNull())
+    .addColumn('renames', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('words_drafts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('author', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('base_revision', 'integer', (column) => column.notNull())
+    .addColumn('files', 'text', (column) => column.notNull())
+    .addColumn('renames', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addColumn('publish_at', 'bigint')
+    .addColumn('problem', 'text')
+    .execute()
+  await db.schema.createIndex('words_drafts_due').on('words_drafts').column('publish_at').execute()
+}

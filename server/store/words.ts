@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Tables } from './database.ts'
+import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
+
+/** The texts of `content/` by their paths below it. */
+export type WordsFiles = ReadonlyMap<string, string>
+
+/** The published words at one moment. */
+export interface PublishedWords {
+  revision: number
+  digest: string
+  files: WordsFiles
+}
+
+/** A file before and after a change; null where there was none. */
+const changedFile = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export type ChangedFile = z.infer<typeof changedFile>
+
+/** A published change. */
+export interface WordsChange {
+  revision: number
+  madeAt: Date
+  author: string
+  kind: ChangeKind
+  note: string
+  files: readonly ChangedFile[]
+  /** New paths by the old ones. */
+  renames: Readonly<Record<string, string>>
+}
+
+export type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
+
+/** The revision and the digest of what is published; undefined as long as nothing was. */
+export const readWordsHead = (db: Kysely<Tables>) =>
+  db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst()
+
+/** All published words, of one moment; undefined as long as nothing was published. */
+export async function readWords(db: Kysely<Tables>): Promise<PublishedWords | undefined> {
+  // One statement: two could see the words before and after a change.
+  const rows = await db
+    .selectFrom('words_files')
+    .innerJoin('words_head', (join) => join.on('words_head.id', '=', 1))
+    .select(['path', 'text', 'revision', 'digest'])
+    .orderBy('path')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const files = new Map(rows.flatMap(({ path, text }): [string, string][] => (text === null ? [] : [[path, text]])))
+  return { revision: first.revision, digest: first.digest, files }
+}
+
+/** What `content/` had when it was last taken in. */
+export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
+  const rows = await db
+    .selectFrom('words_files')
+    .select(['path', 'base_text'])
+    .where('base_text', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ path, base_text }) => [path, base_text ?? '']))
+}
+
+/** Takes the words of `content/` as the first revision, 0. Whoever comes second changes nothing. */
+export async function beginWords(trx: Transaction<Tables>, files: WordsFiles): Promise<void> {
+  const head = { id: 1, revision: 0, digest: digestOfWords(files) }
+  const inserted = await trx
+    .insertInto('words_head')
+    .values(head)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
+  for (const [path, text] of files)
+    await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
+}
+
+export interface CommittedChange {
+  change: NewWordsChange
+  /** The revision on which the change was merged and checked. */
+  head: number
+  /** All words with the change. */
+  files: WordsFiles
+  /** The draft that it is, which is removed with it. */
+  draft?: { id: string; version: number } | undefined
+  /** With an import: what `content/` has now. */
+  base?: WordsFiles | undefined
+}
+
+/** The head has moved, or the draft was saved again: nothing was written. */
+export class HeadMoved extends Error {
+  override name = 'HeadMoved'
+}
+
+/**
+ * Publishes a change: all of it or nothing, and only on the words with which it was checked.
+ *
+ * @throws {HeadMoved} if they have changed since
+ */
+export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
+  const { change, head, files, draft, base } = committed
+  const revision = head + 1
+  const moved = await trx
+    .updateTable('words_head')
+    .set({ revision, digest: digestOfWords(files) })
+    .where('id', '=', 1)
+    .where('revision', '=', head)
+    .executeTakeFirst()
+  if (Number(moved.numUpdatedRows) === 0) throw new HeadMoved('Somebody else has published meanwhile.')
+  if (draft) {
+    const gone = await trx
+      .deleteFrom('words_drafts')
+      .where('id', '=', draft.id)
+      .where('version', '=', draft.version)
+      .executeTakeFirst()
+    if (Number(gone.numDeletedRows) === 0) throw new HeadMoved('The draft was saved again or published meanwhile.')
+  }
+  for (const { path, after } of change.files)
+    await trx
+      .insertInto('words_files')
+      .values({ path, text: after, base_text: null })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ text: after }))
+      .execute()
+  if (base) await replaceBase(trx, base)
+  const { author, kind, note } = change
+  const row = { revision, made_at: now.getTime(), author, kind, note }
+  await trx
+    .insertInto('words_changes')
+    .values({ ...row, files: JSON.stringify(change.files), renames: JSON.stringify(change.renames) })
+    .execute()
+  return revision
+}
+
+async function replaceBase(trx: Transaction<Tables>, base: WordsFiles): Promise<void> {
+  await trx.updateTable('words_files').set({ base_text: null }).execute()
+  for (const [path, text] of base)
+    await trx
+      .insertInto('words_files')
+      .values({ path, text: null, base_text: text })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ base_text: text }))
+      .execute()
+}
+
+/** The changes after a revision, the oldest first. */
+export const changesAfter = async (db: Kysely<Tables>, revision: number): Promise<WordsChange[]> =>
+  (await db.selectFrom('words_changes').selectAll().where('revision', '>', revision).orderBy('revision').execute()).map(
+    changeOf,
+  )
+
+/** The newest changes, the last one first. */
+export async function listChanges(
+  db: Kysely<Tables>,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<WordsChange[]> {
+  const newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
+  const rows = await (before === undefined ? newest : newest.where('revision', '<', before)).execute()
+  return rows.map(changeOf)
+}
+
+export async function readChange(db: Kysely<Tables>, revision: number): Promise<WordsChange | undefined> {
+  const row = await db.selectFrom('words_changes').selectAll().where('revision', '=', revision).executeTakeFirst()
+  return row && changeOf(row)
+}
+
+const changeOf = ({ made_at, files, renames, ...row }: WordsChangeRow): WordsChange => ({
+  ...row,
+  madeAt: new Date(made_at),
+  files: z.array(changedFile).parse(JSON.parse(files)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+})
+
+/** The same for the same files, wherever they are. */
+export function digestOfWords(files: WordsFiles): string {
+  const digest = createHash('sha256')
+  for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    digest.update(`\0${path}\0${Buffer.byteLength(text)}\0${text}`)
+  return digest.digest('hex').slice(0, 16)
+}
