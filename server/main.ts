@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import { appOf } from './constant-contact/settings.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
+import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock } from './delivery/maintenance.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
@@ -95,6 +96,7 @@ async function main(): Promise<void> {
     repairClock(store, log),
     alertWhenStuck(store, log),
     logVitals(vitals, log),
+    mailFreshness(publishing, (alert) => store.alert(alert, clock())),
   ])
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.jobs)

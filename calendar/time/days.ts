@@ -22,6 +22,7 @@ export const daysFrom = (first: Day, second: Day): number => numberOf(second) - 
 export const weekdayOf = (day: Day): number => (((numberOf(day) + 4) % 7) + 7) % 7
 
 export const SUNDAY = 0
+export const MONDAY = 1
 export const FRIDAY = 5
 export const SATURDAY = 6
 

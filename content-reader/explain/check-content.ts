@@ -1,14 +1,17 @@
+import { dayOf, momentOf } from '#calendar/time/moments'
+import { freshness } from '../freshness/freshness.ts'
 import { countFiles, listContent } from '../read/list-files.ts'
 import { ContentError, contentRoot, readContent } from '../read/read-content.ts'
 import { printWarnings } from './problems.ts'
 
 /**
  * `node content-reader/explain/check-content.ts`: says whether `content/` is valid, and how to fix what is not. A warning
- * leaves the exit code 0.
+ * leaves the exit code 0: so a day that passes never fails it.
  */
 try {
-  const { warnings } = readContent()
-  printWarnings(warnings)
+  const content = readContent()
+  const today = process.env.SITE_DAY || dayOf(momentOf(Date.now(), content.site.place.timeZone))
+  printWarnings([...content.warnings, ...freshness(content, today)])
   console.log(`content: ${countFiles(listContent(contentRoot()))} files, no mistakes`)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type DatedText, datedTextsOf } from '../freshness/dated-texts.ts'
 import type { ListedFile } from '../read/list-files.ts'
 import { readFile } from '../read/read-file.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
@@ -27,6 +28,8 @@ export interface Findings {
   report: (problems: readonly Problem[]) => void
   /** What is likely a mistake, and keeps nobody from publishing. */
   warn: (warnings: readonly Problem[]) => void
+  /** Texts that only a check on a day can judge. */
+  date: (texts: readonly DatedText[]) => void
   /** Names that only a check of all files can judge. */
   mention: (mentions: readonly Mention[]) => void
 }
@@ -36,7 +39,7 @@ export function checkFile<T>(
   { id, file, name }: ListedFile,
   schema: z.ZodType<T>,
   targets: Targets,
-  { report, warn, mention }: Findings,
+  { report, warn, date, mention }: Findings,
 ): CheckedFile<T> | undefined {
   const read = readFile(file, name)
   if (!('value' in read)) {
@@ -44,6 +47,7 @@ export function checkFile<T>(
     return undefined
   }
   mention(mentionsIn(read))
+  date(datedTextsOf(read))
   warn(warnOfBareNames(read, targets.people))
   warn(warnOfCopies(read, targets.facts, targets.times))
   const filled = (text: string) =>

@@ -1,6 +1,7 @@
 import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/content/collections'
 import type { Page } from '#schemas/content/page'
 import type { Problem } from '../explain/problems.ts'
+import type { DatedText } from '../freshness/dated-texts.ts'
 
 /** An entry with its id: the name of its file. */
 export type Entry<T> = T & { id: string }
@@ -21,6 +22,8 @@ export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes
 export interface Content extends FileTypes {
   /** What is likely a mistake, but no reason to refuse the content. */
   warnings: readonly Problem[]
+  /** The texts that are true on some days only. */
+  datedTexts: readonly DatedText[]
   /** Every entry, by folder, for code that goes through all of them. */
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   /** The entries of a folder, in their order. */

@@ -15,6 +15,7 @@ import { pathOf } from '../explain/check-references.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
 import { readPeople } from '../explain/people.ts'
 import { ContentError, type Path, type Problem } from '../explain/problems.ts'
+import type { DatedText } from '../freshness/dated-texts.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
 import { heldTimes } from './held-times.ts'
@@ -51,10 +52,12 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   const listing = listContent(root)
   const problems: Problem[] = [...listing.problems]
   const warnings: Problem[] = []
+  const datedTexts: DatedText[] = []
   const mentions: Mention[] = []
   const findings: Findings = {
     report: (found) => problems.push(...found),
     warn: (found) => warnings.push(...found),
+    date: (found) => datedTexts.push(...found),
     mention: (found) => mentions.push(...found),
   }
   const times = heldTimes(listing.entries.get('events') ?? [])
@@ -92,7 +95,14 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
   if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
-  return { ...single, collections: Object.fromEntries(entries), pages, warnings, ...lookUps(entries, pages) }
+  return {
+    ...single,
+    collections: Object.fromEntries(entries),
+    pages,
+    warnings,
+    datedTexts,
+    ...lookUps(entries, pages),
+  }
 }
 
 /** Where the keys of each entry's file are, by the file's name. */

@@ -20,6 +20,7 @@ import { notice } from './notice.ts'
 import { offer } from './offer.ts'
 import { opportunityCategory } from './opportunity-category.ts'
 import { parentResource } from './parent-resource.ts'
+import { reviewed } from './parts.ts'
 import { programCalendar } from './program-calendar.ts'
 import { prospective } from './prospective.ts'
 import { religiousLife } from './religious-life.ts'
@@ -33,32 +34,35 @@ import { travel } from './travel.ts'
 import { value } from './value.ts'
 import { year } from './year.ts'
 
+/** Entries go out of date without anybody noticing: each may say when somebody last looked. */
+const reviewable = { reviewed }
+
 /**
  * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
  * which their ids are added. (`content/pages/` is read separately: its files have a body.)
  */
 export const collections = {
-  alumni: { schema: linkCard },
-  audiences: { schema: audience },
-  events: { schema: event, at: '/events/' },
-  facilities: { schema: facility },
-  faq: { schema: faq, at: '/faq#' },
-  fellowships: { schema: fellowship, at: '/jewish-learning#' },
-  glossary: { schema: glossary, at: '/glossary#' },
-  groups: { schema: group, at: '/student-groups#' },
-  holidays: { schema: holiday, at: '/holidays#' },
-  internships: { schema: internship, at: '/internship-opportunities#' },
-  offers: { schema: offer },
-  'opportunity-categories': { schema: opportunityCategory },
-  'parent-network': { schema: linkCard },
-  'parent-resources': { schema: parentResource, at: '/parent-resources#' },
-  prospective: { schema: prospective, at: '/prospective-students#' },
-  'religious-life': { schema: religiousLife, at: '/religious-life?section=' },
-  'signup-links': { schema: signupLink },
-  staff: { schema: staff, at: '/staff#' },
-  testimonials: { schema: testimonial },
-  travel: { schema: travel, at: '/travel-opportunities#' },
-  values: { schema: value },
+  alumni: { schema: linkCard.safeExtend(reviewable) },
+  audiences: { schema: audience.safeExtend(reviewable) },
+  events: { schema: event.safeExtend(reviewable), at: '/events/' },
+  facilities: { schema: facility.safeExtend(reviewable) },
+  faq: { schema: faq.safeExtend(reviewable), at: '/faq#' },
+  fellowships: { schema: fellowship.safeExtend(reviewable), at: '/jewish-learning#' },
+  glossary: { schema: glossary.safeExtend(reviewable), at: '/glossary#' },
+  groups: { schema: group.safeExtend(reviewable), at: '/student-groups#' },
+  holidays: { schema: holiday.safeExtend(reviewable), at: '/holidays#' },
+  internships: { schema: internship.safeExtend(reviewable), at: '/internship-opportunities#' },
+  offers: { schema: offer.safeExtend(reviewable) },
+  'opportunity-categories': { schema: opportunityCategory.safeExtend(reviewable) },
+  'parent-network': { schema: linkCard.safeExtend(reviewable) },
+  'parent-resources': { schema: parentResource.safeExtend(reviewable), at: '/parent-resources#' },
+  prospective: { schema: prospective.safeExtend(reviewable), at: '/prospective-students#' },
+  'religious-life': { schema: religiousLife.safeExtend(reviewable), at: '/religious-life?section=' },
+  'signup-links': { schema: signupLink.safeExtend(reviewable) },
+  staff: { schema: staff.safeExtend(reviewable), at: '/staff#' },
+  testimonials: { schema: testimonial.safeExtend(reviewable) },
+  travel: { schema: travel.safeExtend(reviewable), at: '/travel-opportunities#' },
+  values: { schema: value.safeExtend(reviewable) },
 } as const
 
 /** The single files of `content/`, by their name in code. */

@@ -69,6 +69,10 @@ export const prose = z
 /** A day of the calendar, read in Baltimore. */
 export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
 
+export const reviewed = isoDay
+  .optional()
+  .describe('The day on which somebody last read all of this and found it true: "2026-09-01"')
+
 /** A time of day as people read it. */
 export const clockTime = z
   .string()

@@ -1,6 +1,7 @@
-import { addDays, type Day } from '../../calendar/time/days.ts'
+import { addDays, type Day, onOrBefore, SUNDAY } from '../../calendar/time/days.ts'
 import { momentOf } from '../../calendar/time/moments.ts'
-import { namedDays, weekOf } from './named-days.ts'
+import { isOver, isPromise, sentencesOf } from '../../content-reader/freshness/english.ts'
+import { namedDays } from '../../content-reader/freshness/named-days.ts'
 import { linkedData, type Passage, passagesOf } from './passages.ts'
 
 /**
@@ -13,12 +14,6 @@ export interface Untruth {
   said: string
 }
 
-/** Words of what is yet to be; a date that goes with them must not be past. */
-const AHEAD =
-  /\b(next|coming( up| soon)?|upcoming|soon|until|by|apply|applications are open|open(s|ing)? (on|to|until)|closes?|begins?|starts?|will|back( on)?|register|reserve|sign up|vote|tomorrow|tonight|back)\b/i
-/** Words of what has been, or of something that is not ahead. */
-const OVER =
-  /\b(was|were|began|ended|closed|opened|passed|over|last year|last time|went|took place|since|updated|reviewed|cancelled|moved|came|elected|past)\b/i
 /** A heading that promises what is ahead. */
 const PROMISE = /^(next|coming up|this week|upcoming|your week|what is next|next dates)\b/i
 /** Something to do in time. */
@@ -74,17 +69,15 @@ function isPossible({ datetime, text }: Passage['times'][number], today: Day, ti
   return namedDays(text, datetime.slice(0, 10) || today).every(({ day }) => day !== undefined)
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“])/)
-
 function pastAsComing({ text, times, days, headings }: Read, today: Day): Untruth[] {
   const isPromised = PROMISE.test(headings.at(-1) ?? '')
-  const underPromise = isPromised && days.length > 0 && days.every((day) => day < today) && !OVER.test(text)
+  const underPromise = isPromised && days.length > 0 && days.every((day) => day < today) && !isOver(text)
   if (underPromise) return [{ rule: 'past as coming', said: `${headings.at(-1)}: ${text}` }]
   if (times.length > 0) return []
   return sentencesOf(text).flatMap((sentence) => {
     const named = namedDays(sentence, today).flatMap(({ day }) => day ?? [])
     const isPast = named.length > 0 && named.every((day) => day < today)
-    return isPast && AHEAD.test(sentence) && !OVER.test(sentence) ? [{ rule: 'past as coming', said: sentence }] : []
+    return isPast && isPromise(sentence) ? [{ rule: 'past as coming', said: sentence }] : []
   })
 }
 
@@ -92,7 +85,8 @@ function pastAsComing({ text, times, days, headings }: Read, today: Day): Untrut
 function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
   const says = (words: RegExp) => words.test(text) || words.test(headings.at(-1) ?? '')
   const said = `${headings.at(-1) ?? ''}: ${text}`
-  const { from, to } = weekOf(today)
+  const from = onOrBefore(today, SUNDAY)
+  const to = addDays(from, 6)
   const outside = (first: Day, last: Day) => days.some((day) => day < first || day > last)
   if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', said }]
   if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))

@@ -35,3 +35,15 @@ test('of a request that could not be mailed, they read where it is', async () =>
   expect(mail.text).toContain('npm run requests -- show 0B5F6E0E')
   expect(mail.text).toContain('npm run requests -- retry 0B5F6E0E')
 })
+
+test('of words that are out of date, they read which, where they are, and what to do', async () => {
+  const found = 'content/elections.yaml, line 37, popup.text: "to Nov 12". To do: take it away.\n\nAnd 10 more.'
+  const { mail, recipients } = await receivedFor(alert('freshness_alert', { day: '2026-11-30', count: '11', found }))
+  expect(recipients).toEqual(['noam@example.org'])
+  expect(mail.subject).toBe('To look at on the website this week: 11')
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('content/elections.yaml, line 37, popup.text')
+    expect(body).toContain('And 10 more.')
+    expect(body).toContain('npm run freshness')
+  }
+})

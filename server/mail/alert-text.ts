@@ -26,6 +26,7 @@ const FOOT = 'The website sends this mail once each time that this happens.'
 export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
+  if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
   return alert.kind === 'subscriber_alert' ? otherWordsSent(alert) : requestNotDelivered(alert)
 }
 
@@ -48,6 +49,22 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
     },
   ],
   foot: FOOT,
+})
+
+const wordsOutOfDate = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
+  subject: `To look at on the website this week: ${count}`,
+  title: 'What is out of date on the website, or will be soon',
+  happened: [
+    'Nothing is broken, and visitors see what is next. These words are past, contradict the calendar, or have not been read for a year.',
+    ...found.split(/\n{2,}/),
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder, this lists all of them again; with “-- --on” and a day, those of that day:',
+      command: 'npm run freshness',
+    },
+  ],
+  foot: 'The website sends this mail on Mondays, if there is something to look at.',
 })
 
 function otherWordsSent({ fields }: Submission): AlertText {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import type { Problem } from '#content-reader/explain/problems'
 import type { Content } from '#content-reader/read/content'
 import type { Drawn, DrawnSite, Job } from './draw-site.ts'
 import { storedWordsOf } from './words.ts'
@@ -12,11 +13,17 @@ const { compiled, words, ...job }: Job = JSON.parse(process.argv[2] ?? '')
 // Nobody waits for the result of a parent that was killed.
 process.once('disconnect', () => process.exit())
 
-const renderer: { drawSite: (job: object) => Promise<Omit<DrawnSite, 'megabytes'> & { content: Content }> } =
-  await import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
+interface DrawnByRenderer extends Omit<DrawnSite, 'megabytes'> {
+  content: Content
+  outOfDate: readonly Problem[]
+}
+
+const renderer: { drawSite: (job: object) => Promise<DrawnByRenderer> } = await import(
+  pathToFileURL(`${compiled}/renderer/entry.mjs`).href
+)
 const drawn: Drawn = await renderer.drawSite(job).then(
-  ({ content, ...site }) => {
-    if (words) writeFileSync(words, JSON.stringify(storedWordsOf(content, job.day)))
+  ({ content, outOfDate, ...site }) => {
+    if (words) writeFileSync(words, JSON.stringify(storedWordsOf(content, job.day, outOfDate)))
     return { ...site, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }
   },
   (error: Error) => ({ problem: problemOf(error) }),

@@ -26,7 +26,7 @@ export async function drawSite({ contentRoot, into, day }) {
   writeFileSync(into + '/index.html', day + ' ' + name)
   const site = { ...${JSON.stringify(site)}, name }
   const contact = (id) => ({ name: id, emails: [] })
-  return { pages: 1, previews: 0, warnings: [], content: { site, acknowledgements: ${JSON.stringify(acknowledgements)}, contact } }
+  return { pages: 1, previews: 0, warnings: [], outOfDate: [], content: { site, acknowledgements: ${JSON.stringify(acknowledgements)}, contact } }
 }`,
   )
   return compiled

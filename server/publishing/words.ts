@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Day } from '#calendar/time/days'
 import type { Delivery } from '#content-reader/days/next-soup'
 import { deliveriesAhead } from '#content-reader/days/soup'
+import type { Problem } from '#content-reader/explain/problems'
 import type { Contact, Content } from '#content-reader/read/content'
 import { acknowledgements } from '#schemas/content/acknowledgements'
 import { site } from '#schemas/content/site'
@@ -16,6 +17,14 @@ export type SiteWords = z.infer<typeof siteWords>
 const delivery: z.ZodType<Delivery> = z.object({ day: z.string(), askBy: z.string(), after: z.string().optional() })
 const contact = z.object({ name: z.string(), emails: z.array(z.string()).readonly() })
 
+const problem = z.object({
+  file: z.string(),
+  key: z.string().optional(),
+  line: z.number().optional(),
+  found: z.string(),
+  fix: z.string(),
+})
+
 /** What the server itself needs of the words: a file of each revision, written while its pages are drawn. */
 const storedWords = z.object({
   site: siteWords,
@@ -23,6 +32,8 @@ const storedWords = z.object({
   /** The members of staff to whom mails go, by id. */
   people: z.record(z.string(), contact),
   soup: z.array(delivery).readonly(),
+  /** What of the words is out of date on the day for which they were drawn. */
+  outOfDate: z.array(problem).readonly().default([]),
 })
 export type StoredWords = z.infer<typeof storedWords>
 
@@ -31,8 +42,8 @@ export interface Words extends Omit<StoredWords, 'people'> {
   contact: Content['contact']
 }
 
-/** Takes from the content what the server needs. */
-export function storedWordsOf(content: Content, day: Day): StoredWords {
+/** Takes from the content what the server needs on a day, with what of it is out of date then. */
+export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Problem[]): StoredWords {
   const { recipients } = content.site
   const contacts = [
     ...Object.values(recipients).flat(),
@@ -44,6 +55,7 @@ export function storedWordsOf(content: Content, day: Day): StoredWords {
     acknowledgements: content.acknowledgements,
     soup: deliveriesAhead(content, day),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+    outOfDate: outOfDate.map((found) => problem.parse(found)),
   }
 }
 

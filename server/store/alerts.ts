@@ -4,9 +4,15 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
- * different answers for a stored subscriber; changed words can't be drawn.
+ * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date.
  */
-export const ALERT_KINDS = ['token_alert', 'delivery_alert', 'subscriber_alert', 'drawing_alert'] as const
+export const ALERT_KINDS = [
+  'token_alert',
+  'delivery_alert',
+  'subscriber_alert',
+  'drawing_alert',
+  'freshness_alert',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface NewAlert {

@@ -83,7 +83,7 @@ const emptySearch = `<form><input name="q"><select name="category"></select></fo
 <div data-place="nothing" hidden><span data-place="message"></span><span data-place="filter"></span></div>
 <ul data-place="results" hidden></ul><section data-place="popular">Popular searches</section>`
 
-const words = wordsOf(storedWordsOf(readContent(), '2026-11-21'))
+const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
 
 /** A revision of the small site, with the words of the campus. */
 async function smallRevision(files: Record<string, string> | undefined, cleanUp: CleanUp): Promise<Revision> {

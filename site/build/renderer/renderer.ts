@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
+import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { addressOfSite, type DrawnFeeds, drawFrom } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
@@ -45,6 +46,8 @@ export interface DrawingJob {
 /** What was drawn, and from which content. */
 interface Drawn {
   content: Content
+  /** What of the content is out of date on that day. */
+  outOfDate: Problem[]
   pages: number
   previews: number
   warnings: Problem[]
@@ -81,7 +84,8 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
     await setImmediate()
   }
   if (published?.into) writePublished(published.into, publishedEvents(content))
-  return { content, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
+  const outOfDate = freshness(content, day)
+  return { content, outOfDate, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
 }
 
 /** Draws one page, as it would be in the whole site. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysFrom, isDay, weekdayOf } from '../../calendar/time/days.ts'
+import { type Day, daysFrom, isDay, weekdayOf } from '#calendar/time/days'
 
 /** A day that a text names, as somebody would understand it who reads the text on another day. */
 export interface NamedDay {
@@ -62,8 +62,5 @@ function dayMeant({ month, date, year, weekday }: DateInWords, today: Day): Day 
   return near.toSorted((one, other) => distance(one) - distance(other)).at(0)
 }
 
-/** The days of the week, from Sunday to Saturday, that a day is in. */
-export function weekOf(day: Day): { from: Day; to: Day } {
-  const from = addDays(day, -weekdayOf(day))
-  return { from, to: addDays(from, 6) }
-}
+/** Whether a text names a day at all. */
+export const namesDays = (text: string): boolean => text.search(DATE) >= 0

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from '../read/read-content.ts'
+import type { DatedText } from './dated-texts.ts'
+import { freshness } from './freshness.ts'
+
+const campus = readContent()
+
+/** What is found on a day, if the small campus says only this. */
+const found = (change: object, day: string) =>
+  freshness({ ...campus, datedTexts: [], collections: {}, entries: () => [], ...change }, day).map(
+    ({ file, key, found: what }) => `${file.replace('content/', '')} ${key}: ${what}`,
+  )
+
+const said = (...texts: string[]): { datedTexts: DatedText[] } => ({
+  datedTexts: texts.map((text, index) => ({
+    file: 'content/a.yaml',
+    line: index + 1,
+    key: `dates[${index + 1}]`,
+    text,
+  })),
+})
+const entry = (values: object) => ({ collections: { holidays: [{ id: 'purim', ...values }] } })
+
+describe('out of date is', () => {
+  test('what is called coming, and is past', () => {
+    expect(found(said('Apply by November 12.'), '2026-11-13')).toEqual(['a.yaml dates[1]: "Apply by November 12."'])
+    expect(found(said('Apply by November 12.'), '2026-11-12')).toEqual([])
+    expect(found(said('We opened on November 12.'), '2026-11-13')).toEqual([])
+  })
+
+  test('a date that is over, and a list of dates once the last of them is, once', () => {
+    expect(found(said('October 16 to 18, 2026', 'May 5, 2027'), '2026-11-13')).toEqual([])
+    expect(found(said('October 16 to 18, 2026', 'May 5, 2027'), '2027-05-06')).toHaveLength(1)
+    expect(found(said('May 3, 1998'), '2027-05-06')).toEqual([])
+  })
+
+  test('a weekday that the date has not', () => {
+    expect(found(said('Friday, December 5'), '2026-11-22')).toEqual(['a.yaml dates[1]: "Friday, December 5"'])
+    expect(found(said('Friday, December 4'), '2026-11-22')).toEqual([])
+  })
+
+  test('what is promised for nobody’s week', () => {
+    expect(found(said('The pots are back next week.'), '2026-11-22')).toHaveLength(1)
+    expect(found(said('You stir next week’s soup.'), '2026-11-22')).toEqual([])
+  })
+
+  test('"TBD" 21 days before, or a schedule that is not ready', () => {
+    const tbd = entry({ generalDates: 'March 22 and 23, 2027', schedule: { events: [{ time: 'TBD' }] } })
+    expect(found(tbd, '2027-03-01')).toEqual(['holidays/purim.yaml time: "TBD", and it is on 2027-03-22'])
+    expect(found(tbd, '2027-02-28')).toEqual([])
+    expect(found(entry({ date: '2027-03-22', scheduleReady: false }), '2027-03-02')).toHaveLength(1)
+    expect(found(entry({ date: '2027-03-22', scheduleReady: true }), '2027-03-02')).toEqual([])
+    expect(found(entry({ reviewed: '2027-03-22', scheduleReady: false }), '2027-03-02')).toEqual([])
+  })
+
+  test('an event that is over, or never happens, with its sign-up', () => {
+    const [event] = campus.entries('events')
+    const only = (when: object) => ({ entries: () => [{ ...event, id: 'soup', hasSignup: true, when }] })
+    expect(found(only({ date: '2026-11-20' }), '2026-11-22')).toEqual([
+      'events/soup.yaml when: 2026-11-20, which is over',
+    ])
+    for (const date of ['2026-11-22', '2029-11-22']) expect(found(only({ date }), '2026-11-22')).toEqual([])
+    const never = { every: 'week', on: ['friday'], from: '2026-12-25', until: '2027-01-02', inTerm: true }
+    expect(found(only(never), '2026-11-22')).toEqual(['events/soup.yaml when: no day on which it happens'])
+  })
+
+  test('what is switched on for days that have passed', () => {
+    const notice = { ...campus.notice, enabled: true, endDate: '2026-11-20' }
+    expect(found({ notice }, '2026-11-21')).toEqual(['notice.yaml enabled: true, though it ended on 2026-11-20'])
+    expect(found({ notice: { ...notice, enabled: false } }, '2026-11-21')).toEqual([])
+  })
+
+  test('the last year that is known, three months before it ends', () => {
+    expect(found({}, '2028-01-01')).toEqual([])
+    expect(found({}, '2028-03-01')).toEqual(['year.yaml years: a last term that ends on 2028-05-05'])
+  })
+
+  test('an entry that nobody has read for a year', () => {
+    expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-01')).toEqual([])
+    expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-02')).toEqual([
+      'holidays/purim.yaml reviewed: "2026-09-01"',
+    ])
+  })
+})
+
+test('the words of a whole campus are read, with their lines', () => {
+  const late = freshness(campus, '2028-06-01')
+  expect(late.length).toBeGreaterThan(3)
+  expect(late.every(({ file }) => file.startsWith('content/'))).toBe(true)
+  expect(campus.datedTexts.some(({ line = 0 }) => line > 1)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { isDay } from '../calendar/time/days.ts'
+import { describeWarnings } from '../content-reader/explain/problems.ts'
+import { freshness } from '../content-reader/freshness/freshness.ts'
+import { ContentError, readContent } from '../content-reader/read/read-content.ts'
+import { campusDay, wordsToDraw } from '../server/publishing/words-to-draw.ts'
+
+const USAGE = 'npm run freshness [-- --on 2027-02-01]'
+
+/**
+ * `npm run freshness`: prints what of the words that visitors read is out of date, or will be on the day after `--on`. Its exit code is
+ * 0 whatever it finds.
+ */
+const { CONTENT_DIR, DATA_DIR } = process.env
+const { values } = parseArgs({ options: { on: { type: 'string' } } })
+const { root, said } = wordsToDraw(CONTENT_DIR || 'content', DATA_DIR || 'data')
+const day = values.on ?? campusDay(root, new Date())
+if (isDay(day)) printFreshness(day)
+else {
+  console.error(`"${day}" is not a day: ${USAGE}`)
+  process.exitCode = 1
+}
+
+function printFreshness(day: string): void {
+  try {
+    const found = freshness(readContent(root), day)
+    console.log(describeWarnings(found))
+    console.log(`${found.length || 'Nothing'} to look at in ${said}, on ${day}.`)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,41 @@
+import { MONDAY, weekdayOf } from '#calendar/time/days'
+import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import type { Words } from '../publishing/words.ts'
+import type { NewAlert } from '../store/alerts.ts'
+import type { MaintenanceJob } from './maintenance.ts'
+
+const HOUR_SECONDS = 60 * 60
+/** When the week begins for whoever reads it. */
+const FROM_CLOCK = '07:00'
+/** As many as somebody reads in a mail. */
+const MOST_FOUND = 20
+
+/**
+ * Mails the operators on Mondays what of the words is out of date. Every replica asks for it each hour; the store keeps one alert for each
+ * Monday.
+ */
+export const mailFreshness = (
+  publishing: { readonly current: { words: Pick<Words, 'site' | 'outOfDate'> } },
+  alert: (alert: NewAlert) => Promise<void>,
+): MaintenanceJob => ({
+  everySeconds: HOUR_SECONDS,
+  run: async (now) => {
+    const { site, outOfDate } = publishing.current.words
+    const moment = momentOf(now.getTime(), site.place.timeZone)
+    const day = dayOf(moment)
+    if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
+    const fields = { day, count: String(outOfDate.length), found: inWords(outOfDate) }
+    await alert({ kind: 'freshness_alert', occasion: day, fields })
+  },
+})
+
+function inWords(outOfDate: Words['outOfDate']): string {
+  const more = outOfDate.length - MOST_FOUND
+  return [
+    ...outOfDate.slice(0, MOST_FOUND).map(({ file, line, key, found, fix }) => {
+      const place = [file, line && `line ${line}`, key].filter(Boolean).join(', ')
+      return `${place}: ${found}. To do: ${fix}.`
+    }),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ].join('\n\n')
+}
