@@ -6,6 +6,11 @@ export const facility = z.strictObject({
   order,
   title: line(60),
   description: line(240),
+  places: z
+    .array(line(80))
+    .max(5)
+    .default([])
+    .describe('What events in this room have as their location, if it is not the title: [Library]'),
   capacity: line(60).describe('How many people fit, in words: "Up to 150 people"'),
   features: points.min(1),
   imageUrl: picture,

@@ -15,3 +15,6 @@ export const RECORD_PATH = '/api/requests/record'
  * or 404.
  */
 export const REFERENCE_PATH = '/api/requests/reference'
+
+/** When our own events are in each room: a file that is drawn with the pages. */
+export const ROOM_HOURS_PATH = '/room-hours.json'

@@ -55,6 +55,14 @@ test('about soup it says for which delivery it was asked in time', async () => {
   expect((await told('tour')).mail.text).not.toContain('delivery')
 })
 
+test('about a room it says what is in it on that day', async () => {
+  const answers = { ...everyAnswer.room, event_date: '2026-12-11', event_time: '6:00 PM' }
+  expect((await told('room', answers)).mail.text).toContain(
+    'In use that day: Library, from 6:00 PM (Friday Services). Another hour or room may suit you better.',
+  )
+  expect((await told('room')).mail.text).not.toContain('In use')
+})
+
 test('it repeats the answers that have no free text', async () => {
   const { text = '', html = '' } = (await told('room')).mail
   for (const line of [

@@ -46,7 +46,7 @@ export async function composeAcknowledgement(
     paragraphs: [
       ...paragraphs,
       ...Object.values(dayAdvice(form, chosen, day)),
-      ...noticesOf(kind, settings, createdAt),
+      ...noticesOf(kind, chosen, settings, createdAt),
     ],
     asked: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,

@@ -7,7 +7,7 @@ import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
 import type { Words } from '../publishing/words.ts'
-import { noticesOf } from '../requests/notices.ts'
+import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
 import { longInstant } from './dates.ts'
 
@@ -42,7 +42,10 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
  */
 const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '= ?')
 
-export function summaryOf({ id, kind, fields, createdAt }: StaffRequest, words: Pick<Words, 'soup'>): RequestSummary {
+export function summaryOf(
+  { id, kind, fields, createdAt }: StaffRequest,
+  words: Pick<Words, 'soup' | 'rooms'>,
+): RequestSummary {
   const form = forms[kind]
   const day = newYorkDay(createdAt)
   const answered = answersInWords(form, fields, day)
@@ -56,7 +59,7 @@ export function summaryOf({ id, kind, fields, createdAt }: StaffRequest, words: 
     ...rest,
     facts: [
       ...facts.filter(({ text }) => text !== ''),
-      ...[...notes, ...noticesOf(kind, words, createdAt)].map((note) => ({
+      ...[...notes, ...staffNoticesOf(kind, fields, words, createdAt)].map((note) => ({
         label: 'About the day',
         text: `${note} They were told.`,
       })),

@@ -101,6 +101,15 @@ test('the mail about soup begins with where it goes, when, to whom, and what the
   expect(own).toContain('What they can’t eat: Nothing was named')
 })
 
+test.each([
+  ['6:00 PM', true],
+  ['10:00 AM', false],
+])('the mail about a room that is asked for at %s says whether it is in use then: %s', async (event_time, isInUse) => {
+  const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-12-11', event_time })
+  const told = 'In use at that time: Library, from 6:00 PM (Friday Services). They were told.'
+  expect(facts.some((fact) => fact.includes(told))).toBe(isInUse)
+})
+
 test('the mail about a room begins with which room, when, how many people and what for', async () => {
   expect(await factsOf('room', everyAnswerOf.room)).toEqual([
     'Rachel Okonkwo-Stein',

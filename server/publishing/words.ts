@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Day } from '#calendar/time/days'
 import type { Delivery } from '#content-reader/days/next-soup'
+import type { BusyTime } from '#content-reader/days/room-busy'
+import { roomHours } from '#content-reader/days/room-hours'
 import { deliveriesAhead } from '#content-reader/days/soup'
 import type { Problem } from '#content-reader/explain/problems'
 import type { Contact, Content } from '#content-reader/read/content'
@@ -15,6 +17,7 @@ const siteWords = z.object(
 export type SiteWords = z.infer<typeof siteWords>
 
 const delivery: z.ZodType<Delivery> = z.object({ day: z.string(), askBy: z.string(), after: z.string().optional() })
+const busyTime: z.ZodType<BusyTime> = z.tuple([z.string(), z.string().nullable(), z.string()])
 const contact = z.object({ name: z.string(), emails: z.array(z.string()).readonly() })
 
 const problem = z.object({
@@ -32,6 +35,7 @@ const storedWords = z.object({
   /** The members of staff to whom mails go, by id. */
   people: z.record(z.string(), contact),
   soup: z.array(delivery).readonly(),
+  rooms: z.record(z.string(), z.array(busyTime).readonly()),
   /** What of the words is out of date on the day for which they were drawn. */
   outOfDate: z.array(problem).readonly().default([]),
 })
@@ -54,6 +58,7 @@ export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Pr
     site: siteWords.parse(content.site),
     acknowledgements: content.acknowledgements,
     soup: deliveriesAhead(content, day),
+    rooms: roomHours(content, day),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     outOfDate: outOfDate.map((found) => problem.parse(found)),
   }

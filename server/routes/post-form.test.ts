@@ -150,6 +150,19 @@ test('the thanks for a soup request say for which delivery it was in time', asyn
   expect(thanks.body).toContain('You are in time for the delivery of Monday, November 30.')
 })
 
+test('the thanks for a room request say what is in it on that day', async () => {
+  const { app } = await testApp()
+  const answers = {
+    ...tourAnswers,
+    facility_requested: 'Library/Study Space (up to 30 people)',
+    event_date: '2026-12-11',
+  }
+  const { headers } = await app.inject(postTo('/requests/room', answers))
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  const thanks = await app.inject({ url: '/requests/room/sent', headers: { cookie } })
+  expect(thanks.body).toContain('In use that day: Library, from 6:00 PM (Friday Services).')
+})
+
 const summaryOf = async (path: string, answers: Record<string, string>) => {
   const { app } = await testApp()
   const answer = await app.inject(postTo(path, answers))

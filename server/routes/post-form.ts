@@ -79,7 +79,7 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock }: Dependenci
     const sent = sentOf(form, request, now)
     if (!sent) return sendBuilt(sentPathOf(form), request, reply)
     const { reference, answers } = sent
-    const notices = noticesOf(form.kind, request.revision.words, now)
+    const notices = noticesOf(form.kind, answers, request.revision.words, now)
     const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
     const page = request.revision.forms.thanks(form, { reference, asked, advice })

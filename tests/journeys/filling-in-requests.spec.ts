@@ -140,9 +140,14 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   form = await openForm(page, 'room')
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
   await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
+  await fill(form, { facility_requested: 'Library/Study Space (up to 30 people)', event_time: '7:00 PM' })
+  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
+    /In use that day: Library, from 6:00 PM \(Friday Services\)\. Another hour/,
+  )
   await submitButton(form, 'room').click()
   const thanks = form.locator('[data-sent]')
   await expect(thanks).toContainText('Rooms are reserved at least 2 weeks in advance.')
+  await expect(thanks).toContainText('In use that day: Library, from 6:00 PM (Friday Services).')
   await expect(thanks.getByRole('definition').filter({ hasText: 'Friday, December 4, 2026' })).toBeVisible()
 })
 

@@ -2,9 +2,14 @@ import { expect, test } from './fixtures.ts'
 
 test('both rooms say how many fit and what is in them', async ({ page }) => {
   await page.goto('/room-reservation')
-  for (const [room, capacity, feature] of [
-    ['Dining Room', 'Up to 60 people', 'hearing loop'],
-    ['Library', 'Up to 12 people', 'A whiteboard'],
+  for (const [room, capacity, feature, inUse] of [
+    [
+      'Dining Room',
+      'Up to 60 people',
+      'hearing loop',
+      'In use in term: Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner.',
+    ],
+    ['Library', 'Up to 12 people', 'A whiteboard', 'In use in term: Fridays, 6:00 PM, Friday Services; Every 2 weeks'],
   ] as const) {
     const card = page
       .getByRole('main')
@@ -12,6 +17,7 @@ test('both rooms say how many fit and what is in them', async ({ page }) => {
       .filter({ has: page.getByRole('heading', { name: room }) })
     await expect(card).toContainText(capacity)
     await expect(card.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+    await expect(card).toContainText(inUse)
   }
 })
 

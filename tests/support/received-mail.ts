@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
+import { roomHours } from '#content-reader/days/room-hours'
 import { deliveriesAhead } from '#content-reader/days/soup'
 import { readContent } from '#content-reader/read/read-content'
 import type { Site } from '#schemas/content/site'
@@ -33,6 +34,7 @@ export const settings: MailSettings = {
   acknowledgements: content.acknowledgements,
   contact: content.contact,
   soup: deliveriesAhead(content, '2026-11-21'),
+  rooms: roomHours(content, '2026-11-21'),
 }
 
 const aboutTheStudent = {

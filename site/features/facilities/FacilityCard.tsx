@@ -1,13 +1,24 @@
+import type { EntriesOf } from '#content-reader/read/content'
+import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
+import { timeInWords } from '#schemas/content/time-of-day'
 import { Card } from '#site/components/card/Card'
 import { PointList } from '#site/components/facts/PointList'
+import { whenInWords } from '#site/features/events/when-in-words'
+import styles from './FacilityCard.module.css'
 
-/** A room: its description, capacity and equipment. */
-export function FacilityCard({ title, description, capacity, features, imageUrl, imageAlt }: Facility) {
+/** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
+const inUse = ({ when, time, title }: Event): string => `${whenInWords(when)}, ${timeInWords(time)}, ${title}`
+
+/** A room: its description, capacity and equipment, and which of our own events are usually in it. */
+export function FacilityCard({ facility, events }: { facility: Facility; events: EntriesOf<'events'> }) {
+  const { title, description, capacity, features, imageUrl, imageAlt } = facility
+  const usual = events.filter(({ when }) => when.every)
   return (
     <Card title={title} subtitle={capacity} imageUrl={imageUrl} imageAlt={imageAlt} actions={null}>
       <p>{description}</p>
       <PointList points={features} />
+      {usual.length > 0 ? <p className={styles.usual}>In use in term: {usual.map(inUse).join('; ')}.</p> : null}
     </Card>
   )
 }

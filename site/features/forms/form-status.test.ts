@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { tour } from '#schemas/forms/tour'
 import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
+import { noticesOf } from './notices'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -27,7 +28,8 @@ afterEach(() => vi.useRealTimers())
 
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T12:00-05:00') })
-  const { thanks, asked, advice } = sentNow(tour, { preferred_date: '2026-12-05' }, 'Thank you.')
+  const answers = { preferred_date: '2026-12-05' }
+  const { thanks, asked, advice } = sentNow(tour, answers, 'Thank you.', noticesOf(tour, answers, new Date()))
   expect(thanks).toBe('Thank you.')
   expect(asked.map(({ text }) => text)).toEqual(['Saturday, December 5, 2026'])
   expect(advice).toHaveLength(1)

@@ -3,7 +3,6 @@ import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-wo
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Failure } from '#schemas/forms/help-after'
 import type { Problem } from '#schemas/forms/mistakes'
-import { dayAdvice } from '#schemas/forms/suitable-days'
 import { newYorkDay } from '#schemas/new-york'
 import type { FieldErrors, Outcome } from './outcome'
 
@@ -46,11 +45,11 @@ export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /** What is shown for these answers, which have just been sent. */
-export function sentNow(form: AnyForm, answers: Answers, thanks: string, notices: readonly string[] = []): Sent {
+export function sentNow(form: AnyForm, answers: Answers, thanks: string, advice: readonly string[]): Sent {
   const today = newYorkDay(new Date())
   return {
     thanks,
     asked: answersInWords(form, answers, today),
-    advice: [...Object.values(dayAdvice(form, answers, today)), ...notices],
+    advice,
   }
 }

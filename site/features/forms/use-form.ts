@@ -39,7 +39,7 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
       const outcome = await send(answers, hiddenFields)
       if ('failure' in outcome) return setState(withFailure(outcome))
       opened.current.sent()
-      const sent = sentNow(form, answers, outcome.thanks, noticesOf(form.kind, new Date()))
+      const sent = sentNow(form, answers, outcome.thanks, noticesOf(form, answers, new Date()))
       setState({ step: 'sent', errors: {}, sent })
       learnReference?.(hiddenFields).then((reference) =>
         setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),

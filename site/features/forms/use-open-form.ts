@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyForm } from '#schemas/forms/forms'
-import { dayAdvice } from '#schemas/forms/suitable-days'
-import { newYorkDay } from '#schemas/new-york'
 import { answersIn } from './answers-in'
 import { requireWhatIsAsked } from './conditions-in'
+import { adviceOf, learnFor } from './notices'
 import { type OpenForm, openForm } from './open-form'
 import type { FieldErrors } from './outcome'
 
 /**
  * A form's element and what is opened with it: its draft, token and id.
  *
- * @returns `advice` has the notes about the chosen days; `followAnswers` updates it, and which fields are required
+ * @returns `advice` has the notes beside fields; `followAnswers` updates it, and which fields are required
  */
 export function useOpenForm(form: AnyForm) {
   const ref = useRef<HTMLFormElement>(null)
@@ -19,7 +18,9 @@ export function useOpenForm(form: AnyForm) {
 
   const followAnswers = (element: HTMLFormElement) => {
     requireWhatIsAsked(form, element)
-    setAdvice(dayAdvice(form, answersIn(element), newYorkDay(new Date())))
+    const advise = () => setAdvice(adviceOf(form, answersIn(element), new Date()))
+    advise()
+    void learnFor(form, answersIn(element))?.then(advise)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is opened once

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../read/read-content.ts'
+import { busyInWords, collisionInWords } from './room-busy.ts'
+import { eventsIn, roomHours } from './room-hours.ts'
+
+const content = readContent()
+const hours = roomHours(content, '2026-11-29')
+const library = 'Library/Study Space (up to 30 people)'
+const told = (event_date: string, facility_requested = '', event_time = '') =>
+  busyInWords(hours, { event_date, facility_requested, event_time })
+
+test('a room that was chosen is in use on the day of an event whose place it is', () => {
+  expect(told('2026-12-04', library)).toBe('In use that day: Library, from 6:00 PM (Friday Services).')
+  expect(told('2026-12-03', library)).toBe('')
+  expect(told('2026-12-04', 'Outdoor Space')).toBe('')
+})
+
+test.for(['', 'N/A'])('without a room (%o) each that is in use is told', (facility) => {
+  expect(told('2026-12-04', facility)).toBe(
+    'In use that day: Dining Room, 6:30 PM to 9:00 PM (Shabbat Dinner); Library, from 6:00 PM (Friday Services).',
+  )
+})
+
+test('a cancelled event leaves its room free, and a moved one is where and when it has been moved to', () => {
+  expect(told('2026-12-11')).toBe('In use that day: Library, from 6:00 PM (Friday Services).')
+  expect(told('2026-12-14')).toBe('')
+  expect(told('2026-12-16')).toBe('In use that day: Library, 8:00 PM to 10:00 PM (Tea and Problem Sets).')
+})
+
+test.for([
+  ['before it, and over by then', '4:00 PM', false],
+  ['before it, and too long', '5:00 PM', true],
+  ['while it lasts', '7:00 PM', true],
+  ['when it should be over', '8:00 PM', false],
+  ['at no time that is known', 'N/A', false],
+] as const)('a request %s: %s', ([, time, isTold]) => {
+  const answers = { event_date: '2026-12-04', facility_requested: library, event_time: time }
+  expect(collisionInWords(hours, answers)).toBe(
+    isTold ? 'In use at that time: Library, from 6:00 PM (Friday Services).' : '',
+  )
+  expect(busyInWords(hours, answers).endsWith('Another hour or room may suit you better.')).toBe(isTold)
+})
+
+test('a year is known, and no more', () => {
+  const all = Object.values(hours).flat()
+  expect(all.length).toBeGreaterThan(50)
+  expect(all.every(([start]) => start >= '2026-11-29' && start < '2027-12-01')).toBe(true)
+})
+
+test('a room knows the events in it, by its title and by its other names', () => {
+  const [dining, room] = content.entries('facilities')
+  expect(dining && eventsIn(dining, content).map(({ id }) => id)).toContain('shabbat-dinner')
+  expect(room && eventsIn(room, content).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['services', 'study-break']),
+  )
+})
