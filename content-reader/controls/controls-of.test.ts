@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { collections, files } from '#schemas/content/collections'
+import { event } from '#schemas/content/event'
+import { page } from '#schemas/content/page'
+import { staff } from '#schemas/content/staff'
+import { type Control, control } from '#schemas/http/admin/controls'
+import { controlOf } from './controls-of.ts'
+
+const kinds: [string, z.ZodType][] = [
+  ...Object.entries(collections).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
+  ...Object.entries(files),
+  ['pages', page],
+]
+
+const below = (of: Control): Control[] => {
+  if (of.type === 'group') return of.controls
+  if (of.type === 'list') return [of.element]
+  if (of.type === 'keyed') return [of.keys, of.element]
+  return of.type === 'variants' ? of.variants : []
+}
+const all = (of: Control): Control[] => [of, ...below(of).flatMap(all)]
+
+/** The control at a path of keys; a list's element by 0. */
+function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Control {
+  if (key === undefined) return of
+  const found = below(of).find((each, index) => (typeof key === 'number' ? index === key : each.key === key))
+  if (!found) throw new Error(`There is no ${key} in ${of.title}`)
+  return at(found, ...rest)
+}
+
+describe.each(kinds)('the form of %s', (_, schema) => {
+  const form = controlOf(schema)
+
+  test('has a control for every key, as the contract has it', () => {
+    expect(control.parse(structuredClone(form))).toEqual(form)
+    expect(all(form).length).toBeGreaterThan(3)
+  })
+
+  test('has no two labels alike in one group', () => {
+    for (const { type, title, ...group } of all(form)) {
+      if (type !== 'group' || !('controls' in group)) continue
+      const titles = group.controls.map((each) => each.title)
+      expect(new Set(titles).size, `${title}: ${titles.join(', ')}`).toBe(titles.length)
+    }
+  })
+})
+
+const eventForm = controlOf(event)
+const staffForm = controlOf(staff)
+
+test('a text has the limits of its schema, and says whether it is needed', () => {
+  expect(at(eventForm, 'title')).toEqual({
+    ...{ key: 'title', title: 'Title', hint: 'One line of text, at most 60 characters', isRequired: true },
+    ...{ type: 'text', isLong: false, isMarkdown: false, min: 1, max: 60 },
+  })
+  expect(at(eventForm, 'description')).toMatchObject({ isMarkdown: true, isLong: true, max: 1000 })
+  expect(at(eventForm, 'ctaText')).toMatchObject({ isRequired: false, otherwise: 'Sign Up' })
+  expect(at(staffForm, 'instagram')).toMatchObject({
+    isRequired: false,
+    otherwise: null,
+    pattern: '^@[a-z0-9._]{1,30}$',
+  })
+})
+
+test('a schema says its own label and hint for people, around its key and its description', () => {
+  const schema = z.strictObject({
+    title: z.string().meta({ title: 'Job', hint: 'As on the door' }).optional().describe('{ x }'),
+  })
+  expect(at(controlOf(schema), 'title')).toMatchObject({ title: 'Job' })
+  const hinted = z.string().optional().meta({ title: 'Job', hint: 'As on the door', description: '{ x }' })
+  expect(controlOf(hinted, 'title')).toMatchObject({ title: 'Job', hint: 'As on the door', isRequired: false })
+})
+
+test('days, numbers, switches and choices have controls of their own', () => {
+  expect(at(eventForm, 'when', 'date')).toMatchObject({ type: 'text', format: 'date', isRequired: false })
+  expect(at(eventForm, 'when', 'night')).toMatchObject({ type: 'number', isWhole: true, min: 1, max: 8 })
+  expect(at(eventForm, 'hasSignup')).toMatchObject({ type: 'switch', otherwise: false })
+  expect(at(eventForm, 'set')).toMatchObject({
+    type: 'choice',
+    options: [
+      { value: 'current-week', title: 'Current week' },
+      { value: 'first-year-week', title: 'First year week' },
+    ],
+  })
+  const days = at(eventForm, 'when', 'on')
+  expect(days).toMatchObject({ type: 'list', min: 1, max: 7, element: { type: 'choice' } })
+  expect(JSON.stringify(days)).toContain('{"value":"first sunday","title":"First sunday"}')
+})
+
+test('what refers to something is chosen from what exists', () => {
+  expect(at(eventForm, 'holidayId')).toMatchObject({ type: 'reference', to: 'holidays', isRequired: false })
+  expect(at(eventForm, 'imageUrl')).toMatchObject({ type: 'reference', to: 'picture' })
+  expect(at(eventForm, 'contact')).toMatchObject({
+    type: 'variants',
+    variants: [
+      { type: 'reference', to: 'staff' },
+      { type: 'group', controls: [{ key: 'name' }, { key: 'email', format: 'email' }] },
+    ],
+  })
+  expect(at(eventForm, 'audiences', 0)).toMatchObject({
+    type: 'variants',
+    variants: [{ type: 'choice' }, { to: 'audiences' }],
+  })
+})
+
+test('a value has several forms where its schema has', () => {
+  expect(at(staffForm, 'email').type).toBe('variants')
+  expect(at(eventForm, 'changes')).toMatchObject({ type: 'keyed', keys: { type: 'text', format: 'date' } })
+  expect(at(eventForm, 'time', 0, 'standard')).toMatchObject({ type: 'text', isRequired: true })
+})
+
+test('no hint of a form speaks YAML', () => {
+  const hints = kinds.flatMap(([, schema]) => all(controlOf(schema)).flatMap(({ hint }) => hint ?? []))
+  expect(hints.length).toBeGreaterThan(100)
+  for (const hint of hints) expect(hint).not.toMatch(/[{`]|\btrue\b/)
+})
+
+/** The controls that a value has no place in. */
+function strangers(value: unknown, of: Control): string[] {
+  if (of.type === 'variants') {
+    const each = of.variants.map((variant) => strangers(value, variant))
+    return each.find((found) => found.length === 0) ?? each[0] ?? []
+  }
+  if (value === null) return of.isRequired ? [of.key] : []
+  if (of.type === 'list') return Array.isArray(value) ? value.flatMap((each) => strangers(each, of.element)) : [of.key]
+  if (of.type === 'group' || of.type === 'keyed') {
+    if (typeof value !== 'object' || Array.isArray(value)) return [of.key]
+    return Object.entries(value).flatMap(([key, child]) => {
+      const found = of.type === 'keyed' ? of.element : of.controls.find((each) => each.key === key)
+      return found ? strangers(child, found) : [key]
+    })
+  }
+  if (of.type === 'choice') return of.options.some((option) => option.value === value) ? [] : [of.key]
+  const type = { number: 'number', switch: 'boolean', text: 'string', reference: 'string' }[of.type]
+  return typeof value === type ? [] : [of.key]
+}
+
+test('every value of every entry has a control', () => {
+  let count = 0
+  for (const [name, schema] of kinds) {
+    const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    for (const path of globSync([`content/${name}/*.yaml`, `content/${file}.yaml`])) {
+      expect(strangers(parse(readFileSync(path, 'utf8')), controlOf(schema)), path).toEqual([])
+      count++
+    }
+  }
+  expect(count).toBeGreaterThan(100)
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { meaning } from '#schemas/content/meaning'
+import type { Control } from '#schemas/http/admin/controls'
+import { titleOf, titleOfValue } from './titles.ts'
+
+type Schema = z.core.$ZodType
+type Meaning = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
+type Option = Extract<Control, { type: 'choice' }>['options'][number]
+
+/** What all controls have; `said` is what the schemas around this one say of it. */
+type Said = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
+
+/** A longer text gets several lines. */
+const LONG_CHARACTERS = 240
+
+/**
+ * The form for a schema: a control for each value that an entry may have, with the schema's own titles, descriptions, limits and
+ * defaults. No kind of entry needs a line here: a schema of a sort that is not known throws.
+ *
+ * @param key the key of the value in its file; empty for a whole entry and for an element of a list
+ */
+export const controlOf = (schema: Schema, key = ''): Control => describe(schema, {}, key)
+
+interface Around {
+  isOptional?: boolean
+  otherwise?: unknown
+  title?: string | undefined
+  hint?: string | undefined
+  meant?: Meaning | undefined
+}
+
+function describe(schema: Schema, around: Around, key: string): Control {
+  const { title, description, hint } = z.globalRegistry.get(schema) ?? {}
+  const here: Around = {
+    ...around,
+    title: around.title ?? title,
+    hint: around.hint ?? (typeof hint === 'string' ? hint : description),
+    meant: around.meant ?? meaning.get(schema)?.pointsAt,
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return describe(schema.unwrap(), { ...here, isOptional: true }, key)
+  if (schema instanceof z.ZodDefault)
+    return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
+  const said: Said = {
+    key,
+    title: here.title ?? titleOf(key),
+    ...(here.hint && isForPeople(here.hint) && { hint: here.hint }),
+    isRequired: !here.isOptional,
+    ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),
+  }
+  return controlFor(schema, said, here.meant)
+}
+
+function controlFor(schema: Schema, said: Said, meant: Meaning | undefined): Control {
+  const options = optionsOf(schema)
+  if (options) return { ...said, type: 'choice', options }
+  if (schema instanceof z.ZodBoolean) return { ...said, type: 'switch' }
+  if (schema instanceof z.ZodObject)
+    return {
+      ...said,
+      type: 'group',
+      controls: Object.entries(schema.shape).map(([key, value]) => controlOf(value, key)),
+    }
+  if (schema instanceof z.ZodArray) {
+    const { minItems, maxItems } = limitsOf(schema)
+    return { ...said, type: 'list', element: describe(schema.element, { meant }, ''), ...within(minItems, maxItems) }
+  }
+  if (schema instanceof z.ZodRecord)
+    return { ...said, type: 'keyed', keys: controlOf(schema.keyType), element: controlOf(schema.def.valueType) }
+  if (schema instanceof z.ZodUnion)
+    return { ...said, type: 'variants', variants: schema.options.map((option) => variantOf(option, meant)) }
+  return leaf(schema, said, meant)
+}
+
+/** What a union means holds for those of its forms that are texts: a contact is the id of a member of the staff, or a name and an address. */
+const variantOf = (option: Schema, meant: Meaning | undefined): Control =>
+  describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
+
+function leaf(schema: Schema, said: Said, meant: Meaning | undefined): Control {
+  const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)
+  if (type === 'number' || type === 'integer')
+    return { ...said, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }
+  if (type !== 'string') throw new TypeError(`There is no control for a value of the type ${type}.`)
+  if (meant && meant !== 'markdown') return { ...said, type: 'reference', to: meant, ...within(undefined, maxLength) }
+  const known = (['email', 'date'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
+  return {
+    ...said,
+    type: 'text',
+    isLong: meant === 'markdown' || (maxLength ?? 0) > LONG_CHARACTERS,
+    isMarkdown: meant === 'markdown',
+    ...(known ? { format: known } : pattern && { pattern }),
+    ...within(minLength, maxLength),
+  }
+}
+
+/** What the schema allows, as JSON Schema says it: zod itself keeps no list of limits that one can read. */
+const limitsOf = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+const within = (min: number | undefined, max: number | undefined) => ({
+  ...(min !== undefined && { min }),
+  // JSON Schema has limits for every whole number.
+  ...(max !== undefined && max < Number.MAX_SAFE_INTEGER && { max }),
+})
+
+/** All values that the schema allows, if they can be listed. */
+function optionsOf(schema: Schema): Option[] | undefined {
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
+    const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values]
+    return values.flatMap((value) =>
+      typeof value === 'object' || typeof value === 'bigint' || value === undefined
+        ? []
+        : [{ value, title: titleOfValue(value) }],
+    )
+  }
+  if (schema instanceof z.ZodTemplateLiteral) return templateOptions(schema.def.parts)
+  if (!(schema instanceof z.ZodUnion)) return undefined
+  const each = schema.options.map(optionsOf)
+  return each.every((options) => options !== undefined) ? each.flat() : undefined
+}
+
+/** "first sunday" and all its neighbors. */
+function templateOptions(parts: readonly z.core.$ZodTemplateLiteralPart[]): Option[] | undefined {
+  let texts = ['']
+  for (const part of parts) {
+    const options = part instanceof z.core.$ZodType ? optionsOf(part)?.map(({ value }) => value) : [part]
+    if (!options) return undefined
+    texts = texts.flatMap((text) => options.map((option) => `${text}${option}`))
+  }
+  return texts.map((value) => ({ value, title: titleOfValue(value) }))
+}
+
+/** Some descriptions tell how a value is written in YAML: that is no hint for a form. */
+const isForPeople = (hint: string) => !/[{`[]|\btrue\b|\bfalse\b|""/.test(hint)

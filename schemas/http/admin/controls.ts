@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** What a value may refer to: a page, a link of any kind, a picture, or an entry of the folder of this name. */
+const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
+export type ReferenceTo = z.infer<typeof pointsAt>
+
+const said = {
+  /** The key in the file; in a list or a choice of forms, empty. A control's `name` is the path of these. */
+  key: z.string(),
+  /** The label. Within a group there are no two alike. */
+  title: z.string().min(1),
+  hint: z.string().optional(),
+  isRequired: z.boolean(),
+  /** What holds while nothing is written. */
+  otherwise: z.json().optional(),
+}
+
+const limits = {
+  min: z.number().optional(),
+  max: z.number().optional(),
+}
+
+const text = z.strictObject({
+  ...said,
+  ...limits,
+  type: z.literal('text'),
+  /** One line, or several. */
+  isLong: z.boolean(),
+  isMarkdown: z.boolean(),
+  /** What the browser can check: an address, a day. */
+  format: z.enum(['email', 'url', 'date']).optional(),
+  /** A regular expression for the whole text. */
+  pattern: z.string().optional(),
+})
+
+const number = z.strictObject({ ...said, ...limits, type: z.literal('number'), isWhole: z.boolean() })
+const onOff = z.strictObject({ ...said, type: z.literal('switch') })
+const choice = z.strictObject({
+  ...said,
+  type: z.literal('choice'),
+  options: z.array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })).min(1),
+})
+const reference = z.strictObject({ ...said, type: z.literal('reference'), to: pointsAt, max: z.number().optional() })
+
+interface Said {
+  key: string
+  title: string
+  hint?: string | undefined
+  isRequired: boolean
+  otherwise?: z.core.util.JSONType | undefined
+}
+
+/** Keys of their own, in the order of the form. */
+interface Group extends Said {
+  type: 'group'
+  controls: Control[]
+}
+
+/** As many as are added, between the limits. */
+interface List extends Said {
+  type: 'list'
+  element: Control
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** Values by a key that is typed, such as a day. */
+interface Keyed extends Said {
+  type: 'keyed'
+  keys: Control
+  element: Control
+}
+
+/** One of several forms of a value: a member of the staff, or a name and an address. */
+interface Variants extends Said {
+  type: 'variants'
+  variants: Control[]
+}
+
+/** A control of a form, by which a person changes one value of an entry. */
+export type Control =
+  | z.infer<typeof text>
+  | z.infer<typeof number>
+  | z.infer<typeof onOff>
+  | z.infer<typeof choice>
+  | z.infer<typeof reference>
+  | Group
+  | List
+  | Keyed
+  | Variants
+
+/** The description of a form, which the server makes from a schema and the browser draws. */
+export const control: z.ZodType<Control> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    text,
+    number,
+    onOff,
+    choice,
+    reference,
+    z.strictObject({ ...said, type: z.literal('group'), controls: z.array(control) }),
+    z.strictObject({ ...said, ...limits, type: z.literal('list'), element: control }),
+    z.strictObject({ ...said, type: z.literal('keyed'), keys: control, element: control }),
+    z.strictObject({ ...said, type: z.literal('variants'), variants: z.array(control).min(2) }),
+  ]),
+)

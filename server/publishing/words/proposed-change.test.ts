@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changeCall } from '#schemas/http/admin/words-calls'
+import { formOf } from './form-of.ts'
+import { choiceOf, proposedChange } from './proposed-change.ts'
+
+const base = new Map([
+  ['values/a.yaml', 'order: 1\ntitle: Kindness # the first\n'],
+  ['pages/about.md', '---\ntitle: About\n---\n\nWe are here.\n'],
+])
+const entriesOf = (...entries: object[]) => changeCall.parse({ base: 0, entries }).entries
+
+test('forms become a change of files that keeps what they did not touch', () => {
+  const entries = entriesOf(
+    { path: 'values/a.yaml', value: { order: 1, title: 'Warmth' } },
+    { path: 'pages/about.md', value: { title: 'About', body: 'We are there.' } },
+    { path: 'values/b.yaml', value: { title: 'New', order: 2 } },
+  )
+  expect(proposedChange(base, entries)).toEqual({
+    files: {
+      'values/a.yaml': 'order: 1\ntitle: Warmth # the first\n',
+      'pages/about.md': '---\ntitle: About\n---\n\nWe are there.\n',
+      'values/b.yaml': 'order: 2\ntitle: New\n',
+    },
+    renames: {},
+  })
+})
+
+test('an entry can be deleted, or have another name', () => {
+  expect(proposedChange(base, entriesOf({ path: 'values/a.yaml', value: null }))).toEqual({
+    files: { 'values/a.yaml': null },
+    renames: {},
+  })
+  const renamed = { path: 'values/z.yaml', value: { order: 1, title: 'Warmth' }, renamedFrom: 'values/a.yaml' }
+  expect(proposedChange(base, entriesOf(renamed))).toEqual({
+    files: { 'values/a.yaml': null, 'values/z.yaml': 'order: 1\ntitle: Warmth # the first\n' },
+    renames: { 'values/a.yaml': 'values/z.yaml' },
+  })
+})
+
+test('a choice holds for the values that were seen, and for no others', () => {
+  const conflict = { file: 'values/a.yaml', at: ['title'], base: 'Kindness', ours: 'Mine', theirs: 'Hers' }
+  const { base: _, ...seen } = conflict
+  const choose = choiceOf([{ ...seen, side: 'ours' }])
+  expect(choose(conflict)).toBe('ours')
+  expect(choose({ ...conflict, theirs: 'Hers, again' })).toBeUndefined()
+  expect(choose({ ...conflict, at: ['order'] })).toBeUndefined()
+})
+
+test('a page’s form has its text, another entry’s has not', () => {
+  expect(JSON.stringify(formOf('pages/about.md'))).toContain('"key":"body","title":"Text"')
+  expect(JSON.stringify(formOf('values/a.yaml'))).not.toContain('"body"')
+  expect(formOf('nothing/a.yaml')).toBeUndefined()
+})
