@@ -38,10 +38,20 @@ test.skipIf(!canLoseRights)(
   },
 )
 
-test('a disk that is full while it draws leaves the last site in place, and nothing half-drawn', {
-  timeout: 120 * SECONDS,
-}, async () => {
-  const { site, rename, shows: showsNow, alerts } = await siteWithWords()
+test.skipIf(!existsSync('/proc/self/task'))(
+  'a full disk, a renderer that is killed halfway, and a server that is killed while it draws harm nothing',
+  { timeout: 180 * SECONDS },
+  async () => {
+    const words = await siteWithWords()
+    await fullDisk(words)
+    await killedRenderer(words)
+    await killedServer(words)
+  },
+)
+
+type Words = Awaited<ReturnType<typeof siteWithWords>>
+
+async function fullDisk({ site, rename, shows: showsNow, alerts }: Words): Promise<void> {
   rename('Aspen Hillel')
   await showsNow('Aspen Hillel')
   // No file may be larger than that: the largest script is.
@@ -51,55 +61,41 @@ test('a disk that is full while it draws leaves the last site in place, and noth
   await expectUp(site, 'Aspen Hillel')
   await until(() => alerts().length === 1, 'the mail to the operators')
   expect(unfinishedIn(site)).toEqual([])
-
   await site.restart()
   await showsNow('Birch Hillel')
-})
+}
+
+async function killedRenderer({ site, rename, shows: showsNow, alerts }: Words): Promise<void> {
+  rename('Cedar Hillel')
+  process.kill(await renderer(site), 'SIGKILL')
+  await says(site, 'SIGKILL')
+  await expectUp(site, 'Birch Hillel')
+  await until(() => alerts().length === 2, 'the second mail to the operators')
+  expect(unfinishedIn(site)).toEqual([])
+  rename('Dogwood Hillel')
+  await showsNow('Dogwood Hillel')
+}
+
+/** What it leaves is not taken for a revision. */
+async function killedServer({ site, rename, shows: showsNow }: Words): Promise<void> {
+  rename('Elm Hillel')
+  const drawing = await renderer(site)
+  await site.killHard()
+  await until(() => !existsSync(`/proc/${drawing}`), 'the renderer to end with its server')
+  expect(unfinishedIn(site)).toHaveLength(1)
+  await site.restart()
+  await showsNow('Elm Hillel')
+}
 
 const unfinishedIn = ({ dataDir }: TestSite) =>
   readdirSync(join(dataDir, 'revisions')).filter((name) => name.startsWith('.drawing'))
 
-/** The process that draws for a site, once there is one. */
+/** The process that draws for a site, once it has begun. */
 async function renderer(site: TestSite): Promise<number> {
   const children = () => readFileSync(`/proc/${site.pid()}/task/${site.pid()}/children`, 'utf8').trim()
   await until(() => children() !== '' && unfinishedIn(site).length > 0, 'a drawing to begin')
   return Number(children().split(' ')[0])
 }
-
-test.skipIf(!existsSync('/proc/self/task'))(
-  'a renderer that is killed halfway harms nothing',
-  {
-    timeout: 120 * SECONDS,
-  },
-  async () => {
-    const { site, rename, shows: showsNow, alerts } = await siteWithWords()
-    rename('Aspen Hillel')
-    process.kill(await renderer(site), 'SIGKILL')
-    await says(site, 'SIGKILL')
-    await expectUp(site, 'Juniper Hill Hillel')
-    await until(() => alerts().length === 1, 'the mail to the operators')
-    expect(unfinishedIn(site)).toEqual([])
-    rename('Birch Hillel')
-    await showsNow('Birch Hillel')
-  },
-)
-
-test.skipIf(!existsSync('/proc/self/task'))(
-  'a server that is killed while it draws leaves nothing that is taken for a revision',
-  {
-    timeout: 120 * SECONDS,
-  },
-  async () => {
-    const { site, rename, shows: showsNow } = await siteWithWords()
-    rename('Aspen Hillel')
-    const drawing = await renderer(site)
-    await site.killHard()
-    await until(() => !existsSync(`/proc/${drawing}`), 'the renderer to end with its server')
-    expect(unfinishedIn(site)).toHaveLength(1)
-    await site.restart()
-    await showsNow('Aspen Hillel')
-  },
-)
 
 test('of two quick changes the last one is shown, by two processes on one disk and by one on another, in the same bytes', {
   timeout: 120 * SECONDS,
