@@ -37,7 +37,14 @@ export default defineConfig({
           globalSetup: 'tests/support/build-campus-site.ts',
         },
       },
-      { extends: true, test: { name: 'site', include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
+          globalSetup: 'tests/support/build-own-site.ts',
+        },
+      },
     ],
   },
 })

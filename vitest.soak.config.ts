@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import ordinary from './vitest.config.ts'
 
-/** `npm run test:soak`: the faults of `tests/faults`, for a long time. It needs a built site. */
+/** `npm run test:soak`: the faults of `tests/faults`, for a long time. */
 export default defineConfig({
   ...ordinary,
-  test: { ...ordinary.test, projects: undefined, include: ['tests/soak/**/*.test.ts'], fileParallelism: false },
+  test: {
+    ...ordinary.test,
+    projects: undefined,
+    include: ['tests/soak/**/*.test.ts'],
+    fileParallelism: false,
+    globalSetup: 'tests/support/build-own-site.ts',
+  },
 })

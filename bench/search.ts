@@ -3,11 +3,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex } from '#search/search-item'
+import buildOwnSite from '#tests/support/build-own-site'
 import { isRelevant, type Relevance, relevanceOf, wantedQueries } from './search-relevance.ts'
 import { typingCost } from './search-speed.ts'
 
 /** `npm run bench:search`: how well the built site's search finds things, how fast it is, and its size. */
 const root = `${import.meta.dirname}/..`
+await buildOwnSite()
 const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
 const index: SearchIndex = JSON.parse(text)
 const queries = wantedQueries()

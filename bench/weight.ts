@@ -1,7 +1,9 @@
+import buildOwnSite from '#tests/support/build-own-site'
 import { startSite } from '#tests/support/start-site'
 import { AS_BEHIND_TLS, type PageWeight, readBuiltPages, weigh } from './page-weight.ts'
 
 /** `npm run bench:weight`: the transfer size of each page of the built site, compared with its budget. */
+await buildOwnSite()
 const dist = `${import.meta.dirname}/../dist`
 const pages = readBuiltPages(dist)
 const site = await startSite({ env: AS_BEHIND_TLS })

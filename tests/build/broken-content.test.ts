@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
-import { runNode } from '../../scripts/run-command.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 
 /** A copy of the small campus with one mistake, and the site that was drawn from it before. */
@@ -19,16 +18,9 @@ function brokenAfterAGoodSite() {
 const MISTAKE =
   /content\/notice\.yaml, line 1, enabled\n {2}found: {4}"perhaps"\n {2}expected: true or false.*\n {2}fix: {6}\S/
 
-test('the build of broken content fails, names file, line and fix, and leaves the last site', async () => {
-  const { folders, lastSite } = brokenAfterAGoodSite()
-  const { code, output } = await runNode(['scripts/build.ts'], { env: folders })
-  expect(output).toMatch(MISTAKE)
-  expect(output).toContain('The site was not drawn')
-  expect(code).toBe(1)
-  expect(lastSite()).toBe('the last good site')
-})
-
-test('so does drawing it, as when the server starts', { timeout: 60_000 }, async () => {
+test('drawing broken content fails, names file, line and fix, and leaves the last site', {
+  timeout: 60_000,
+}, async () => {
   const { folders, lastSite } = brokenAfterAGoodSite()
   const { outcome, output } = await buildIfStale(folders)
   expect(outcome).toBe('failed')
