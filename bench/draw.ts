@@ -1,47 +1,62 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import buildOwnSite from '#tests/support/build-own-site'
 import { growContent } from '#tests/support/grown-content'
 import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { runNode } from '../scripts/run-command.ts'
-import { drawSite } from '../server/publishing/draw-site.ts'
+import { createDrawer, type Drawer } from '../server/publishing/draw-site.ts'
+import { measureLive } from './draw-live.ts'
 
 /**
  * `npm run bench:draw`: the seconds and megabytes that drawing the whole site takes with 1, 10 and 50 times the entries: the
- * first time, when the previews of all pages are drawn, and again; then the milliseconds of one page. The budget for today's
- * entries is 2 s and 300 MB; with more, it may grow as they do.
+ * first time, when the previews of all pages are drawn; in a new process, which has them; and again in that process. Then the
+ * milliseconds of one page, and how soon a running server shows changed words, each with its budget. With more entries, drawing may take
+ * longer as they do.
  */
 const DAY = '2026-12-02'
 const SECONDS = 2
 const MEGABYTES = 300
+const BROKEN_RESTART_SECONDS = 3
 const ONE_PAGE = '/staff'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-draw-'))
 try {
+  await buildOwnSite()
   const compiled = resolve((await compileIfStale()).folder)
   console.log('entries  pages       drawn   seconds  (budget)    MB  (budget)')
   for (const times of [1, 10, 50]) {
     const contentRoot = join(folder, `content-${times}`)
     cpSync('content', contentRoot, { recursive: true })
     if (times > 1) growContent(contentRoot, times)
-    for (const state of ['first', 'again']) await drawWhole(compiled, contentRoot, times, state)
+    await inNewProcess((drawer) => drawWhole(drawer, compiled, contentRoot, times, 'first'))
+    await inNewProcess(async (drawer) => {
+      await drawWhole(drawer, compiled, contentRoot, times, 'new process')
+      await drawWhole(drawer, compiled, contentRoot, times, 'again')
+    })
   }
-  const { code, output } = await runNode(['bench/draw-page.ts', compiled, 'content', ONE_PAGE], {
-    env: { NODE_ENV: 'production' },
-  })
-  if (code !== 0) throw new Error(output)
-  const { cold, warm }: { cold: number; warm: number } = JSON.parse(output)
-  console.log(
-    `one page, ${ONE_PAGE}: ${cold.toFixed(0)} ms in a new process, ${warm.toFixed(0)} ms in one that drew before`,
-  )
+  await onePage(compiled)
+  await live(join(folder, 'content-1'))
 } finally {
   rmSync(folder, { recursive: true })
 }
 
-async function drawWhole(compiled: string, contentRoot: string, times: number, state: string): Promise<void> {
+async function inNewProcess(draw: (drawer: Drawer) => Promise<void>): Promise<void> {
+  const drawer = createDrawer()
+  await draw(drawer).finally(drawer.end)
+}
+
+async function drawWhole(
+  drawer: Drawer,
+  compiled: string,
+  contentRoot: string,
+  times: number,
+  state: string,
+): Promise<void> {
   const startedAt = performance.now()
   const into = join(folder, 'site')
-  const drawn = await drawSite({ compiled, contentRoot, into, day: DAY, pictures: join(folder, `pictures-${times}`) })
+  const pictures = join(folder, `pictures-${times}`)
+  const drawn = await drawer.draw({ compiled, contentRoot, into, day: DAY, pictures })
   if ('problem' in drawn) throw new Error(drawn.problem)
   const seconds = (performance.now() - startedAt) / 1000
   const columns = [
@@ -55,4 +70,26 @@ async function drawWhole(compiled: string, contentRoot: string, times: number, s
   ]
   console.log(columns.join(''))
   rmSync(into, { recursive: true })
+}
+
+async function onePage(compiled: string): Promise<void> {
+  const { code, output } = await runNode(['bench/draw-page.ts', compiled, 'content', ONE_PAGE], {
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(compiled, 'cache') },
+  })
+  if (code !== 0) throw new Error(output)
+  const { cold, warm }: { cold: number; warm: number } = JSON.parse(output)
+  console.log(
+    `one page, ${ONE_PAGE}: ${cold.toFixed(0)} ms in a new process, ${warm.toFixed(0)} ms in one that drew before`,
+  )
+}
+
+async function live(contentRoot: string): Promise<void> {
+  const { afterIdle, changes, brokenRestart } = await measureLive(contentRoot)
+  const sorted = changes.toSorted((one, other) => one - other)
+  const line = (what: string, seconds = 0, budget = SECONDS) =>
+    console.log(`${what.padEnd(45)}${seconds.toFixed(2)} s (${budget})`)
+  line('a saved change is live, after a long pause', afterIdle)
+  line('a saved change is live, median', sorted[Math.floor(sorted.length / 2)])
+  line('a saved change is live, the slowest', sorted.at(-1))
+  line('a restart with broken words shows a page', brokenRestart, BROKEN_RESTART_SECONDS)
 }
