@@ -15,6 +15,13 @@ export interface Drawing {
   feeds?: DrawnFeeds | undefined
   /** The last thing that is done to a page. */
   finish: (page: Page) => void
+  /** Finished pages of earlier drawings. */
+  memory?: PageMemory | undefined
+}
+
+/** Remembers pages, finished, by how they were before. */
+export interface PageMemory {
+  finished: (html: string, finish: (html: string) => Promise<string>) => Promise<string>
 }
 
 export interface DrawnFeeds {
@@ -35,6 +42,16 @@ export function drawFrom(next: Drawing): void {
 /** The validated content to draw. In development it is read again for every page, so that edits show. */
 export const content = (): Content => drawing?.content ?? readContent()
 
+/** The same function, which computes its result once for each drawing: it may depend on the content, the day and the address alone. */
+export function oncePerDrawing<Result>(compute: (content: Content) => Result): (content: Content) => Result {
+  let known: { drawing: Drawing; result: Result } | undefined
+  return (words) => {
+    if (!drawing || words !== drawing.content) return compute(words)
+    if (known?.drawing !== drawing) known = { drawing, result: compute(words) }
+    return known.result
+  }
+}
+
 /** The address of the site, for what must name it in full. */
 export const siteAddress = (): URL => drawing?.address ?? addressOfSite(content(), process.env)
 
@@ -46,6 +63,10 @@ export const today = ({ site } = content()): Day => dayOf(momentOf(now().getTime
 
 /** What subscribers of the feeds have. */
 export const drawnFeeds = (): DrawnFeeds => drawing?.feeds ?? { before: [] }
+
+/** A page as it is finished, or was in an earlier drawing. */
+export const finishedPage: PageMemory['finished'] = (html, finish) =>
+  drawing?.memory?.finished(html, finish) ?? finish(html)
 
 /** Finishes a page; while developing, pages stay as they are. */
 export const finishPage = (page: Page): void => drawing?.finish(page)

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
-import { content, finishPage } from '#site/content'
+import { content, finishedPage, finishPage } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
 
@@ -13,12 +13,17 @@ import { leadToEntries } from '#site/features/lists/entry-addresses'
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const page = readPage(await response.text())
+  return new Response(await finishedPage(await response.text(), finish), response)
+})
+
+/** What it depends on besides the page is named in `renderer.ts`, where pages are remembered. */
+async function finish(html: string): Promise<string> {
+  const page = readPage(html)
   leaveOutMarks(page)
   const words = content()
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
   leadToEntries(page, words)
   await addPageScripts(page)
   finishPage(page)
-  return new Response(writePage(page), response)
-})
+  return writePage(page)
+}

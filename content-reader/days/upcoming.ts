@@ -49,7 +49,18 @@ export const nextTimeOf = (event: Entry<Event>, content: Calendar, day: Day): Ev
 export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
-export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): EventTime[] {
+export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): readonly EventTime[] {
+  const known = lastTimes.get(event)
+  if (known?.content === content && known.day === day) return known.times
+  const times = timesFrom(event, content, day)
+  lastTimes.set(event, { content, day, times })
+  return times
+}
+
+/** What was asked last of each event: most pages and feeds ask the same. */
+const lastTimes = new WeakMap<Entry<Event>, { content: Calendar; day: Day; times: readonly EventTime[] }>()
+
+function timesFrom(event: Entry<Event>, content: Calendar, day: Day): EventTime[] {
   const ahead = eventTimes(content, day, addDays(day, DAYS_AHEAD), [event])
   if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
   const next = nextTimeOf(event, content, day)

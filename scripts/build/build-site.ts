@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Problem } from '../../content-reader/explain/problems.ts'
 import { revisionId, wordsDigest } from '../../server/publishing/digest.ts'
-import { type Drawn, drawSite } from '../../server/publishing/draw-site.ts'
+import { drawSite } from '../../server/publishing/draw-site.ts'
+import type { Drawn } from '../../server/publishing/job.ts'
 import { isRunning } from '../../server/publishing/lock.ts'
 import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from '../../server/publishing/manifest.ts'
 import { campusDay } from '../../server/publishing/words-to-draw.ts'
@@ -43,7 +44,7 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     const compiled = await compileIfStale()
     const contentRoot = resolve(root, environment.CONTENT_DIR || 'content')
     const dist = resolve(root, environment.DIST_DIR || 'dist')
-    const words = wordsDigest(contentRoot, environment)
+    const words = await wordsDigest(contentRoot, environment)
     const origin = { words, code: compiled.digest, day: campusDay(contentRoot, new Date(), environment) }
     if (readManifest(dist)?.id === revisionId(origin)) return end('up to date', '')
     const drawn = await drawInto(dist, compiled, { contentRoot, day: origin.day }, (folder) =>

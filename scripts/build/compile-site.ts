@@ -22,7 +22,7 @@ Copy compiled/ from where "npm run build" ran with this version, or install ever
 
 /** Compiles the site's code where it has changed. */
 export async function compileIfStale(): Promise<Compiled & { seconds: number }> {
-  const digest = codeDigest(root, process.env)
+  const digest = await codeDigest(root, process.env)
   return readDigest(compiled) === digest ? { folder: compiled, digest, seconds: 0 } : compileSite()
 }
 
@@ -49,7 +49,7 @@ export async function compileSite(): Promise<Compiled & { seconds: number }> {
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
   const next = `${root}/.compiled-${process.pid}`
   // Taken first, so that a file that changes while we compile makes the result stale.
-  const digest = codeDigest(root, process.env)
+  const digest = await codeDigest(root, process.env)
   // A test that compiles runs in Vitest, which sets DEV and PROD for its own process; they would be compiled in.
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production', DEV: '', PROD: '1' }
   const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`

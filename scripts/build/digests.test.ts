@@ -16,53 +16,58 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const code = (environment: NodeJS.ProcessEnv = {}) => codeDigest(root, environment)
-const drawing = (environment: NodeJS.ProcessEnv = {}, compiled = 'code', day = '2026-12-02') =>
-  revisionId({ words: wordsDigest(join(root, 'content'), environment), code: compiled, day })
+const drawing = async (environment: NodeJS.ProcessEnv = {}, compiled = 'code', day = '2026-12-02') =>
+  revisionId({ words: await wordsDigest(join(root, 'content'), environment), code: compiled, day })
 
-test('nothing changed: nothing is to be done', () => {
-  expect(code()).toBe(code())
-  expect(drawing()).toBe(drawing())
+test('nothing changed: nothing is to be done', async () => {
+  expect(await code()).toBe(await code())
+  expect(await drawing()).toBe(await drawing())
 })
 
-test('a changed, a new or a renamed entry causes a new drawing, but no compilation', () => {
-  const compiled = code()
-  const seen = new Set([drawing()])
+test('a changed, a new or a renamed entry causes a new drawing, but no compilation', async () => {
+  const compiled = await code()
+  const seen = new Set([await drawing()])
   writeFileSync(join(root, 'content/staff/avi.yaml'), 'name: Ava')
-  seen.add(drawing())
+  seen.add(await drawing())
   writeFileSync(join(root, 'content/staff/ben.yaml'), '')
-  seen.add(drawing())
+  seen.add(await drawing())
   rmSync(join(root, 'content/staff/ben.yaml'))
   writeFileSync(join(root, 'content/staff/noa.yaml'), '')
-  seen.add(drawing())
+  seen.add(await drawing())
 
   expect(seen.size).toBe(4)
-  expect(code()).toBe(compiled)
+  expect(await code()).toBe(compiled)
 })
 
-test('changed code, another day or another address causes a new drawing', () => {
+test('changed code, another day or another address causes a new drawing', async () => {
   const SITE_URL = 'https://hillel.example.org'
-  const all = [drawing(), drawing({ SITE_URL }), drawing({}, 'other code'), drawing({}, 'code', '2026-12-03')]
+  const all = [
+    await drawing(),
+    await drawing({ SITE_URL }),
+    await drawing({}, 'other code'),
+    await drawing({}, 'code', '2026-12-03'),
+  ]
   expect(new Set(all).size).toBe(4)
 })
 
-test('files that only the server reads change nothing', () => {
-  const before = [code(), drawing()]
+test('files that only the server reads change nothing', async () => {
+  const before = [await code(), await drawing()]
   writeFileSync(join(root, 'server/main.ts'), '')
 
-  expect([code({ PORT: '80', DATA_DIR: '/data' }), drawing({ PORT: '80' })]).toEqual(before)
-  expect(drawing({ RETENTION_DAYS: '30' })).not.toBe(drawing())
+  expect([await code({ PORT: '80', DATA_DIR: '/data' }), await drawing({ PORT: '80' })]).toEqual(before)
+  expect(await drawing({ RETENTION_DAYS: '30' })).not.toBe(await drawing())
 })
 
-test('the public ids are compiled into what browsers fetch', () => {
-  expect(code({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(code())
+test('the public ids are compiled into what browsers fetch', async () => {
+  expect(await code({ PUBLIC_EMAILJS_PUBLIC_KEY: 'abc' })).not.toBe(await code())
 })
 
-test('the same content in another folder is the same, and what is changed there is not', () => {
+test('the same content in another folder is the same, and what is changed there is not', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'words-'))
   onTestFinished(() => rmSync(elsewhere, { recursive: true }))
   cpSync(join(root, 'content'), elsewhere, { recursive: true })
-  expect(wordsDigest(elsewhere, {})).toBe(wordsDigest(join(root, 'content'), {}))
+  expect(await wordsDigest(elsewhere, {})).toBe(await wordsDigest(join(root, 'content'), {}))
 
   writeFileSync(join(elsewhere, 'site.yaml'), 'name: Two')
-  expect(wordsDigest(elsewhere, {})).not.toBe(wordsDigest(join(root, 'content'), {}))
+  expect(await wordsDigest(elsewhere, {})).not.toBe(await wordsDigest(join(root, 'content'), {}))
 })

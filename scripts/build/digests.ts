@@ -9,7 +9,7 @@ const CODE = [
   'site/**/*',
   'scripts/build/*',
   // What is written beside the pages: the server reads both, and both must be of the same code.
-  'server/publishing/{draw-process,manifest,words}.ts',
+  'server/publishing/{draw-process,job,manifest,words}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -19,7 +19,7 @@ const CODE = [
  * A digest that changes whenever compiling would give other code: over every file, by name and content, the variables, and the
  * Node that runs it.
  */
-export const codeDigest = (root: string, environment: NodeJS.ProcessEnv): string => {
+export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {
   const isInput = (name: string) => name.startsWith('PUBLIC_')
-  return `${process.version}-${digestOf({ root, patterns: CODE, environment, isInput })}`
+  return `${process.version}-${await digestOf({ root, patterns: CODE, environment, isInput })}`
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { readContent } from '#content-reader/read/read-content'
 import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
 import { appOf } from '../constant-contact/settings.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { servedWords } from '../publishing/served-words.ts'
 import { openStore, StoreNotOpened } from '../store/open-store.ts'
 
 /**
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     throw new ConfigError(
       'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
     )
-  const { site } = readContent()
+  const { site } = servedWords(config)
   const db = await openStore(config)
   try {
     const code = await askForCode((state) => authorizeUrl(app, values.redirect, state), values.redirect)

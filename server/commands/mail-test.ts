@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { readContent } from '#content-reader/read/read-content'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { servedWords } from '../publishing/served-words.ts'
 
 /** `npm run mail:test`: sends one mail to the recipients of alerts, and prints the mail server's response. */
 async function mailTest(config: Config): Promise<string> {
-  const { site, contact } = readContent()
+  const { site, contact } = servedWords(config)
   const to = addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
   const mail = {
     from: { name: site.name, address: config.MAIL_FROM ?? site.email },

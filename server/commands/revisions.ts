@@ -18,11 +18,11 @@ The revisions are the server's own: set DATA_DIR and CONTENT_DIR to the server's
 /** A mistake that the person who runs the command can fix. */
 class Mistake extends Error {}
 
-function main([name, id, ...more]: readonly string[]): string {
+async function main([name, id, ...more]: readonly string[]): Promise<string> {
   if (name === undefined || name === '--help' || more.length > 0) return HELP
   const config = readConfig(process.env)
   const revisions = openRevisions(config.DATA_DIR)
-  const words = wordsDigest(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root, process.env)
+  const words = await wordsDigest(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root, process.env)
   if (name === 'list' && id === undefined) return listed(revisions, words)
   if (name === 'use' && id !== undefined) return use(revisions, id, words)
   throw new Mistake(`"${name}" is not understood.\n\n${HELP}`)
@@ -60,7 +60,7 @@ function use(revisions: Revisions, id: string, words: string): string {
 
 keepFilesPrivate()
 try {
-  console.log(main(process.argv.slice(2)))
+  console.log(await main(process.argv.slice(2)))
 } catch (error) {
   const isExpected = error instanceof Mistake || error instanceof ConfigError
   console.error(isExpected ? error.message : error)

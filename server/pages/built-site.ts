@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { inLanes } from '../in-lanes.ts'
 
 /** A file of the built site, as served. */
 export interface ServedFile {
@@ -67,8 +68,8 @@ export interface BuiltSite {
  * @param before The site that this one replaces: files that are the same stay in memory once, with their compressed forms.
  * @throws {SiteNotBuilt} when `folder` holds no site
  */
-export function readBuiltSite(folder: string, before?: BuiltSite): BuiltSite {
-  return siteOf(readFiles(folder, before?.files))
+export async function readBuiltSite(folder: string, before?: BuiltSite): Promise<BuiltSite> {
+  return siteOf(await readFiles(folder, before?.files))
 }
 
 /** In a function of its own: if `text` were made where `before` is known, it would keep every earlier site in memory. */
@@ -81,22 +82,22 @@ function siteOf(files: BuiltSite['files']): BuiltSite {
   return { files, text }
 }
 
-function readFiles(folder: string, before: BuiltSite['files'] | undefined): BuiltSite['files'] {
-  const names = listFiles(folder)
+async function readFiles(folder: string, before: BuiltSite['files'] | undefined): Promise<BuiltSite['files']> {
+  const names = await listFiles(folder)
   if (!names.includes('index.html') || !names.includes('404.html'))
-    throw new SiteNotBuilt(`There is no built site in ${folder}. Run "npm run build" first.`)
-  return new Map(
-    names.map((name) => {
-      const [address, bytes] = [addressOf(name), readFileSync(join(folder, name))]
-      const same = before?.get(address)
-      return [address, same?.identity.equals(bytes) ? same : serve(name, bytes)]
-    }),
-  )
+    throw new SiteNotBuilt(`There is no drawn site in ${folder}.`)
+  const files = new Map<string, ServedFile>()
+  await inLanes(names, async (name) => {
+    const [address, bytes] = [addressOf(name), await readFile(join(folder, name))]
+    const same = before?.get(address)
+    files.set(address, same?.identity.equals(bytes) ? same : serve(name, bytes))
+  })
+  return files
 }
 
-function listFiles(folder: string): string[] {
+async function listFiles(folder: string): Promise<string[]> {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    return (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, sep).length).replaceAll(sep, '/'))
   } catch (error) {

@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { type AnyForm, allForms, forms } from '#schemas/forms/forms'
 import type { BuiltSite } from './built-site.ts'
 import { type FormProblem, pageWithProblems } from './page-with-problems.ts'
 import { pageWithThanks, type Thanks } from './page-with-thanks.ts'
-
 /** The pages that the server fills for visitors without JavaScript. */
 export interface FormPages {
   /** The page of a form again, with what is wrong. */
@@ -14,18 +14,25 @@ export interface FormPages {
 /** Where a form's thank-you page is. */
 export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
 
-/** @throws if the built site lacks one of these pages, or a part of one */
-export function formPages(pages: BuiltSite): FormPages {
-  const problems = tableOf(Object.values(allForms), (form) => pageWithProblems(pages.text(form.path), form))
-  const thanks = tableOf(Object.values(forms), (form) => pageWithThanks(pages.text(sentPathOf(form))))
+/** Prepares them in turns, one for each. @throws if the built site lacks one of these pages, or a part of one */
+export async function formPages(pages: BuiltSite): Promise<FormPages> {
+  const problems = await tableOf(Object.values(allForms), (form) => pageWithProblems(pages.text(form.path), form))
+  const thanks = await tableOf(Object.values(forms), (form) => pageWithThanks(pages.text(sentPathOf(form))))
   return {
     problem: (form, problem) => problems(form)(problem),
     thanks: (form, request) => thanks(form)(request),
   }
 }
 
-function tableOf<Fill>(of: readonly AnyForm[], prepare: (form: AnyForm) => Fill): (form: AnyForm) => Fill {
-  const known = new Map<string, Fill>(of.map((form) => [form.kind, prepare(form)]))
+async function tableOf<Fill>(
+  of: readonly AnyForm[],
+  prepare: (form: AnyForm) => Fill,
+): Promise<(form: AnyForm) => Fill> {
+  const known = new Map<string, Fill>()
+  for (const form of of) {
+    known.set(form.kind, prepare(form))
+    await setImmediate()
+  }
   return ({ kind }) => {
     const fill = known.get(kind)
     if (!fill) throw new Error(`The server fills no such page for ${kind}`)

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import type { Dirent } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { inLanes } from '../in-lanes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -16,23 +18,29 @@ interface Inputs {
  * A digest of files, by their names below `root` and their content, and of variables: the same for the same files in another
  * folder, or on another machine.
  */
-export function digestOf({ root, patterns, environment, isInput }: Inputs): string {
+export async function digestOf({ root, patterns, environment, isInput }: Inputs): Promise<string> {
   const digest = createHash('sha256')
-  const files = globSync(patterns, { cwd: root }).filter((path) => statSync(resolve(root, path)).isFile())
-  for (const path of files.sort()) {
-    const content = readFileSync(resolve(root, path))
+  const files = new Map<string, Buffer>()
+  const entries: Dirent[] = []
+  for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) entries.push(entry)
+  await inLanes(entries, async (entry) => {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile()) files.set(relative(root, file), await readFile(file))
+  })
+  for (const [path, content] of [...files].sort(byPath))
     digest.update(`\0${path}\0${content.byteLength}\0`).update(content)
-  }
   for (const name of Object.keys(environment).filter(isInput).sort())
     if (environment[name]) digest.update(`\0${name}=${environment[name]}`)
   return digest.digest('hex')
 }
 
+const byPath = ([one]: [string, Buffer], [other]: [string, Buffer]): number => (one < other ? -1 : 1)
+
 /** The variables that pages depend on, besides their words. */
 const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
 
 /** A digest that changes whenever these words, or the variables that go with them, would be drawn differently. */
-export const wordsDigest = (root: string, environment: Environment): string =>
+export const wordsDigest = (root: string, environment: Environment): Promise<string> =>
   digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })
 
 /** What a revision is drawn from: digests of the words and of the compiled code, and the day for which it is drawn. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describeWarnings } from '#content-reader/explain/problems'
 import { wordsDigest } from './digest.ts'
-import { type Drawing, drawSite } from './draw-site.ts'
+import type { Drawer, Drawing } from './draw-site.ts'
 import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from './manifest.ts'
 import { compiledDigest, type Folders, NotDrawn, type Wanted } from './wanted.ts'
 
@@ -32,6 +32,13 @@ export async function copyBuilt({ DIST_DIR }: Folders, into: string): Promise<vo
   }
 }
 
+interface DrawingParts {
+  drawer: Drawer
+  pictures: string
+  now: Date
+  measure: (drawing: Measured) => void
+}
+
 /**
  * Draws a revision into an empty folder.
  *
@@ -44,21 +51,21 @@ export async function drawRevision(
   { origin, root }: Wanted,
   into: string,
   before: string | undefined,
-  { pictures, now, measure, ...how }: Drawing & { pictures: string; now: Date; measure: (drawing: Measured) => void },
+  { drawer, pictures, now, measure, ...how }: Drawing & DrawingParts,
 ): Promise<boolean> {
   if (compiledDigest(compiled) !== origin.code)
     throw new NotDrawn('The code was compiled again, so this server can’t draw with it: restart the server.')
   const startedAt = performance.now()
   const published = { before: before && join(before, PUBLISHED_FILE), into: join(into, PUBLISHED_FILE) }
   const job = { compiled, contentRoot: root, into, day: origin.day, pictures, words: join(into, WORDS_FILE), published }
-  const drawn = await drawSite(job, how)
+  const drawn = await drawer.draw(job, how)
   const seconds = (performance.now() - startedAt) / 1000
   if ('problem' in drawn) {
     measure({ seconds, outcome: 'failed', warnings: '' })
     throw new NotDrawn(drawn.problem.trim())
   }
   measure({ seconds, outcome: 'drawn', warnings: describeWarnings(drawn.warnings) })
-  if (wordsDigest(root, process.env) !== origin.words) return false
+  if ((await wordsDigest(root, process.env)) !== origin.words) return false
   writeManifest(into, origin, now)
   return true
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createDrawer } from './draw-site.ts'
 import { copyBuilt, drawRevision, hasPublished, isBuilt, type Measured } from './make-revision.ts'
 import { loadRevision, type Revision, type Served } from './revision.ts'
 import { openRevisions } from './revisions.ts'
@@ -30,19 +31,20 @@ export type Publisher = ReturnType<typeof createPublisher>
  */
 export function createPublisher({ folders, clock, log, measure }: PublisherParts) {
   const revisions = openRevisions(folders.DATA_DIR)
-  const stopping = new AbortController()
+  const drawer = createDrawer()
+  let isStopping = false
   let code: string | undefined
   let current: Revision | undefined
   let problem: Problem | undefined
 
-  const wanted = (): Wanted => {
+  const wanted = async (): Promise<Wanted> => {
     // The code that this process started with: what another version needs of pages may differ.
     code ??= compiledDigest(folders.compiled)
     return wantedNow(folders, revisions, code, clock())
   }
 
-  function serve(folder: string): void {
-    current = loadRevision(folder, current)
+  async function serve(folder: string): Promise<void> {
+    current = await loadRevision(folder, current)
     log.info({ revision: current.id, day: current.day }, 'serving another revision')
   }
 
@@ -55,16 +57,17 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
         await copyBuilt(folders, into)
         return true
       }
-      const how = { meanwhile: current !== undefined, signal: stopping.signal }
-      return drawRevision(folders, next, into, before, { ...how, pictures: revisions.pictures, now: clock(), measure })
+      if (isStopping) return false
+      const how = { drawer, meanwhile: current !== undefined, pictures: revisions.pictures, now: clock(), measure }
+      return drawRevision(folders, next, into, before, how)
     })
 
   /** Returns false if it has to be tried again soon: another process draws it, or its words have changed meanwhile. */
   async function publishWanted(next: Wanted): Promise<boolean> {
     const kept = revisions.folderOf(next.id)
     const folder = kept ?? (await make(next))
-    if (!folder || stopping.signal.aborted) return false
-    if (current?.id !== next.id) serve(folder)
+    if (!folder || isStopping) return false
+    if (current?.id !== next.id) await serve(folder)
     const inUse = revisions.inUse()
     if (!next.isPinned && (inUse?.id !== next.id || inUse.whileWords)) revisions.use({ id: next.id })
     if (!kept) revisions.removeOld(next.id)
@@ -84,23 +87,23 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
     },
 
     /** Serves what is there and wanted, if anything is, without waiting for a drawing. */
-    serveReady(): void {
+    async serveReady(): Promise<void> {
       try {
-        const { id } = wanted()
+        const { id } = await wanted()
         const folder = revisions.folderOf(id) ?? (isBuilt(folders, id) ? folders.DIST_DIR : undefined)
-        if (folder) serve(folder)
+        if (folder) await serve(folder)
       } catch (error) {
         log.info({ err: error }, 'the revision that is wanted can’t be served at once')
       }
     },
 
     /** Serves the last revision that was in use or, if it can't be read, the newest that can. Returns whether there is one. */
-    serveLastGood(): boolean {
+    async serveLastGood(): Promise<boolean> {
       const { id } = revisions.inUse() ?? {}
       const ids = [id ?? [], revisions.list().map((revision) => revision.id)].flat()
       for (const folder of [...ids.flatMap((known) => revisions.folderOf(known) ?? []), folders.DIST_DIR])
         try {
-          serve(folder)
+          await serve(folder)
           return true
         } catch (error) {
           log.info({ err: error, folder }, 'no revision that this version can serve')
@@ -112,12 +115,12 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
     async publish(): Promise<boolean> {
       let next: Wanted | undefined
       try {
-        next = wanted()
+        next = await wanted()
         const isDone = await publishWanted(next)
         if (isDone) problem = undefined
         return isDone
       } catch (error) {
-        if (stopping.signal.aborted) return false
+        if (isStopping) return false
         problem = { message: messageOf(error), occasion: `${current?.id}:${next?.origin.words ?? 'unreadable'}` }
         return true
       }
@@ -125,7 +128,11 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
 
     /** Changes whenever there may be something to publish, besides the words. */
     mark: (): string => revisions.mark(),
-    abandon: (): void => stopping.abort(),
+    /** Returns once nothing draws any more. */
+    async abandon(): Promise<void> {
+      isStopping = true
+      await drawer.end()
+    },
   }
 }
 

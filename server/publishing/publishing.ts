@@ -5,8 +5,10 @@ import { NotDrawn } from './wanted.ts'
 import { wordsMark } from './words-mark.ts'
 import { dayIn, wordFolders } from './words-to-draw.ts'
 
-/** Changed words must be noticed within two seconds: seen at one look, and unchanged since at the next. */
-const LOOK_EVERY_MILLISECONDS = 800
+/** Changed words must be shown within two seconds. */
+const LOOK_EVERY_MILLISECONDS = 500
+/** Files that are being copied change from one look to the next. */
+const STILL_AFTER_MILLISECONDS = 150
 
 /** What can't be drawn now may be once a disk is emptied or a picture is there. */
 const TRY_AGAIN_SECONDS = 60
@@ -52,23 +54,28 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Publi
   let seen: string | undefined
   let done: string | undefined
   let triedAt = performance.now()
-  const look = async () => {
+  /** Returns how long to wait for the next one. */
+  const look = async (): Promise<number> => {
     const mark = await markNow()
     const isDueAgain = publisher.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
     const isStill = mark === seen
     seen = mark
-    // Files that are being copied change from one look to the next.
-    if (!isStill || (mark === done && !isDueAgain)) return
+    if (!isStill) return STILL_AFTER_MILLISECONDS
+    if (mark === done && !isDueAgain) return LOOK_EVERY_MILLISECONDS
     triedAt = performance.now()
     if (await publisher.publish()) done = mark
     await tell()
+    return LOOK_EVERY_MILLISECONDS
   }
 
   const stopping = new AbortController()
   const followed = (async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => log.warn({ err: error }, 'looking for new words failed; trying again'))
-      await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {})
+      const next = await look().catch((error: unknown) => {
+        log.warn({ err: error }, 'looking for new words failed; trying again')
+        return LOOK_EVERY_MILLISECONDS
+      })
+      await wait(next, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
 
@@ -81,7 +88,7 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Publi
     },
     async stop() {
       stopping.abort()
-      publisher.abandon()
+      await publisher.abandon()
       await followed
     },
   }
@@ -89,10 +96,10 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Publi
 
 /** Serves what is there and wanted; otherwise draws it, and serves the last good revision if that fails or takes long. */
 async function serveFirst(publisher: Publisher): Promise<void> {
-  publisher.serveReady()
+  await publisher.serveReady()
   if (publisher.isServing) return
   await Promise.race([publisher.publish(), wait(WAIT_AT_START_SECONDS * 1000, undefined, { ref: false })])
-  if (publisher.isServing || publisher.serveLastGood()) return
+  if (publisher.isServing || (await publisher.serveLastGood())) return
   // Another process may be drawing it just now.
   while (!publisher.isServing) {
     if (publisher.problem) throw new NotDrawn(publisher.problem.message)

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type BuiltSite, readBuiltSite, type ServedFile, SiteNotBuilt } from '../pages/built-site.ts'
 import { type FormPages, formPages } from '../pages/form-pages.ts'
 import { searchAnswers } from '../pages/search-answers.ts'
@@ -25,25 +26,22 @@ export interface Served {
 }
 
 /**
- * Reads a revision into memory.
+ * Reads a revision into memory, in turns: requests are answered between them.
  *
  * @param before The one that is served until then: files that are the same stay in memory once.
  * @throws Error if the folder holds none, or one that this version of the server can't serve
  */
-export function loadRevision(folder: string, before?: Revision): Revision {
+export async function loadRevision(folder: string, before?: Revision): Promise<Revision> {
   const manifest = readManifest(folder)
-  if (!manifest) throw new SiteNotBuilt(`There is no built site in ${folder}. Run "npm run build" first.`)
-  const words = readWords(readFileSync(join(folder, WORDS_FILE), 'utf8'))
-  return revisionOf(manifest, words, readBuiltSite(folder, before?.pages))
+  if (!manifest) throw new SiteNotBuilt(`There is no drawn site in ${folder}.`)
+  const words = readWords(await readFile(join(folder, WORDS_FILE), 'utf8'))
+  return revisionOf(manifest, words, await readBuiltSite(folder, before?.pages))
 }
 
 /** What is computed from pages is made at once: a page that lacks a part is found out before a visitor asks for it. */
-export const revisionOf = ({ id, day, drawnAt }: Manifest, words: Words, pages: BuiltSite): Revision => ({
-  id,
-  day,
-  drawnAt: new Date(drawnAt),
-  words,
-  pages,
-  forms: formPages(pages),
-  search: searchAnswers(pages),
-})
+export async function revisionOf({ id, day, drawnAt }: Manifest, words: Words, pages: BuiltSite): Promise<Revision> {
+  const forms = await formPages(pages)
+  await setImmediate()
+  const search = searchAnswers(pages)
+  return { id, day, drawnAt: new Date(drawnAt), words, pages, forms, search }
+}

@@ -1,11 +1,12 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inLanes } from '../in-lanes.ts'
 
 /** Writes a folder's files, and the folders themselves, to disk: after a power cut they are whole. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-  await Promise.all([folder, ...paths].map(syncPath))
+  await inLanes([folder, ...paths], syncPath)
 }
 
 /** The same for one file, or for the names in one folder. */

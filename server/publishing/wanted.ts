@@ -39,14 +39,14 @@ export function compiledDigest(compiled: string): string {
 }
 
 /** @throws the file system's error if the words can't be read */
-export function wantedNow(
+export async function wantedNow(
   folders: Folders,
   revisions: Pick<Revisions, 'inUse' | 'folderOf'>,
   code: string,
   now: Date,
-): Wanted {
+): Promise<Wanted> {
   const { root } = wordsToDraw(folders.CONTENT_DIR, folders.DATA_DIR)
-  const origin = { words: wordsDigest(root, process.env), code, day: campusDay(root, now) }
+  const origin = { words: await wordsDigest(root, process.env), code, day: campusDay(root, now) }
   const inUse = revisions.inUse()
   const isPinned = inUse?.whileWords === origin.words && revisions.folderOf(inUse.id) !== undefined
   return { id: isPinned ? inUse.id : revisionId(origin), origin, root, isPinned }

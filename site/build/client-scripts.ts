@@ -42,8 +42,10 @@ const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
 /** Adds the page's scripts: at the end of its body, except those that run in place. */
 export async function addPageScripts(page: Page): Promise<void> {
   for (const script of page.getElementsByTagName('script')) if (OF_ISLANDS.has(script.rawText)) script.remove()
-  for (const place of page.querySelectorAll(`template[${RUN_IN_PLACE}]`))
-    place.replaceWith(element(await bundled([place.getAttribute(RUN_IN_PLACE) ?? ''])))
+  for (const template of page.getElementsByTagName('template')) {
+    const script = template.getAttribute(RUN_IN_PLACE)
+    if (script !== undefined) template.replaceWith(element(await bundled([script])))
+  }
   const needed = beforePaint.filter(({ selector }) => page.querySelector(selector)).map(({ script }) => script)
   elementOf(page, 'body').insertAdjacentHTML('beforeend', element(await atTheEndOf(needed)))
 }

@@ -3,8 +3,8 @@ import { readContent } from '#content-reader/read/read-content'
 import { readBuiltSite } from '#server/pages/built-site'
 import { dist } from './built-site.ts'
 
-test('security.txt says whom to tell about a vulnerability, and until when it is valid', () => {
-  const file = readBuiltSite(dist).files.get('/.well-known/security.txt')
+test('security.txt says whom to tell about a vulnerability, and until when it is valid', async () => {
+  const file = (await readBuiltSite(dist)).files.get('/.well-known/security.txt')
   expect(file?.type).toBe('text/plain; charset=utf-8')
   const text = String(file?.identity)
   expect(text).toContain(`Contact: mailto:${readContent().site.email}\n`)

@@ -26,7 +26,7 @@ export async function buildSiteWith(edits: Edits): Promise<{ url: string; close:
   const { outcome, output } = await buildIfStale({ ...campusSite, CONTENT_DIR, DIST_DIR: dist })
   if (outcome === 'failed') throw new Error(output)
 
-  const { files } = readBuiltSite(dist)
+  const { files } = await readBuiltSite(dist)
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url.split('?', 1)[0] ?? '')
     response.writeHead(file ? 200 : 404, file ? { 'content-type': file.type } : {}).end(file?.identity)

@@ -49,7 +49,7 @@ export async function swapUnderLoad(swaps: number) {
   await shows(MARKS[1])
   const [second, first] = revisions.list()
   if (!first || !second) throw new Error('There are not two revisions')
-  const whileWords = wordsDigest(words.root, process.env)
+  const whileWords = await wordsDigest(words.root, process.env)
 
   const visitors = Array.from({ length: CLIENTS }, (_, number) => visit(site, number))
   let warm = 0

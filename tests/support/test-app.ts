@@ -88,7 +88,7 @@ const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
 /** A revision of the small site, with the words of the campus. */
 async function smallRevision(files: Record<string, string> | undefined, cleanUp: CleanUp): Promise<Revision> {
   const manifest = { id: 'small', day: '2026-11-21', drawnAt: NOW.toISOString(), words: '', code: '' }
-  return revisionOf(manifest, words, readBuiltSite(await smallSite(files, cleanUp)))
+  return revisionOf(manifest, words, await readBuiltSite(await smallSite(files, cleanUp)))
 }
 
 interface TestAppOptions {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { headingGlyphs } from '../brand/heading-glyphs.ts'
 import { drawStreet } from '../brand/street.ts'
-import { drawPreview, headingOf } from './previews.ts'
+import { headingOf, keptPreview } from './previews.ts'
 
 const parts = { street: await drawStreet(), glyphs: headingGlyphs() }
 const page = (heading: string) => `<html><body><h1>${heading}</h1></body></html>`
@@ -21,10 +21,12 @@ test('a preview is drawn again only when its words have changed', () => {
   onTestFinished(() => rmSync(kept, { recursive: true }))
   let drawn = 0
   const draw = (heading: string, siteName = 'Hillel', text = '') =>
-    drawPreview(page(heading) + text, siteName, kept, () => {
-      drawn += 1
-      return parts
-    })
+    readFileSync(
+      keptPreview(page(heading) + text, siteName, kept, () => {
+        drawn += 1
+        return parts
+      }),
+    )
   const first = draw('Come in')
   expect(draw('Come in', 'Hillel', '<p>Other words of the page</p>')).toEqual(first)
   expect(drawn).toBe(1)

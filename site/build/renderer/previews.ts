@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextNode } from 'node-html-parser'
 import { type PreviewParts, previewPicture } from '../brand/preview-picture'
@@ -9,26 +9,27 @@ import { readPage } from '../page-tree'
 const LOOK = 2
 
 /**
- * The preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
+ * Draws the preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
  * if its text has changed.
  *
+ * @returns the file that keeps it
  * @param kept The folder that caches pictures from one drawing to the next.
  * @param readParts Called where a preview is drawn.
  */
-export function drawPreview(html: string, siteName: string, kept: string, readParts: () => PreviewParts): Buffer {
+export function keptPreview(html: string, siteName: string, kept: string, readParts: () => PreviewParts): string {
   const heading = headingOf(html)
   const name = createHash('sha256')
     .update(JSON.stringify([LOOK, siteName, heading]))
     .digest('hex')
   const file = join(kept, `${name}.png`)
-  if (existsSync(file)) return readFileSync(file)
+  if (existsSync(file)) return file
   const picture = previewPicture(heading, siteName, readParts())
   mkdirSync(kept, { recursive: true })
   // Whole or not at all: another process may look at the same time.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, picture)
   renameSync(draft, file)
-  return picture
+  return file
 }
 
 /** What the page calls itself, without its label: in the lines that it sets itself. */

@@ -1,22 +1,23 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { createApp } from 'astro/app/entrypoint'
 import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
 import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
-import { addressOfSite, type DrawnFeeds, drawFrom } from '#site/content'
+import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
+import { everyLaterEntry } from '#site/features/lists/entry-addresses'
 import { analyticsScript } from '../analytics'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
-import { warnOfWeight } from '../page-budget'
-import { contentSecurityPolicy } from '../sealing/page-policy'
+import { contentSecurityPolicy, type PagePolicy } from '../sealing/page-policy'
 import { type Sealing, sealPage } from '../sealing/seal-page'
 import { addressesOf, routesOf } from './addresses'
+import { type Files, writingTo } from './files'
+import { pageMemory, rememberedWeights } from './page-memory'
 import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
-import { drawPreview } from './previews'
+import { keptPreview } from './previews'
 import { type PublishedFiles, readPublished, writePublished } from './published-file'
 
 const app = createApp({ streaming: false })
@@ -25,9 +26,15 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
 }
 
+/** A process that draws again finishes the pages that have changed. */
+const memory = pageMemory()
+const weigh = rememberedWeights()
+
 /** The last step of compiling. What it needs is loaded for it alone. */
 export const prepare = async (): Promise<void> =>
-  (await import('./prepare')).prepare(app, async (path) => write(assets, path, await bodyOf(path)))
+  (await import('./prepare')).prepare(app, (path) =>
+    writingTo(assets, async ({ write }) => write(path, await bodyOf(path))),
+  )
 
 /** The options for drawing the site. */
 export interface DrawingJob {
@@ -62,8 +69,18 @@ interface Drawn {
  */
 export async function drawSite({ contentRoot, into, day, pictures, published }: DrawingJob): Promise<Drawn> {
   const content = readContent(contentRoot)
-  begin(content, day, published && { before: readPublished(published.before), at: published.at })
+  const feeds = published && { before: readPublished(published.before), at: published.at }
+  const policy = begin({ content, day, feeds, memory })
+  memory.begin([content.entries('glossary'), content.site.name, everyLaterEntry(content), policy])
   cpSync(assets, into, { recursive: true })
+  const drawn = await writingTo(into, (files) => drawPages(files, content.site.name, pictures))
+  if (published?.into) writePublished(published.into, publishedEvents(content))
+  const outOfDate = freshness(content, day)
+  return { content, outOfDate, ...drawn, warnings: [...content.warnings, ...drawn.warnings] }
+}
+
+/** Draws every page, what pages fetch, and the pictures of links to them. */
+async function drawPages(files: Files, siteName: string, pictures: string) {
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
   const drawn = { pages: 0, previews: 0 }
@@ -74,43 +91,44 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
   let weighed: Promise<Problem[]> = Promise.resolve([])
   for (const { path, isPage } of await addressesOf(app, routes)) {
     const body = await bodyOf(path)
-    write(into, isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
+    files.write(isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
     if (!isPage) continue
     drawn.pages += 1
     // One at a time: the compression of a page takes 40 MB.
-    weighed = weighed.then(async (warnings) => [...warnings, ...(await warnOfWeight(path, body))])
-    write(into, previewAddress(path), drawPreview(body.toString(), content.site.name, pictures, previewParts))
+    weighed = weighed.then(async (warnings) => [...warnings, ...(await weigh(path, body))])
+    files.copy(keptPreview(body.toString(), siteName, pictures, previewParts), previewAddress(path))
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
-  if (published?.into) writePublished(published.into, publishedEvents(content))
-  const outOfDate = freshness(content, day)
-  return { content, outOfDate, ...drawn, warnings: [...content.warnings, ...(await weighed)] }
+  return { ...drawn, warnings: await weighed }
 }
 
 /** Draws one page, as it would be in the whole site. */
 export async function drawPage(content: Content, path: string, day: string): Promise<string> {
-  begin(content, day)
+  begin({ content, day })
   return (await respond(path)).text()
 }
 
-function begin(content: Content, day: string, feeds?: DrawnFeeds): void {
+interface Beginning {
+  content: Content
+  day: string
+  feeds?: DrawnFeeds | undefined
+  memory?: PageMemory
+}
+
+/** @returns the policy of every page */
+function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
   const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
   const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf }
   const address = addressOfSite(content, process.env)
-  drawFrom({ content, address, now, feeds, finish: (page) => sealPage(page, sealing) })
+  drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })
+  return policy
 }
 
 /** There is no address while drawing: pages use the site's own address. */
 const respond = (path: string): Promise<Response> => app.render(new Request(`http://localhost${path}`))
 
 const bodyOf = async (path: string): Promise<Buffer> => Buffer.from(await (await respond(path)).arrayBuffer())
-
-function write(folder: string, path: string, body: Buffer): void {
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, body)
-}

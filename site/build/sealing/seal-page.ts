@@ -87,7 +87,7 @@ const inlineCode = (elements: readonly HTMLElement[]): string =>
 
 /** Puts the policy first in the head after the encoding: before anything that it governs. */
 function addPolicy(page: Page, policy: string): void {
-  const encoding = page.querySelector('meta[charset]')
+  const encoding = page.getElementsByTagName('meta').find((meta) => meta.hasAttribute('charset'))
   if (!encoding) throw new Error('A page does not name its encoding')
   encoding.insertAdjacentHTML('afterend', `<meta http-equiv="content-security-policy" content="${policy}">`)
 }

@@ -3,7 +3,7 @@ import type { Published } from '#calendar/feeds/published'
 import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { EVERYONE } from '#schemas/content/event'
-import { today } from '#site/content'
+import { oncePerDrawing, today } from '#site/content'
 import { publishedEvents } from './published-events'
 import { slugOf } from './slug'
 
@@ -31,7 +31,9 @@ export const isFor = (id: string, audiences: readonly string[]): boolean =>
 const isOfShabbat = ({ audiences }: FeedEvent): boolean => audiences.length === 0
 
 /** Every feed: those of removed events, too, as long as their subscribers must learn of it. */
-export function feedsOf(content: Content): Feed[] {
+export const feedsOf = oncePerDrawing(everyFeed)
+
+function everyFeed(content: Content): Feed[] {
   const events = publishedEvents(content).map(({ event }: Published) => event)
   const ofEntries = events.filter((event) => !isOfShabbat(event))
   const titles = new Map([

@@ -4,17 +4,11 @@ import { momentAt } from '#calendar/time/moments'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
-import { drawnFeeds, siteAddress, today } from '#site/content'
+import { drawnFeeds, oncePerDrawing, siteAddress, today } from '#site/content'
 import { plainText } from '#site/features/search/plain-text'
 
-const known = new WeakMap<Content, readonly Published[]>()
-
 /** Every occurrence in the feeds, and the times of Shabbat, each with its sequence: what subscribers have after this drawing. */
-export function publishedEvents(content: Content): readonly Published[] {
-  const published = known.get(content) ?? publishAll(content)
-  known.set(content, published)
-  return published
-}
+export const publishedEvents = oncePerDrawing(publishAll)
 
 function publishAll(content: Content): Published[] {
   const { place, url } = content.site

@@ -1,6 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import type { Content } from '#content-reader/read/content'
-import { allParts, partAddress } from './lists'
+import { oncePerDrawing } from '#site/content'
+import { allParts, dividedPages, partAddress } from './lists'
 
 /** The page of each entry that is not on the first page of its list: `{ ruth: '/staff/2' }`. */
 export const laterEntries = (page: string, content: Content): Readonly<Record<string, string>> =>
@@ -9,6 +10,11 @@ export const laterEntries = (page: string, content: Content): Readonly<Record<st
       .slice(1)
       .flatMap(({ number, entries }) => entries.map(({ id }) => [id, partAddress(page, number)] as const)),
   )
+
+/** Of every page whose list is divided. */
+export const everyLaterEntry = oncePerDrawing((content) =>
+  Object.fromEntries(dividedPages(content).map((page) => [page, laterEntries(page, content)])),
+)
 
 /** Either way of naming an entry, or both. */
 const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
@@ -20,13 +26,13 @@ const ENTRY = /^\/([a-z-]+)(?:\?section=([a-z0-9-]+))?(?:#([a-z0-9-]+))?$/
 export function entryAddress(address: string, content: Content): string {
   const [, page = '', section, fragment] = ENTRY.exec(address) ?? []
   const id = section ?? fragment ?? ''
-  const elsewhere = laterEntries(page, content)[id]
+  const elsewhere = everyLaterEntry(content)[page]?.[id]
   return elsewhere ? `${elsewhere}#${id}` : address
 }
 
 /** Leads the links of a page to where entries stand. */
 export function leadToEntries(page: HTMLElement, content: Content): void {
-  for (const link of page.querySelectorAll('a[href*="#"], a[href*="?"]')) {
+  for (const link of page.getElementsByTagName('a')) {
     const said = link.getAttribute('href') ?? ''
     const address = entryAddress(said, content)
     if (address !== said) link.setAttribute('href', address)

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { createDrawer, drawSite } from '../../server/publishing/draw-site.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+
+test('a process that draws again, other words for another day, draws the same bytes as a new one', {
+  timeout: 120_000,
+}, async () => {
+  const words = copyOfContent()
+  const drawer = createDrawer()
+  onTestFinished(drawer.end)
+  const compiled = resolve((await compileIfStale()).folder)
+  const pictures = await temporaryFolder()
+  const draw = async (by: typeof drawer.draw, day: string) => {
+    const into = await temporaryFolder()
+    const drawn = await by({ compiled, contentRoot: words.root, into, day, pictures })
+    if ('problem' in drawn) throw new Error(drawn.problem)
+    return into
+  }
+  const first = await draw(drawer.draw, campusSite.SITE_DAY)
+  // What stands on every page, on one, and what pages are finished with.
+  words.change('site.yaml', 'name: Juniper Hill Hillel', 'name: Aspen Hillel')
+  words.change('faq/who-may-come.yaml', 'question: Who', 'question: Tell me, who')
+  words.remove('glossary/eruv.yaml')
+  const again = await draw(drawer.draw, '2026-12-07')
+  const fresh = await draw(drawSite, '2026-12-07')
+
+  const files = filesIn(fresh)
+  expect(filesIn(again)).toEqual(files)
+  const differing = (one: string, other: string, among = files) =>
+    among.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))
+  expect(differing(again, fresh)).toEqual([])
+  expect(files.length).toBeGreaterThan(200)
+  const pages = filesIn(first).filter((file) => file.endsWith('.html') && files.includes(file))
+  expect(differing(first, again, pages).length).toBeGreaterThan(20)
+})
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .sort()
