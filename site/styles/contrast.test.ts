@@ -58,6 +58,8 @@ describe.each(schemes)('in the %s scheme', (_, css) => {
     ['--link', '--page', AAA],
     ['--link', '--card', AAA],
     ['--text-light', '--band', AAA],
+    ['--text-light', '--sky-day', AAA],
+    ['--text-light', '--sky-night', AAA],
     ['--text-light-soft', '--band', AAA],
     ['--text-light', '--primary', AAA],
     ['--text-light', '--primary-hover', AAA],

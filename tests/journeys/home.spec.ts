@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { allOf } from './all-of.ts'
-import { expect, test } from './fixtures.ts'
+import { closePopup, expect, test } from './fixtures.ts'
 
 test.use({ onDrawnDay: true })
 
@@ -27,6 +28,52 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('main')).toContainText('Juniper Hill Hillel is a house for Jewish students')
   await page.getByRole('link', { name: 'Scroll down' }).click()
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
+})
+
+/** The color of the sky at the top right of the street, as it is painted. */
+async function skyColor(page: Page): Promise<string> {
+  const box = await page.getByRole('region', { name: 'Welcome' }).locator('img').boundingBox()
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const clip = { x: width - 20, y: (box?.y ?? 0) + 12, width: 1, height: 1 }
+  const [pixel = ''] =
+    (
+      await sharp(await page.screenshot({ clip }))
+        .raw()
+        .toBuffer()
+    )
+      .toString('hex')
+      .match(/^.{6}/) ?? []
+  return pixel
+}
+
+test('the street keeps the campus’s time, and a light more on each night of Hanukkah', { tag: '@desktop' }, async ({
+  browser,
+  baseURL,
+}) => {
+  const [day, dusk, night] = ['2e4a8a', '12214f', '0b1638']
+  for (const timezoneId of ['Pacific/Honolulu', 'Asia/Tokyo']) {
+    const page = await browser.newPage({ timezoneId, ...(baseURL && { baseURL }) })
+    await page.addInitScript(closePopup, 'council-test')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    for (const [moment, part, color] of [
+      ['2026-11-29T12:00:00-05:00', '#day', day],
+      ['2026-11-29T16:50:00-05:00', '', dusk],
+      ['2026-11-29T22:00:00-05:00', '#night', night],
+      ['2026-12-04T16:40:00-05:00', '#dusk1', dusk],
+      ['2026-12-11T21:00:00-05:00', '#night8', night],
+      ['2026-12-12T21:00:00-05:00', '#night', night],
+    ] as const) {
+      asked.length = 0
+      await page.clock.setFixedTime(moment)
+      await page.goto('/')
+      const street = page.getByRole('region', { name: 'Welcome' }).locator('img')
+      await expect(street, moment).toHaveAttribute('src', new RegExp(`/art/brand/hero-wide.svg${part}$`))
+      expect(await skyColor(page), moment).toBe(color)
+      expect(asked.filter((url) => url.includes('/hero-')).length, 'it is fetched once').toBeLessThanOrEqual(1)
+    }
+    await page.close()
+  }
 })
 
 test('This Shabbat has its times, and says on a later day what does not take place', { tag: '@phone' }, async ({

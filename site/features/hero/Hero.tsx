@@ -1,8 +1,11 @@
+import type { SkyAhead } from '#content-reader/days/sky'
 import type { Home } from '#schemas/content/home'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { pictureSize } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
+import { skyInText } from './sky'
 
 const WIDE = '/art/brand/hero-wide.svg'
 const NARROW = '/art/brand/hero-narrow.svg'
@@ -11,12 +14,14 @@ interface HeroProps {
   hero: Home['hero']
   /** The target of the scroll-down button. */
   next: string
+  /** The sun over the campus, by which the street is shown; without it, it is dusk. */
+  sky: SkyAhead | undefined
 }
 
-/** The street at candle-lighting, and the heading in up to three lines. */
-export function Hero({ hero, next }: HeroProps) {
+/** The street, at the hour that it is there, and the heading in up to three lines. */
+export function Hero({ hero, next, sky }: HeroProps) {
   return (
-    <section className={styles.hero} data-ground="dark" aria-label="Welcome">
+    <section className={styles.hero} data-ground="dark" aria-label="Welcome" data-sun={sky && skyInText(sky)}>
       <div className={`wrap ${styles.words}`}>
         <h1>
           {hero.heading.map((line) => (
@@ -34,6 +39,7 @@ export function Hero({ hero, next }: HeroProps) {
         </div>
       </div>
       <Street />
+      {sky ? <template {...{ [RUN_IN_PLACE]: 'features/hero/campus-time.client.ts' }} /> : null}
       <ScrollDown to={next} />
     </section>
   )
@@ -47,7 +53,7 @@ function Street() {
         className={styles.street}
         src={WIDE}
         {...pictureSize(WIDE)}
-        alt="Evening on a row of brick houses. Two candles burn in the tall window of the community center, its door is open, and neighbors and students walk toward it."
+        alt="A row of brick houses. The community center has a tall window in its gable, its door is open, and neighbors and students walk toward it."
         fetchPriority="high"
       />
     </picture>
