@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alt, icon, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
+import { jewishHoliday } from './jewish-holiday.ts'
+import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
 
@@ -11,17 +12,46 @@ const keys = z.strictObject({
   ),
   description: summary,
   details: prose,
-  generalDates: line(120).describe('When it is, in words; a Jewish day begins the evening before'),
-  candleLighting: line(240).default('N/A').describe('When candles are lit, in words; N/A hides it'),
+  observances: z
+    .array(jewishHoliday)
+    .min(1)
+    .max(12)
+    .optional()
+    .describe('What it is in the Jewish calendar, from which its dates and candle times are computed: [hanukkah]'),
+  generalDates: line(120)
+    .optional()
+    .describe('When it is, in words, where there are no observances, or beside them: "Through the year"'),
+  candleLighting: line(240)
+    .default('N/A')
+    .describe('When candles are lit, in words, above the computed times; N/A shows none'),
   backgroundColor: tone,
   textColor: z.enum(['ink', 'light']).default('ink').describe('Whether the icon on that color is dark or light'),
   scheduleReady: z.boolean().default(false).describe('false shows "Schedule TBD" in place of the schedule'),
   imageUrl: picture,
   imageAlt: alt,
   scheduleDates: line(120).optional().describe('The days that the schedule covers, in words'),
+  scheduleYear: z
+    .int()
+    .min(2000)
+    .max(2200)
+    .optional()
+    .describe(
+      'The year whose schedule and registration this is, by its first evening; they close when it is over: 2027',
+    ),
   schedule,
   registration: z
-    .strictObject({ title: line(80), description: line(300), links: z.array(textLink).min(1).max(6) })
+    .strictObject({
+      title: line(80),
+      description: line(300),
+      links: z
+        .array(
+          textLink.extend({
+            closes: isoDay.optional().describe('Its last day; without it, the last day of the holiday in that year'),
+          }),
+        )
+        .min(1)
+        .max(6),
+    })
     .optional()
     .describe('Where to sign up'),
 })
@@ -32,8 +62,28 @@ const needsSchedule: Mistake = {
   fix: 'write one, or set `scheduleReady: false` until there is one',
 }
 
+const needsDates: Mistake = {
+  key: 'generalDates',
+  expected: 'dates: what it is in the Jewish calendar, or words',
+  fix: 'add `observances: [hanukkah]`, or `generalDates: Every Friday night`',
+}
+
+const needsYear: Mistake = {
+  key: 'scheduleYear',
+  expected: 'the year of the schedule or the registration, because they close when it is over',
+  fix: 'add `scheduleYear: 2027`, the year in which the holiday begins',
+}
+
 /** A holiday, or Shabbat; one file in `content/holidays/`. `/holidays#<id>` opens its detail. */
 export const holiday = keys.check(
-  rule(({ scheduleReady, schedule }) => (scheduleReady && Object.keys(schedule).length === 0 ? [needsSchedule] : [])),
+  rule(({ scheduleReady, schedule, scheduleYear, registration, observances, generalDates }) => {
+    const isEmpty = Object.keys(schedule).length === 0
+    const belongsToYear = observances && (!isEmpty || registration)
+    return [
+      ...(scheduleReady && isEmpty ? [needsSchedule] : []),
+      ...(observances || generalDates ? [] : [needsDates]),
+      ...(belongsToYear && !scheduleYear ? [needsYear] : []),
+    ]
+  }),
 )
 export type Holiday = z.infer<typeof holiday>

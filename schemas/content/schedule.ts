@@ -65,10 +65,10 @@ export const schedule = z
   )
 export type Schedule = z.infer<typeof schedule>
 
-/** The parts of shape A in the order in which they fall, with their names. */
+/** The parts of shape A in the order in which they fall, with their holidays and names. */
 export const scheduleParts = [
-  { key: 'roshHashanah', name: 'Rosh Hashanah' },
-  { key: 'yomKippur', name: 'Yom Kippur' },
-  { key: 'sukkot', name: 'Sukkot' },
-  { key: 'simchatTorah', name: 'Simchat Torah' },
+  { key: 'roshHashanah', holiday: 'rosh-hashanah', name: 'Rosh Hashanah' },
+  { key: 'yomKippur', holiday: 'yom-kippur', name: 'Yom Kippur' },
+  { key: 'sukkot', holiday: 'sukkot', name: 'Sukkot' },
+  { key: 'simchatTorah', holiday: 'simchat-torah', name: 'Simchat Torah' },
 ] as const

@@ -34,6 +34,7 @@ const RUN_IN_THEIR_PLACE = [
   'features/agenda/agenda-today.client.ts',
   'features/events/dates-ahead.client.ts',
   'features/soup/next-soup.client.ts',
+  'features/professor-letter/professor-letter.client.ts',
 ]
 
 /** The framework's scripts for islands: they come with `page-start.client.ts`, after the paint. */

@@ -8,7 +8,7 @@ interface CardProps {
   imageUrl: string
   imageAlt: string
   /** One line under the title. */
-  subtitle?: string | undefined
+  subtitle?: ReactNode
   /** What a visitor can do, at the foot of the card. Pressing the card anywhere presses the first of them. */
   actions?: ReactNode
   children: ReactNode

@@ -14,12 +14,12 @@ interface DetailCardProps {
     title: string
     imageUrl: string
     imageAlt: string
-    subtitle?: string | undefined
+    subtitle?: ReactNode
   }
   /** The icon of its kind, before the title. */
   sign?: ReactNode
   /** The button's text instead of "Read more", and the text between it and the entry's name for screen readers. */
-  opener?: { words: string; before: string }
+  opener?: { words: ReactNode; before: string }
   /** Next to the button: a status. */
   badge?: ReactNode
   look?: 'plain' | Tone

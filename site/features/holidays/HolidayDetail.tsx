@@ -1,48 +1,29 @@
-import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
+import type { Place } from '#schemas/content/place'
 import { Dialog } from '#site/components/dialog/Dialog'
-import { FactList } from '#site/components/facts/FactList'
 import { Prose } from '#site/components/prose/Prose'
+import { HolidayFacts } from './HolidayFacts'
 import { HolidaySchedule } from './HolidaySchedule'
+import type { HolidayOn } from './holiday-on'
 import { Registration, RegistrationLinks } from './Registration'
-
-type HolidayDetailProps = Pick<
-  Holiday,
-  | 'name'
-  | 'details'
-  | 'generalDates'
-  | 'candleLighting'
-  | 'backgroundColor'
-  | 'scheduleReady'
-  | 'scheduleDates'
-  | 'schedule'
-  | 'registration'
-  | 'imageUrl'
-> & { id: string }
+import { openLinks } from './registration-on'
 
 /** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
-export function HolidayDetail({ id, name, details, backgroundColor, registration, ...holiday }: HolidayDetailProps) {
-  const { generalDates, candleLighting, scheduleReady, scheduleDates, schedule } = holiday
+export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; place: Place }) {
+  const { id, name, details, backgroundColor, schedule, scheduleReady, registration, imageUrl, on, place } = holiday
+  const links = openLinks(registration, on)
   return (
     <Dialog
       id={id}
       title={name}
-      picture={holiday.imageUrl}
-      foot={registration ? <RegistrationLinks links={registration.links} /> : null}
+      picture={imageUrl}
+      foot={links.length > 0 ? <RegistrationLinks links={links} today={on.today} /> : null}
     >
       <div data-tone={backgroundColor}>
-        <FactList
-          facts={[
-            { label: 'Dates', icon: Calendar, value: generalDates },
-            ...(candleLighting === 'N/A' ? [] : [{ label: 'Candles', icon: Flame, value: candleLighting }]),
-            ...(scheduleReady && scheduleDates
-              ? [{ label: 'Schedule', icon: CalendarRange, value: scheduleDates }]
-              : []),
-          ]}
-        />
+        <HolidayFacts holiday={holiday} on={on} place={place} />
         <Prose text={details} />
-        <HolidaySchedule schedule={schedule} ready={scheduleReady} />
-        {registration ? <Registration {...registration} /> : null}
+        <HolidaySchedule id={id} schedule={schedule} ready={scheduleReady} on={on} />
+        {registration && links.length > 0 ? <Registration {...registration} links={links} today={on.today} /> : null}
       </div>
     </Dialog>
   )

@@ -3,48 +3,50 @@ import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { scheduleParts } from '#schemas/content/schedule'
 import type { SearchItem } from '#search/search-item'
-import { longDay } from '#site/components/today/long-day'
+import { today } from '#site/content'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
+import { daysInWords } from './dates-in-words'
+import { holidayOn } from './holiday-on'
 
-/** Every holiday, and every part of its schedule. */
-export const holidaySearch: SearchEntries = ({ entries }) =>
-  entries('holidays').flatMap((holiday) => [holidayItem(holiday), ...partItems(holiday)])
+/** Every holiday, and each that a card has several of: people search for Rosh Hashanah by its own name, not by that of the season. */
+export const holidaySearch: SearchEntries = (content) =>
+  content
+    .entries('holidays')
+    .flatMap((holiday) => [holidayItem(holiday, today(content)), ...ofEach(holiday, today(content))])
 
-const holidayItem = (holiday: Entry<Holiday>): SearchItem =>
-  itemOf(
-    {
-      id: `holidays/${holiday.id}`,
-      type: 'Holiday',
-      title: holiday.name,
-      subtitle: holiday.generalDates,
-      description: holiday.description,
-      path: addressOf('holidays', holiday.id),
-      icon: holiday.icon,
-      category: 'Events',
-      priority: 1,
-    },
-    holiday,
-  )
+const holidayItem = (holiday: Entry<Holiday>, day: string): SearchItem =>
+  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day).next[0]?.is ?? '' }, holiday)
 
-/** People search for Rosh Hashanah by its own name, not by that of the season. */
-function partItems({ id, name, icon, schedule }: Entry<Holiday>): SearchItem[] {
-  return scheduleParts.flatMap(({ key, name: title }) => {
-    const part = schedule[key]
-    if (!part) return []
-    const days = [...new Set(part.events.map(({ date }) => longDay(date)))]
+const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
+  ({
+    id: `holidays/${id}`,
+    type: 'Holiday',
+    description,
+    path: addressOf('holidays', id),
+    icon,
+    category: 'Events',
+    priority: 1,
+  }) as const
+
+function ofEach(holiday: Entry<Holiday>, day: string): SearchItem[] {
+  const { name, observances = [], schedule } = holiday
+  if (observances.length < 2) return []
+  const { observances: next, schedule: of } = holidayOn(holiday, day)
+  return observances.flatMap((each) => {
+    const is = next.find(({ is }) => is.holiday === each)?.is
+    if (!is) return []
+    const key = scheduleParts.find((part) => part.holiday === each)?.key
+    const events = key ? schedule[key]?.events : undefined
     return itemOf(
       {
-        id: `holidays/${id}/${key}`,
-        type: 'Holiday',
-        title,
-        subtitle: joined(name, days[0]),
-        description: part.events.map(({ time, event }) => `${time}: ${event}`).join('. '),
-        path: addressOf('holidays', id),
-        icon,
-        category: 'Events',
-        priority: 1,
+        ...shownOf(holiday),
+        id: `holidays/${holiday.id}/${key ?? each}`,
+        title: is.name,
+        subtitle: joined(name, daysInWords(is.from, is.last)),
+        ...(events && of.valid ? { description: events.map(({ time, event }) => `${time}: ${event}`).join('. ') } : {}),
       },
-      { days },
+      // Without their days, which may be those of last year.
+      { events: events?.map(({ event }) => event) },
     )
   })
 }

@@ -2,6 +2,7 @@ import { upcoming } from '#content-reader/days/upcoming'
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
 import { today } from '#site/content'
+import { byNext } from '#site/features/holidays/holiday-on'
 import { type Part, partsOf } from './parts'
 
 interface List<T extends { id: string }> {
@@ -9,6 +10,8 @@ interface List<T extends { id: string }> {
   page: string
   /** Entries on one page, so that with their details they arrive in one round trip. */
   atMost: number
+  /** Up to this many stay on one page, if they are known to fit. */
+  whole?: number
   /** In the order in which they are shown. */
   of: (content: Content) => readonly T[]
 }
@@ -34,7 +37,11 @@ export const lists = {
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),
   groups: all('groups', 12),
-  holidays: all('holidays', 6),
+  holidays: {
+    ...all('holidays', 4),
+    whole: 6,
+    of: (content: Content) => byNext(content.entries('holidays'), today(content)),
+  },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),
   prospective: all('prospective', 6, featuredFirst),
@@ -48,6 +55,11 @@ const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
   Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
 )
 
+function divided<T extends { id: string }>({ of, atMost, whole = atMost }: List<T>, content: Content): Part<T>[] {
+  const entries = of(content)
+  return partsOf(entries, entries.length <= whole ? whole : atMost)
+}
+
 /** One page of a list: its entries, and how many pages there are. */
 export interface ListPart<T> extends Part<T> {
   page: string
@@ -60,7 +72,7 @@ export interface ListPart<T> extends Part<T> {
  * @param number The number in the address; the first page has none.
  */
 export function partOf<T extends { id: string }>(of: List<T>, content: Content, number = '1'): ListPart<T> {
-  const parts = partsOf(of.of(content), of.atMost)
+  const parts = divided(of, content)
   const part = parts[Number(number) - 1]
   if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
   return { ...part, page: of.page, count: parts.length }
@@ -73,7 +85,7 @@ export const pathsOf = ({ page }: { page: string }, content: Content) =>
 /** All pages of the list on this page of the site; none if it has no list. */
 export function allParts(page: string, content: Content): Part<{ id: string }>[] {
   const known = byPage.get(page)
-  return known ? partsOf(known.of(content), known.atMost) : []
+  return known ? divided(known, content) : []
 }
 
 /** The pages of the site whose list has more than one page. */

@@ -1,6 +1,7 @@
 import '#site/components/island/start-islands.client'
 import { pressCardsByTheirWords } from '#site/components/card/press-by-words.client'
 import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/components/dialog/dialog-address.client'
+import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
@@ -10,6 +11,7 @@ import { hideWhatIsOver, showThisYear } from '#site/components/today/today.clien
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
+import { sortHolidays } from '#site/features/holidays/holidays-today.client'
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
@@ -25,6 +27,7 @@ export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
   runCommandsWhereMissing(onAct)
   linkDialogsToAddresses(findEntry)
+  fillOpenedDialogs()
   closeDialogsBehindLinks(onAct)
   pressCardsByTheirWords(onAct)
   closeWelcome(onAct)
@@ -33,6 +36,7 @@ export function startPage(before: readonly Event[]): void {
   closeMenuBehindDialogs()
   showThisYear(new Date())
   hideWhatIsOver(new Date())
+  sortHolidays()
   watchPictures()
   watchHeader(onAct)
   loadEmbedsWhenNear()

@@ -1,0 +1,117 @@
+import { type HebrewDate, hebrewDate } from '#calendar/hebrew/dates'
+import {
+  candleLighting,
+  fastBegins,
+  fastEnds,
+  hanukkahCandles,
+  havdalah,
+  type RuledTime,
+} from '#calendar/hebrew/day-times'
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { type HolidayDay, holidayDays } from '#calendar/hebrew/holidays'
+import { hebrewYearOn } from '#calendar/hebrew/years'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moment-text'
+import type { Holiday } from '#schemas/content/holiday'
+import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import type { Place } from '#schemas/content/place'
+import { DAYS_AHEAD } from './upcoming.ts'
+
+/** When candles are lit, or when a fast or a holiday ends. */
+export interface HolidayTime {
+  label: string
+  at: Moment
+}
+
+/** One holiday in one year. */
+export interface Observance {
+  holiday: JewishHoliday
+  name: string
+  /** The evening on which it begins; the day itself of a fast that begins at dawn. */
+  from: Day
+  last: Day
+  /** The Hebrew dates of its first and its last day. */
+  hebrew: readonly [HebrewDate, HebrewDate]
+  /** Its days, on which some do no work. */
+  days: readonly HolidayDay[]
+}
+
+/** What an entry of `content/holidays/` is about, in one Jewish year. */
+export interface Season {
+  /** The civil year in which it begins. */
+  year: number
+  from: Day
+  last: Day
+  observances: readonly [Observance, ...Observance[]]
+}
+
+/** The holidays of an entry. Shabbat has none: it comes every week. */
+type Kept = Pick<Holiday, 'observances'>
+
+/** The season that a day is in, or the next one; undefined for what comes every week. */
+export function seasonOn(entry: Kept, day: Day): Season | undefined {
+  const year = hebrewYearOn(day)
+  // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
+  const years = Array.from({ length: 12 }, (_, index) => year + index)
+  for (const each of years) {
+    const season = seasonOf(entry, each)
+    if (season && season.last >= day) return season
+  }
+  return undefined
+}
+
+/** The season of a day, and those that follow within the weeks for which a page is right without being drawn again. */
+export function seasonsAhead(entry: Kept, day: Day): Season[] {
+  const seasons: Season[] = []
+  for (let from = day; from <= addDays(day, DAYS_AHEAD); ) {
+    const season = seasonOn(entry, from)
+    if (!season) break
+    seasons.push(season)
+    from = addDays(season.last, 1)
+  }
+  return seasons
+}
+
+/** The season that begins in a civil year. */
+export const seasonIn = (entry: Kept, year: number): Season | undefined => {
+  const season = seasonOn(entry, `${year}-01-01`)
+  return season && season.year < year ? seasonOn(entry, addDays(season.last, 1)) : season
+}
+
+function seasonOf({ observances = [] }: Kept, hebrewYear: number): Season | undefined {
+  const [first, ...rest] = observances
+    .flatMap((holiday) => observanceIn(holiday, hebrewYear))
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+  if (!first) return undefined
+  const last = rest.at(-1)?.last ?? first.last
+  return { year: Number(first.from.slice(0, 'YYYY'.length)), from: first.from, last, observances: [first, ...rest] }
+}
+
+function observanceIn(holiday: JewishHoliday, hebrewYear: number): Observance[] {
+  const days = holidayDays(holiday, hebrewYear)
+  const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
+  if (!first || !last) return []
+  const { name, fast } = holidayRules[holiday]
+  const from = fast === 'from dawn' ? first : addDays(first, -1)
+  return [{ holiday, name, from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
+}
+
+/** When candles are lit on each of its evenings, and when its days of rest or its fast end, in order. */
+export function timesOf({ holiday, from, last, days }: Observance, place: Place): HolidayTime[] {
+  if (holiday === 'hanukkah')
+    return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
+      const candles = hanukkahCandles(evening, place)
+      return candles ? said(`Night ${candles.night}`, candles) : []
+    })
+  if (!days.some(({ isRest }) => isRest))
+    return days.flatMap((day) => [
+      ...said('Fast begins', fastBegins(day, place)),
+      ...said('Fast ends', fastEnds(day, place)),
+    ])
+  return daysBetween(from, last).flatMap((day) => [
+    ...(day === last ? [] : said('Candles', candleLighting(day, place))),
+    ...said('Havdalah', havdalah(day, place)),
+  ])
+}
+
+const said = (label: string, time: RuledTime | undefined): HolidayTime[] => (time?.at ? [{ label, at: time.at }] : [])

@@ -1,0 +1,20 @@
+import { TimeTable } from '#site/components/table/TimeTable'
+import type { DatedSchedule } from './dated-schedules'
+import styles from './HolidaySchedule.module.css'
+import { scheduleTables } from './schedule-tables'
+
+/** The schedules of holidays, with their times and prices, those of last year too; details show theirs from here. */
+export function Schedules({ schedules }: { schedules: readonly DatedSchedule[] }) {
+  if (schedules.length === 0) return <p>No schedule is set yet. Each is here as soon as it is.</p>
+  return schedules.map(({ holiday, on }) => (
+    <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>
+      <h2>{holiday.name}</h2>
+      <p>{on.schedule.datesInWords}</p>
+      <div id={holiday.id}>
+        {scheduleTables(holiday.schedule).map((table) => (
+          <TimeTable key={table.caption} {...table} />
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,19 @@
+import type { Content, Entry } from '#content-reader/read/content'
+import type { Holiday } from '#schemas/content/holiday'
+import { type HolidayOn, holidayOn } from './holiday-on'
+
+/** The page of schedules that are not of every week: with all of them the holidays' own page would be too heavy. */
+export const SCHEDULES = '/holidays/schedules'
+
+/** A holiday with a schedule of one year. */
+export interface DatedSchedule {
+  holiday: Entry<Holiday>
+  on: HolidayOn
+}
+
+/** The holidays whose schedule is ready, or was, in the order of their folder. */
+export const datedSchedules = (content: Pick<Content, 'entries'>, today: string): DatedSchedule[] =>
+  content
+    .entries('holidays')
+    .filter(({ scheduleReady, scheduleYear }) => scheduleReady && scheduleYear)
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today) }))

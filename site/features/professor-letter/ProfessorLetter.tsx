@@ -1,0 +1,96 @@
+import type { LetterHoliday } from '#content-reader/days/letters'
+import buttons from '#site/components/button/Button.module.css'
+import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
+import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import fields from '#site/features/forms/FormField.module.css'
+import { daysInWords } from '#site/features/holidays/dates-in-words'
+import { letterText } from './letter-words'
+import { mailAddress } from './mail-address'
+import styles from './ProfessorLetter.module.css'
+
+interface ProfessorLetterProps {
+  /** The letter, with [holiday], [begins], [days], [course], [professor] and [name] where they belong. */
+  template: string
+  subject: string
+  headings: { write: string; each: string }
+  holidays: readonly LetterHoliday[]
+  today: string
+}
+
+/**
+ * The letter of each holiday, to read and to copy; with JavaScript a form above them puts course and names in, and
+ * nothing that is typed leaves the page.
+ */
+export function ProfessorLetter({ template, subject, headings, holidays, today }: ProfessorLetterProps) {
+  return (
+    <>
+      <form className={styles.form} data-letter-form aria-labelledby="write-heading" hidden>
+        <h2 id="write-heading">{headings.write}</h2>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="letter-holiday">
+            Holiday
+          </label>
+          <select id="letter-holiday" name="holiday" />
+        </div>
+        <TextField name="course" label="Course" />
+        <TextField name="professor" label="Professor’s last name" />
+        <TextField name="name" label="Your name" />
+        <div className={`${fields.field} ${styles.wide}`}>
+          <label className={fields.label} htmlFor="letter-text">
+            Your letter
+          </label>
+          <textarea id="letter-text" name="letter" rows={16} aria-describedby="letter-hint" />
+          <p className={fields.hint} id="letter-hint">
+            Change what you like, last of all: the fields above write it again. Nothing is sent to us.
+          </p>
+        </div>
+        <div className={`${styles.wide} ${styles.actions}`}>
+          <button className={buttons.button} data-look="action" type="button" data-copy>
+            Copy the letter
+          </button>
+          <a className={buttons.button} data-look="line" href="mailto:" data-mail>
+            Open it as an email
+          </a>
+          <p role="status" />
+        </div>
+      </form>
+      <h2>{headings.each}</h2>
+      {holidays.map((holiday) => {
+        const days = { startDate: holiday.startDate, endDate: holiday.last }
+        const text = letterText(template, holiday)
+        const about = letterText(subject, holiday)
+        return (
+          <details
+            className={styles.letter}
+            key={holiday.id}
+            id={holiday.id}
+            name="letter"
+            data-letter={about}
+            {...windowAttributes(days)}
+            hidden={!isWithin(today, days)}
+          >
+            <summary>
+              {holiday.name}, {daysInWords(holiday.from, holiday.last)}
+            </summary>
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph.trim()}</p>
+            ))}
+            <a href={mailAddress(about, text.trim())}>
+              Open it as an email<span className="visually-hidden">: {holiday.name}</span>
+            </a>
+          </details>
+        )
+      })}
+      <template {...{ [RUN_IN_PLACE]: 'features/professor-letter/professor-letter.client.ts' }} />
+    </>
+  )
+}
+
+const TextField = ({ name, label }: { name: string; label: string }) => (
+  <div className={fields.field}>
+    <label className={fields.label} htmlFor={`letter-${name}`}>
+      {label}
+    </label>
+    <input id={`letter-${name}`} name={name} type="text" maxLength={120} autoComplete="off" />
+  </div>
+)
