@@ -13,7 +13,7 @@ import { startPublishing } from './publishing.ts'
 async function smallRenderer(drawing = ''): Promise<string> {
   const compiled = await temporaryFolder()
   cpSync(await smallSite(), join(compiled, 'small'), { recursive: true })
-  const { site, acknowledgements, kosherSoup, year } = readContent()
+  const { site, ...words } = readContent()
   mkdirSync(join(compiled, 'renderer'))
   writeFileSync(join(compiled, '.digest'), 'code')
   writeFileSync(
@@ -26,7 +26,7 @@ export async function drawSite({ contentRoot, into, day }) {
   writeFileSync(into + '/index.html', day + ' ' + name)
   const site = { ...${JSON.stringify(site)}, name }
   const contact = (id) => ({ name: id, emails: [] })
-  return { pages: 1, previews: 0, warnings: [], outOfDate: [], content: { site, ...${JSON.stringify({ acknowledgements, kosherSoup, year })}, contact } }
+  return { pages: 1, previews: 0, warnings: [], outOfDate: [], content: { ...${JSON.stringify(words)}, site, entries: () => [], contact } }
 }`,
   )
   return compiled
