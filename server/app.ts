@@ -6,11 +6,12 @@ import { connectionOptions, namesSeveralHosts } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
-import { isForeign } from './http/origin.ts'
+import { changes, isForeign } from './http/origin.ts'
 import { answerError, HttpError } from './http/problems.ts'
 import { takeRevision } from './http/take-revision.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { type AdminParts, admin } from './routes/admin.ts'
 import { builtPages } from './routes/built-pages.ts'
 import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
@@ -25,11 +26,13 @@ import { vitals } from './routes/vitals.ts'
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
+  /** What the staff's calls need; without it there are none. */
+  admin?: AdminParts | undefined
   log?: FastifyBaseLogger
 }
 
 /** The server, assembled but not yet listening. */
-export async function buildApp({ log, metrics, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ log, metrics, admin: adminParts, ...parts }: AppParts): Promise<FastifyInstance> {
   const { config } = parts
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -47,7 +50,7 @@ export async function buildApp({ log, metrics, ...parts }: AppParts): Promise<Fa
   takeRevision(app, parts.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesSeveralHosts(request.raw)) done(new HttpError(400, 'The request names more than one host.'))
-    else if (request.method === 'POST' && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
+    else if (changes(request) && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
       done(new HttpError(403, 'This call must come from a page of this site.'))
     else done()
   })
@@ -69,6 +72,7 @@ export async function buildApp({ log, metrics, ...parts }: AppParts): Promise<Fa
     takeForms(scope)
     await postForms(scope, dependencies)
   })
+  if (adminParts) await app.register(async (scope) => admin(scope, adminParts))
   search(app)
   builtPages(app)
   return app

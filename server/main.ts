@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { linkTo } from '#schemas/http/admin/accounts'
+import { createAccounts } from './accounts/accounts.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
@@ -12,6 +14,7 @@ import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock 
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { mailSenders } from './mail/senders.ts'
+import { composeSignInMail } from './mail/sign-in-mail.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -63,6 +66,11 @@ async function main(): Promise<void> {
   const words = () => publishing.current.words
   const mail = mailSenders(config, words)
 
+  const accounts = createAccounts({ store: store.accounts, clock })
+  // Never the address that the call names: a link must lead here, whoever asks for it.
+  const mailLink = (email: string, token: string) =>
+    mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
+
   const workers: Worker[] = []
   const app = await buildApp({
     config,
@@ -71,6 +79,7 @@ async function main(): Promise<void> {
     clock,
     vitals,
     metrics,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink } : undefined,
     onAccepted: () => {
       for (const worker of workers) worker.wake()
     },

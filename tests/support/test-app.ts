@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { createAccounts } from '#server/accounts/accounts'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
@@ -103,14 +104,21 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   const vitals = countVitals()
   let wakes = 0
+  const links: { email: string; token: string }[] = []
+  const accounts = createAccounts({ store: store.accounts, clock })
+  const mailLink = async (email: string, token: string) => {
+    links.push({ email, token })
+  }
+  const config = readConfig({
+    REQUESTS_PER_MINUTE: '100000',
+    FORM_SENDS_PER_TEN_MINUTES: '100000',
+    PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
+    FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
+    ...env,
+  })
   const app = await buildApp({
-    config: readConfig({
-      REQUESTS_PER_MINUTE: '100000',
-      FORM_SENDS_PER_TEN_MINUTES: '100000',
-      PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
-      FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
-      ...env,
-    }),
+    config,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink } : undefined,
     store,
     publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
     clock,
@@ -120,7 +128,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, vitals, wakes: () => wakes }
+  return { app, store, db, vitals, accounts, links, wakes: () => wakes }
 }
 
 /** The e-mail client's call for a tour request, with changes. */
