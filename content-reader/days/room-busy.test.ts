@@ -24,7 +24,7 @@ test.for(['', 'N/A'])('without a room (%o) each that is in use is told', (facili
 test('a cancelled event leaves its room free, and a moved one is where and when it has been moved to', () => {
   expect(told('2026-12-11')).toBe('In use that day: Library, from 6:00 PM (Friday Services).')
   expect(told('2026-12-14')).toBe('')
-  expect(told('2026-12-16')).toBe('In use that day: Library, 8:00 PM to 10:00 PM (Tea and Problem Sets).')
+  expect(told('2026-12-16')).toBe('In use that day: Dining Room, 8:00 PM to 10:00 PM (Tea and Problem Sets).')
 })
 
 test.for([
