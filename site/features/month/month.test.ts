@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { monthsAhead } from './month.ts'
+
+const campus = readContent()
+const [december, january, february, ...more] = monthsAhead(campus, '2026-12-31')
+const dayOf = (day: string) =>
+  [december, january, february].flatMap((month) => month?.weeks.flat() ?? []).find((square) => square?.day === day)
+
+test('the month of a day and the two after it, over the new year', () => {
+  expect([december, january, february].map((month) => month?.name)).toEqual([
+    'December 2026',
+    'January 2027',
+    'February 2027',
+  ])
+  expect(more).toEqual([])
+  expect(february?.last).toBe('2027-02-28')
+})
+
+test('a week is from Sunday to Saturday, and the days of other months are empty', () => {
+  expect(december?.weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  expect(december?.weeks[0]?.map((square) => square?.day)).toEqual([
+    ...[undefined, undefined],
+    ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'],
+  ])
+})
+
+test('a day has its holiday, candles, events and havdalah, in order', () => {
+  expect(dayOf('2026-12-04')?.entries.map(({ title }) => title)).toEqual([
+    'Candles',
+    'Friday Services',
+    'Shabbat Dinner',
+  ])
+  expect(dayOf('2026-12-05')?.holidays).toEqual(['Hanukkah'])
+  expect(dayOf('2026-12-05')?.entries.map(({ title }) => title)).toEqual(['Havdalah', 'Songs on the Porch'])
+  expect(dayOf('2026-12-11')?.entries.find(({ event }) => event?.event.id === 'shabbat-dinner')?.event?.status).toBe(
+    'cancelled',
+  )
+})
