@@ -71,3 +71,10 @@ test('no moment is made of an impossible time or zone', () => {
   expect(() => momentAt('2026-02-03', '25:00', 'America/New_York')).toThrow(RangeError)
   expect(() => momentAt('2026-02-03', '12:00', 'America/Baltimore')).toThrow(RangeError)
 })
+
+test('a day whose clocks go forward at midnight has no first hour', () => {
+  expect(momentAt('2026-03-29', '00:30', 'Asia/Beirut')).toBe('2026-03-29T01:30:00+03:00')
+  expect(momentAt('2026-03-29', '01:30', 'Asia/Beirut')).toBe('2026-03-29T01:30:00+03:00')
+  expect(momentAt('2026-03-28', '23:30', 'Asia/Beirut')).toBe('2026-03-28T23:30:00+02:00')
+  expect(() => momentAt('2026-03-28', '24:00', 'Asia/Beirut')).toThrow(RangeError)
+})

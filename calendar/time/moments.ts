@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Day } from './days.ts'
+import { addDays, type Day } from './days.ts'
 import type { Moment } from './moment-text.ts'
 
 export * from './moment-text.ts'
@@ -12,7 +12,30 @@ export * from './moment-text.ts'
  * @param clock `18:30`
  * @throws RangeError for an impossible day, time or zone
  */
-export const momentAt = (day: Day, clock: string, timeZone: string): Moment =>
+export function momentAt(day: Day, clock: string, timeZone: string): Moment {
+  const offset = offsetOn(day, timeZone)
+  return offset !== undefined && CLOCK.test(clock) ? `${day}T${clock}:00${offset}` : computed(day, clock, timeZone)
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const offsets = new Map<string, string | undefined>()
+
+/** The offset of a zone's clocks on a day; undefined if they change on it. Most days have one, for any time of them. */
+function offsetOn(day: Day, timeZone: string): string | undefined {
+  const key = `${day} ${timeZone}`
+  if (offsets.has(key)) return offsets.get(key)
+  const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computed(each, '00:00', timeZone))
+  // In some zones clocks go forward at midnight, which that day then does not have.
+  const isWhole = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
+  const offset = isWhole ? first.slice(MIDNIGHT.length) : undefined
+  offsets.set(key, offset)
+  return offset
+}
+
+const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
+
+const computed = (day: Day, clock: string, timeZone: string): Moment =>
   written(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' }))
 
 /** The moment of an instant, to the second. @param instant milliseconds since 1970 UTC */

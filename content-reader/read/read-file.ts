@@ -45,7 +45,7 @@ function parse(
   const lineCounter = new LineCounter()
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
-  const [first] = [...document.errors, ...document.warnings, ...aliasesIn(document)]
+  const [first] = [...document.errors, ...document.warnings, ...aliasesIn(document, yaml)]
   if (first) {
     const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
     return [{ file, ...slip, line: (slip.line ?? 1) + linesAbove }]
@@ -62,8 +62,9 @@ function parse(
 }
 
 /** YAML's own references (`*name`, `&name`): in `content/` they are texts that lack their quotes. */
-function aliasesIn(document: Document): { code: string; message: string; pos: [number] }[] {
+function aliasesIn(document: Document, yaml: string): { code: string; message: string; pos: [number] }[] {
   const found: ReturnType<typeof aliasesIn> = []
+  if (!/[*&]/.test(yaml)) return found
   visit(document, {
     Node: (_, node) => {
       if (isAlias(node) || node.anchor)

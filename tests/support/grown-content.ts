@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { collections } from '#schemas/content/collections'
+import { readSunTime } from '#schemas/content/time-of-day'
 
 /**
  * Makes this many copies of each entry in a copy of `content/`, each with different words: repeated text would
@@ -28,6 +29,8 @@ const NEW_WORD_EVERY = 5
 
 function reworded<T>(value: T, random: () => number): T
 function reworded(value: unknown, random: () => number): unknown {
+  // A time by the sun has words with a meaning, too.
+  if (typeof value === 'string' && readSunTime(value)) return value
   if (typeof value === 'string')
     return value.replace(WORD, (word) => (random() * NEW_WORD_EVERY < 1 ? newWord(word.length, random) : word))
   if (Array.isArray(value)) return value.map((part) => reworded(part, random))

@@ -6,6 +6,9 @@ const TRUE_COLOR = 2
 /** Before each row: its pixels are as they are, not differences. */
 const NO_FILTER = 0
 
+/** A third of the time of zlib's own choice, for a fifth more bytes, which only networks fetch. */
+const LEVEL = 3
+
 /** Pixels in three channels: red, green, blue. */
 export interface Picture {
   width: number
@@ -22,7 +25,12 @@ export function pngOf({ width, height, pixels }: Picture): Buffer {
   const bytes = width * 3
   const rows = Buffer.alloc((bytes + 1) * height, NO_FILTER)
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * (bytes + 1) + 1, y * bytes, (y + 1) * bytes)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
+    chunk('IEND'),
+  ])
 }
 
 function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {

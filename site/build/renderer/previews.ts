@@ -5,8 +5,8 @@ import { TextNode } from 'node-html-parser'
 import { type PreviewParts, previewPicture } from '../brand/preview-picture'
 import { readPage } from '../page-tree'
 
-/** Change this together with the look of preview images: otherwise the cached ones are used. */
-const LOOK = 2
+/** Change this together with the look of preview images, or their bytes: otherwise the cached ones are used. */
+const LOOK = 3
 
 /**
  * Draws the preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
