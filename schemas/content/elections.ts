@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { alt, externalLink, isoDay, line, picture } from './parts.ts'
-import { daysInOrder } from './rules.ts'
+import { daysInOrder, type Mistake, rule } from './rules.ts'
+
+/** What elections go through, in order; before and after it they are not shown. */
+export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const
+export const electionStage = z.enum(electionStages)
+export type ElectionStage = z.infer<typeof electionStage>
 
 const image = z.strictObject({
   id: line(40),
@@ -9,15 +14,47 @@ const image = z.strictObject({
   caption: line(60),
   text: line(120).describe('A line under the caption'),
   url: externalLink,
+  during: z
+    .partialRecord(
+      electionStage,
+      z.strictObject({ alt: alt.optional(), caption: line(60), text: line(120), url: externalLink.optional() }),
+    )
+    .default({})
+    .describe('What is different at a stage: announced, applications, candidates or results'),
 })
 
+const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
+type Dates = Partial<Record<(typeof keysInOrder)[number], string>>
+
+/** Each date is after the one before it. */
+function datesOutOfOrder(dates: Dates): Mistake[] {
+  const given = keysInOrder.flatMap((key) => (dates[key] ? [{ key, day: dates[key] }] : []))
+  return given.flatMap(({ key, day }, index) => {
+    const before = given[index - 1]
+    return before && day < before.day
+      ? [{ key, expected: `a day after ${before.day}, \`${before.key}\``, fix: 'change the dates, or their order' }]
+      : []
+  })
+}
+
 /** The student elections: their popup and their section on the home page, `content/elections.yaml`. */
-export const elections = z.strictObject({
+const keys = z.strictObject({
   enabled: z.boolean().describe('true shows the section on the home page'),
   title: line(60),
   subtitle: line(240),
+  announced: isoDay.optional().describe('The first day on which they are shown; without it, at once'),
+  applicationsOpen: isoDay.optional().describe('The first day of applications; without it, as soon as they are shown'),
   applicationsClose: isoDay,
   results: isoDay,
+  until: isoDay.optional().describe('The last day on which the results are shown; without it, two weeks after them'),
+  everyYear: z
+    .boolean()
+    .default(false)
+    .describe('true: in later years at the same dates, month and day, until others are written'),
+  stages: z
+    .partialRecord(electionStage, z.strictObject({ title: line(60), subtitle: line(240) }))
+    .default({})
+    .describe('Another title and subtitle at a stage: announced, applications, candidates or results'),
   images: z.array(image).max(8),
   popup: z
     .strictObject({
@@ -35,4 +72,5 @@ export const elections = z.strictObject({
     })
     .check(daysInOrder),
 })
+export const elections = keys.check(rule(datesOutOfOrder))
 export type Elections = z.infer<typeof elections>

@@ -128,6 +128,18 @@ test('the elections show four pictures, three in view, each linking to an extern
   }
 })
 
+test('the elections are gone when their results have been told, also from a page that was drawn before', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-12-11T12:00:00-05:00')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(1)
+  await page.clock.setFixedTime('2026-12-12T12:00:00-05:00')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(0)
+})
+
 for (const scripts of ['with', 'without'] as const)
   test.describe(`${scripts} JavaScript`, () => {
     test.use({ javaScriptEnabled: scripts === 'with' })

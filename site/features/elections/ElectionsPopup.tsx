@@ -4,15 +4,21 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
-import { windowAttributes } from '#site/components/today/day-window'
+import { type DayWindow, windowAttributes } from '#site/components/today/day-window'
 import styles from './ElectionsPopup.module.css'
 
 const POPUP = 'elections-popup'
 
-/** Announces the elections once, when the home page opens, and by default until applications close: `open-popup.client.ts` opens it. */
-export function ElectionsPopup({ popup, applicationsClose }: Pick<Elections, 'popup' | 'applicationsClose'>) {
-  if (!popup.enabled) return null
-  const { id, title, text, link, linkText, imageUrl, startDate, endDate = applicationsClose } = popup
+interface ElectionsPopupProps {
+  popup: Elections['popup']
+  /** When it opens, by default while applications are open; undefined if that is not near. */
+  on: (DayWindow & { id: string }) | undefined
+}
+
+/** Announces the elections once, when the home page opens: `open-popup.client.ts` opens it. */
+export function ElectionsPopup({ popup, on }: ElectionsPopupProps) {
+  if (!on) return null
+  const { title, text, link, linkText, imageUrl } = popup
   return (
     <Dialog
       id={POPUP}
@@ -20,7 +26,7 @@ export function ElectionsPopup({ popup, applicationsClose }: Pick<Elections, 'po
       hasAddress={false}
       aside={<Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />}
     >
-      <div className={styles.words} data-opens-itself={id} {...windowAttributes({ startDate, endDate })}>
+      <div className={styles.words} data-opens-itself={on.id} {...windowAttributes(on)}>
         <p>{text}</p>
         <div className={styles.actions}>
           <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>

@@ -1,24 +1,35 @@
+import type { StageOn } from '#content-reader/days/elections'
 import type { Elections } from '#schemas/content/elections'
 import { longDay } from '#site/components/today/long-day'
 import styles from './ElectionsWords.module.css'
 
-/** What is being elected, and the two dates. */
-export function ElectionsWords({ headingId, elections }: { headingId: string; elections: Elections }) {
-  const { title, subtitle, applicationsClose, results } = elections
+interface ElectionsWordsProps {
+  headingId: string
+  elections: Elections
+  on: StageOn
+}
+
+/** What is being elected, or was, and the dates. */
+export function ElectionsWords({ headingId, elections, on: { stage, dates } }: ElectionsWordsProps) {
+  const { title, subtitle } = elections.stages[stage] ?? elections
+  const isClosed = stage === 'candidates' || stage === 'results'
   return (
     <>
       <h2 id={headingId}>{title}</h2>
       <p className={styles.subtitle}>{subtitle}</p>
       <dl className={styles.days}>
         {[
-          { label: 'Applications close', day: applicationsClose },
-          { label: 'Results', day: results },
-        ].map(({ label, day }) => (
-          <div className={styles.day} key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.date}>{longDay(day)}</dd>
-          </div>
-        ))}
+          { label: 'Applications open', day: stage === 'announced' ? dates.applicationsOpen : undefined },
+          { label: isClosed ? 'Applications closed' : 'Applications close', day: dates.applicationsClose },
+          { label: 'Results', day: dates.results },
+        ].map(({ label, day }) =>
+          day ? (
+            <div className={styles.day} key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.date}>{longDay(day)}</dd>
+            </div>
+          ) : null,
+        )}
       </dl>
     </>
   )

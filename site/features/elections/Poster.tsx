@@ -1,11 +1,11 @@
-import type { Elections } from '#schemas/content/elections'
 import { Slide } from '#site/components/carousel/Slide'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
+import type { postersAt } from './elections-on'
 import styles from './Poster.module.css'
 
 /** A picture with a caption, all of it a link to an external form or document. */
-export function Poster({ src, alt, caption, text, url }: Elections['images'][number]) {
+export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
   return (
     <Slide className={styles.poster}>
       <Picture className={styles.picture} src={src} alt={alt} onError="hide" />

@@ -1,21 +1,27 @@
+import { stageOn } from '#content-reader/days/elections'
+import { today } from '#site/content'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
+import { ELECTIONS } from './elections-on'
 
 /** The elections, while the home page shows them. */
-export const electionSearch: SearchEntries = ({ elections }) =>
-  elections.enabled
-    ? [
-        itemOf(
-          {
-            id: 'elections',
-            type: 'Elections',
-            title: 'Student Elections',
-            subtitle: joined(elections.popup.title, elections.title),
-            description: elections.subtitle,
-            path: '/#elections-heading',
-            icon: 'vote',
-            category: 'Student Life',
-          },
-          elections,
-        ),
-      ]
-    : []
+export const electionSearch: SearchEntries = (content) => {
+  const { elections } = content
+  const stage = stageOn(elections, today(content))?.stage
+  if (!stage) return []
+  const { title, subtitle } = elections.stages[stage] ?? elections
+  return [
+    itemOf(
+      {
+        id: 'elections',
+        type: 'Elections',
+        title: 'Student Elections',
+        subtitle: joined(stage === 'applications' ? elections.popup.title : undefined, title),
+        description: subtitle,
+        path: `/#${ELECTIONS}`,
+        icon: 'vote',
+        category: 'Student Life',
+      },
+      elections.images.map(({ caption, text }) => `${caption}. ${text}`),
+    ),
+  ]
+}

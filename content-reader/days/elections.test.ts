@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { daysBetween } from '#calendar/time/days'
+import { readContent } from '../read/read-content.ts'
+import { stageOn, stagesAhead } from './elections.ts'
+
+const { elections } = readContent()
+const written = { ...elections, enabled: true, everyYear: true, until: undefined }
+const dates = { announced: '2026-10-12', applicationsOpen: '2026-10-28' }
+
+test.for([
+  ['2026-10-11', undefined],
+  ['2026-10-12', 'announced'],
+  ['2026-10-27', 'announced'],
+  ['2026-10-28', 'applications'],
+  ['2026-11-12', 'applications'],
+  ['2026-11-13', 'candidates'],
+  ['2026-11-20', 'candidates'],
+  ['2026-11-21', 'results'],
+  ['2026-12-05', 'results'],
+  ['2026-12-06', undefined],
+  ['2027-10-11', undefined],
+  ['2027-10-12', 'announced'],
+  ['2027-11-12', 'applications'],
+  ['2028-11-21', 'results'],
+] as const)('on %s: %s', ([day, stage]) => {
+  expect(stageOn({ ...written, ...dates }, day)?.stage).toBe(stage)
+})
+
+test('without a first day applications are open from the start, and later ones for a month before they close', () => {
+  const bare = { ...written, announced: undefined, applicationsOpen: undefined }
+  expect(stageOn(bare, '2020-01-01')?.stage).toBe('applications')
+  expect(stageOn(bare, '2027-10-12')).toBeUndefined()
+  expect(stageOn(bare, '2027-10-13')?.stage).toBe('applications')
+})
+
+test('once only, unless it is said', () => {
+  expect(stageOn({ ...written, ...dates, everyYear: false }, '2027-11-01')).toBeUndefined()
+  expect(stagesAhead({ ...written, enabled: false }, '2026-11-01')).toEqual([])
+})
+
+test('of a year, and of the new year in between, each day has one stage or none, with the dates of its year', () => {
+  const winter = { ...written, announced: '2026-12-01', applicationsOpen: undefined, applicationsClose: '2026-12-20' }
+  const overNewYear = { ...winter, results: '2027-01-10' }
+  for (const day of daysBetween('2026-08-01', '2029-07-31')) {
+    const all = stagesAhead(overNewYear, day).filter(
+      ({ startDate = day, endDate }) => startDate <= day && day <= endDate,
+    )
+    expect(all.length, day).toBeLessThanOrEqual(1)
+    for (const { dates } of all) expect(dates.until >= day).toBe(true)
+  }
+  expect(stageOn(overNewYear, '2028-01-05')?.stage).toBe('candidates')
+  expect(stageOn(overNewYear, '2028-01-05')?.dates.results).toBe('2028-01-10')
+})
+
+test('what begins while a page may still be read is there, too', () => {
+  const ahead = (day: string) => stagesAhead({ ...written, ...dates }, day).map(({ stage }) => stage)
+  expect(ahead('2026-10-20')).toEqual(['announced', 'applications', 'candidates', 'results'])
+  expect(ahead('2026-08-01')).toEqual([])
+  expect(ahead('2026-09-01')).toEqual(['announced', 'applications'])
+  expect(ahead('2026-11-22')).toEqual(['results'])
+})

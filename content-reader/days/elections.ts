@@ -1,0 +1,75 @@
+import { addDays, type Day } from '#calendar/time/days'
+import { type ElectionStage, type Elections, electionStages } from '#schemas/content/elections'
+import { DAYS_AHEAD } from './upcoming.ts'
+
+/** The dates of the elections in one year. */
+interface Dates {
+  announced: Day | undefined
+  applicationsOpen: Day | undefined
+  applicationsClose: Day
+  results: Day
+  until: Day
+}
+
+/** A stage of the elections, with its first and its last day. */
+export interface StageOn {
+  stage: ElectionStage
+  startDate: Day | undefined
+  endDate: Day
+  dates: Dates
+  /** How many years after the written dates. */
+  yearsLater: number
+}
+
+const DAYS_OF_RESULTS = 14
+/** In later years they need a first day. */
+const DAYS_OF_APPLICATIONS = 30
+
+/** The stage that a day is in, and those that begin while a page of that day may still be read; none if there are none. */
+export const stagesAhead = (elections: Elections, day: Day): StageOn[] =>
+  elections.enabled
+    ? yearsFrom(elections, day)
+        .flatMap((yearsLater) => stagesOf(elections, yearsLater))
+        .filter(({ startDate = day, endDate }) => endDate >= day && startDate <= addDays(day, DAYS_AHEAD))
+    : []
+
+/** The stage of a day, if the elections are shown on it. */
+export const stageOn = (elections: Elections, day: Day): StageOn | undefined =>
+  stagesAhead(elections, day).find(({ startDate = day }) => startDate <= day)
+
+function yearsFrom({ everyYear, applicationsClose }: Elections, day: Day): number[] {
+  const passed = Math.max(0, Number(day.slice(0, 'YYYY'.length)) - Number(applicationsClose.slice(0, 'YYYY'.length)))
+  // Those of last year may go on into this one, and those of the next be announced in it.
+  return everyYear ? [passed - 1, passed, passed + 1].filter((years) => years >= 0) : [0]
+}
+
+function stagesOf(elections: Elections, yearsLater: number): StageOn[] {
+  const dates = datesOf(elections, yearsLater)
+  const { announced, applicationsOpen, applicationsClose, results, until } = dates
+  const isAnnounced = applicationsOpen !== undefined && announced !== applicationsOpen
+  const windows: Record<ElectionStage, { startDate: Day | undefined; endDate: Day } | undefined> = {
+    announced: isAnnounced ? { startDate: announced, endDate: addDays(applicationsOpen, -1) } : undefined,
+    applications: { startDate: applicationsOpen ?? announced, endDate: applicationsClose },
+    candidates: { startDate: addDays(applicationsClose, 1), endDate: addDays(results, -1) },
+    results: { startDate: results, endDate: until },
+  }
+  return electionStages.flatMap((stage) => {
+    const days = windows[stage]
+    return days ? [{ stage, ...days, dates, yearsLater }] : []
+  })
+}
+
+function datesOf(elections: Elections, yearsLater: number): Dates {
+  const later = (day: Day): Day => `${Number(day.slice(0, 'YYYY'.length)) + yearsLater}${day.slice('YYYY'.length)}`
+  const { announced, applicationsOpen, until = addDays(elections.results, DAYS_OF_RESULTS) } = elections
+  const first =
+    announced ??
+    (yearsLater > 0 ? addDays(applicationsOpen ?? elections.applicationsClose, -DAYS_OF_APPLICATIONS) : undefined)
+  return {
+    announced: first && later(first),
+    applicationsOpen: applicationsOpen && later(applicationsOpen),
+    applicationsClose: later(elections.applicationsClose),
+    results: later(elections.results),
+    until: later(until),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { popupOn, postersAt } from './elections-on'
+
+const { elections } = readContent()
+
+test('the pictures say what is true at their stage', () => {
+  const captions = (stage: 'applications' | 'candidates') => postersAt(elections, stage).map(({ caption }) => caption)
+  expect(captions('applications')[0]).toBe('Run for the council')
+  expect(captions('candidates')).toEqual(['Ask a candidate', ...captions('applications').slice(1)])
+  expect(postersAt(elections, 'results')[0]).toMatchObject({
+    caption: 'Thank you',
+    url: 'https://forms.example.org/council',
+  })
+})
+
+test('the popup opens while applications are open, once in every year', () => {
+  const popup = { ...elections.popup, startDate: undefined, endDate: undefined }
+  const on = (day: string) => popupOn({ ...elections, popup }, day)
+  expect(on('2026-10-20')).toEqual({ id: 'council-test', startDate: '2026-10-28', endDate: '2026-11-12' })
+  expect(on('2026-11-13')).toBeUndefined()
+  expect(on('2027-11-01')).toEqual({ id: 'council-test-1', startDate: '2027-10-28', endDate: '2027-11-12' })
+  expect(popupOn({ ...elections, popup: { ...popup, enabled: false } }, '2026-11-01')).toBeUndefined()
+})
+
+test('or between days of its own', () => {
+  const popup = { ...elections.popup, startDate: '2026-11-01', endDate: '2026-11-30' }
+  expect(popupOn({ ...elections, popup }, '2026-11-30')).toMatchObject({ endDate: '2026-11-30' })
+  expect(popupOn({ ...elections, popup }, '2026-12-01')).toBeUndefined()
+})
