@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { checkWords } from './check-words.ts'
+import { renameEntry, usesOf } from './rename-entry.ts'
+import { readWordsFolder } from './words-folder.ts'
+import { isWordsPath } from './words-paths.ts'
+
+const campus = readWordsFolder('tests/fixtures/campus')
+const ours = readWordsFolder('content')
+
+test('an entry with another name takes every reference along: ids, links, and links within texts', () => {
+  const words = new Map([
+    ['staff/avi-toledano.yaml', 'name: Avi # him\n'],
+    ['events/soup.yaml', 'title: Soup\ncontact: avi-toledano # Avi\nctaLink: /staff#avi-toledano\n'],
+    ['groups/choir.yaml', 'name: avi-toledano\n'],
+    [
+      'pages/about.md',
+      '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi-toledano) or [look](/staff#avi-toledano), not [Bea](mailto:avi-toledano-two).\n',
+    ],
+  ])
+  const [from, to] = ['staff/avi-toledano.yaml', 'staff/avi.yaml']
+  expect(renameEntry(words, from, to)).toEqual({
+    files: {
+      [from]: null,
+      [to]: 'name: Avi # him\n',
+      'events/soup.yaml': 'title: Soup\ncontact: avi # Avi\nctaLink: /staff#avi\n',
+      'pages/about.md':
+        '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi) or [look](/staff#avi), not [Bea](mailto:avi-toledano-two).\n',
+    },
+    renames: { [from]: to },
+  })
+  expect(usesOf(words, from)).toEqual([
+    { file: 'events/soup.yaml', at: ['contact'] },
+    { file: 'events/soup.yaml', at: ['ctaLink'] },
+    { file: 'pages/about.md', at: ['body'] },
+  ])
+})
+
+test('a page with another name keeps the places on it that are linked to', () => {
+  const words = new Map([
+    ['pages/about.md', '---\ntitle: About\n---\n'],
+    [
+      'pages/mission.md',
+      '---\ntitle: Mission\nparent: about\n---\n\n[Us](/about#us), [about us](/about), [all](/about-us).\n',
+    ],
+  ])
+  expect(renameEntry(words, 'pages/about.md', 'pages/who-we-are.md').files['pages/mission.md']).toBe(
+    '---\ntitle: Mission\nparent: who-we-are\n---\n\n[Us](/who-we-are#us), [about us](/who-we-are), [all](/about-us).\n',
+  )
+})
+
+test.each([
+  ['the small campus', campus],
+  ['this campus', ours],
+] as const)(
+  'of %s, entries of every kind can all be renamed at once, and every reference still holds',
+  { timeout: 60_000 },
+  async (_, words) => {
+    const renamed = [...words.keys()].filter((path) => path.includes('/') && !path.startsWith('pages/'))
+    expect(renamed.length).toBeGreaterThan(30)
+    let now = words
+    for (const from of renamed) {
+      const to = from.replace(/\.yaml$/, '-renamed.yaml')
+      expect(isWordsPath(to)).toBe(true)
+      const { files } = renameEntry(now, from, to)
+      const next = new Map(now)
+      for (const [path, text] of Object.entries(files)) {
+        if (text === null) next.delete(path)
+        else next.set(path, text)
+      }
+      now = next
+    }
+    expect(now.size).toBe(words.size)
+    expect(await checkWords(now)).toEqual([])
+  },
+)

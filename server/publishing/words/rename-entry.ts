@@ -1,0 +1,109 @@
+import { type Reference, referencesIn } from '#content-reader/read/follow-references'
+import { type AddressedName, addressOf, collections } from '#schemas/content/collections'
+import type { WordsFiles } from '../../store/words.ts'
+import { withPart } from './change-value.ts'
+import { editEntryFile, fileValue } from './entry-file.ts'
+import { keyOrderOf, schemaOf } from './key-order.ts'
+import type { Change } from './merge-files.ts'
+import { isList, isMap, type Value, type ValuePath } from './value.ts'
+
+/** A place in the words that refers to an entry. */
+export interface Use {
+  file: string
+  at: ValuePath
+}
+
+/** Where an entry is used: as a reference, as a link, or within a text. */
+export const usesOf = (files: WordsFiles, path: string): Use[] =>
+  [...files].flatMap(([file, text]) => changesIn(file, text, path, path).map(({ at }) => ({ file, at })))
+
+/** The change that gives an entry another id: its file has another name, and every reference to it follows. */
+export function renameEntry(files: WordsFiles, from: string, to: string): Change {
+  const changed: Record<string, string | null> = {}
+  for (const [file, text] of files) {
+    const uses = changesIn(file, text, from, to)
+    if (uses.length > 0) {
+      const value = uses.reduce<Value | undefined>(
+        (now, { at, next }) => withPart(now, at, next),
+        fileValue(text, file),
+      )
+      const { body, ...keys } = isMap(value) ? value : {}
+      const entry = typeof body === 'string' ? { keys, body } : { keys }
+      changed[file === from ? to : file] = editEntryFile(text, file, entry, keyOrderOf(file))
+    } else if (file === from) changed[to] = text
+  }
+  return { files: { ...changed, [from]: null }, renames: { [from]: to } }
+}
+
+/** How an entry is referred to: by its id, where its kind is meant; by one of the names, in links and texts. */
+interface Target {
+  kind: string
+  id: string
+  names: readonly string[]
+}
+
+function targetOf(path: string): Target {
+  const [kind = '', ...rest] = path.replace(/\.(yaml|md)$/, '').split('/')
+  const id = rest.join('/')
+  if (kind === 'pages') return { kind: 'page', id, names: [id === 'home' ? '/' : `/${id}`] }
+  const names = isAddressed(kind) ? [addressOf(kind, id)] : []
+  if (kind === 'staff') names.push(`mailto:${id}`)
+  if (kind === 'events') names.push(`{time of ${id}}`)
+  return { kind, id, names }
+}
+
+const isAddressed = (kind: string): kind is AddressedName =>
+  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)
+
+/** What a text can name within it: a link in Markdown or HTML, and the time of an event. */
+const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
+
+/** The values in a file that refer to an entry, each as it is with the new name. */
+function changesIn(file: string, text: string, from: string, to: string): { at: ValuePath; next: Value }[] {
+  const [before, after] = [targetOf(from), targetOf(to)]
+  const schema = schemaOf(file)
+  const value = [before.id, ...before.names].some((name) => text.includes(name)) ? fileValue(text, file) : undefined
+  if (!schema || !isMap(value)) return []
+  const { body: _, ...keys } = value
+  const typed = [...referencesIn(schema, keys)].flatMap((reference) => {
+    const next = followed(reference, before, after)
+    return next === undefined ? [] : [{ at: pathOf(reference.path), next }]
+  })
+  const known = new Set(typed.map(({ at }) => at.join('\0')))
+  const within = [...textsIn(value)].flatMap(({ at, text }) => {
+    let isUse = false
+    const next = text.replace(WITHIN, (whole, opening = '', link?: string, _none?: string, time?: string) => {
+      const moved = movedName(link ?? time ?? '', before, after)
+      isUse ||= moved !== undefined
+      return moved === undefined ? whole : opening + moved
+    })
+    return isUse && !known.has(at.join('\0')) ? [{ at, next }] : []
+  })
+  return [...typed, ...within]
+}
+
+/** The value of a reference after the change; undefined if it is to something else. */
+function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
+  if (pointsAt === before.kind) return value === before.id ? after.id : undefined
+  return pointsAt === 'link' ? movedName(value, before, after) : undefined
+}
+
+/** A name of the entry as it is afterward; a page's address may go on with a place on it. Undefined for another's. */
+function movedName(value: string, before: Target, after: Target): string | undefined {
+  for (const [index, from] of before.names.entries()) {
+    const to = after.names[index] ?? from
+    if (value === from) return to
+    const isOnPage = before.kind === 'page' && (value.startsWith(`${from}#`) || value.startsWith(`${from}?`))
+    if (isOnPage) return to + value.slice(from.length)
+  }
+  return undefined
+}
+
+function* textsIn(value: Value, at: ValuePath = []): Generator<{ at: ValuePath; text: string }> {
+  if (typeof value === 'string') yield { at, text: value }
+  else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
+  else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
+}
+
+const pathOf = (path: Reference['path']): ValuePath =>
+  path.map((part) => (typeof part === 'number' ? part : String(part)))
