@@ -1,9 +1,10 @@
+import { addDays } from '#calendar/time/days'
 import type { PrayerWeek } from '#content-reader/days/prayers'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { timeInWords } from '#schemas/content/time-of-day'
 import table from '#site/components/table/TimeTable.module.css'
-import { isWithin, windowAttributes } from '#site/components/today/day-window'
+import { type DayWindow, isWithin, windowAttributes } from '#site/components/today/day-window'
 import { weekdayOf } from '#site/components/today/long-day'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
@@ -40,13 +41,18 @@ export function PrayerTimes({ prayers, weeks, words, today }: PrayerTimesProps) 
   )
 }
 
+/** The attributes of what is shown on its days, after the paint: it is in a part that opens later. */
+const onDays = (days: DayWindow) => ({ [UNSEEN_TODAY]: '', ...windowAttributes(days) })
+
 type WeekProps = Pick<PrayerTimesProps, 'words' | 'today'> & { week: PrayerWeek; columns: number }
 
 function Week({ week: { from, to, days, pause }, columns, words, today }: WeekProps) {
   const window = { startDate: from, endDate: to }
   const isNow = isWithin(today, window)
+  // In the week in which we are back, it is said until then.
+  const untilBack = pause?.backOn && pause.backOn <= to ? { endDate: addDays(pause.backOn, -1) } : undefined
   return (
-    <tbody {...{ [UNSEEN_TODAY]: '' }} {...windowAttributes(window)} hidden={!isNow}>
+    <tbody {...onDays(window)} hidden={!isNow}>
       {days.map(({ day, prayers }) => (
         <tr key={day}>
           <th scope="row">{weekdayOf(day)}</th>
@@ -59,7 +65,7 @@ function Week({ week: { from, to, days, pause }, columns, words, today }: WeekPr
         </tr>
       ))}
       {pause ? (
-        <tr>
+        <tr {...(untilBack ? onDays(untilBack) : {})} hidden={untilBack && !isWithin(today, untilBack)}>
           <td colSpan={columns}>{pauseInWords(pause, words)}</td>
         </tr>
       ) : null}
