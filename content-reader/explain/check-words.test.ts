@@ -3,7 +3,7 @@ import { copyOfContent } from '../../tests/support/broken-copy.ts'
 
 test('a weekday that is not that of its date is named, with the right one', () => {
   const copy = copyOfContent()
-  copy.change('prospective/weekend.yaml', 'November 12 to 14, 2027', 'Monday, November 12, 2027')
+  copy.change('prospective/weekend.yaml', 'A weekend in November', 'Monday, November 12, 2027')
 
   expect(copy.complaint()).toContain('content: one mistake')
   expect(copy.complaint()).toContain('write Friday, November 12, 2027, or correct the date')

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { alt, icon, line, link, order, picture, prose, summary } from './parts.ts'
+import { jewishHoliday } from './jewish-holiday.ts'
+import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const phone = z
   .string()
   .regex(/^(\(\d{3}\) \d{3}-\d{4}|\d{3})$/)
   .describe('A telephone number: "(410) 555-0142", or "911"')
+
+const needsOneDate: Mistake = {
+  key: 'from',
+  expected: 'one of `from`, `observances` and `date`',
+  fix: 'write `from: 2027-05-20` (and `to:` for several days), `observances: [purim]`, or `date:` with words',
+}
+const needsOrder: Mistake = { key: 'to', expected: 'a day after `from`', fix: 'change the dates, or their order' }
 
 /** A place to call, to visit or to stay. */
 const place = z.strictObject({
@@ -16,11 +24,23 @@ const place = z.strictObject({
 })
 const places = z.array(place).max(12).optional()
 
-/** A date worth knowing months ahead; in words, because some are whole weeks. */
-const dates = z
-  .array(z.strictObject({ date: line(60), event: line(120) }))
-  .max(20)
-  .optional()
+/** Something worth knowing months ahead: its days, or a holiday whose days are computed, or words. */
+const dated = z
+  .strictObject({
+    date: line(60).optional().describe('When it is, in words, if it has no days: "Every Friday"'),
+    from: isoDay.optional().describe('Its day, or the first of them; it is shown until it is over'),
+    to: isoDay.optional().describe('Its last day'),
+    observances: z.array(jewishHoliday).min(1).max(4).optional().describe('What it is in the Jewish calendar'),
+    event: line(120),
+  })
+  .check(
+    rule(({ date, from, to, observances }) => [
+      ...([date, from, observances].filter(Boolean).length === 1 ? [] : [needsOneDate]),
+      ...(to && (!from || to < from) ? [needsOrder] : []),
+    ]),
+  )
+export type Dated = z.infer<typeof dated>
+const dates = z.array(dated).max(20).optional()
 
 const details = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
-import { alt, contact, icon, line, link, order, picture, prose } from './parts.ts'
+import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
@@ -21,7 +21,11 @@ const keys = z.strictObject({
   imageAlt: alt,
   details: z
     .strictObject({
-      timing: line(120),
+      timing: line(120).describe('When it is, in words: the hours, the time of year'),
+      from: isoDay
+        .optional()
+        .describe('Its next first day; when it is over, the detail says that the next date is not set'),
+      to: isoDay.optional().describe('Its last day'),
       audience: line(160),
       contact,
       description: prose,

@@ -11,6 +11,8 @@ export interface TimeTableProps {
 export interface RowGroup {
   heading?: string
   rows: readonly (readonly string[])[]
+  /** Of each row: the days on which it is shown. */
+  attributes?: readonly Readonly<Record<string, string | boolean | undefined>>[]
 }
 
 /** What happens when, as a table that fits a phone and a printed page. */
@@ -34,7 +36,7 @@ export function TimeTable({ caption, columns, groups }: TimeTableProps) {
   )
 }
 
-function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
+function Rows({ heading, rows, attributes, columns }: RowGroup & { columns: number }) {
   return (
     <tbody>
       {heading ? (
@@ -44,8 +46,8 @@ function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
           </th>
         </tr>
       ) : null}
-      {rows.map(([name, ...cells]) => (
-        <tr key={`${name} ${cells.join(' ')}`}>
+      {rows.map(([name, ...cells], index) => (
+        <tr key={`${name} ${cells.join(' ')}`} {...attributes?.[index]}>
           <th className={styles.name} scope="row">
             {name}
           </th>

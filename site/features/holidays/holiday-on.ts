@@ -12,7 +12,7 @@ export interface InTurn<T> {
 }
 
 /** The first from today on, each other when the one before it is over, for as long as a page is right without being drawn again. */
-function inTurn<T extends { last: Day }>(all: readonly T[], today: Day): InTurn<T>[] {
+export function inTurn<T extends { last: Day }>(all: readonly T[], today: Day): InTurn<T>[] {
   const coming = all.filter(({ last }) => last >= today)
   const ahead = coming.filter((_, index) => {
     const before = coming[index - 1]

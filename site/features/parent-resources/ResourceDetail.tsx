@@ -3,6 +3,8 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { Prose } from '#site/components/prose/Prose'
 import { TimeTable } from '#site/components/table/TimeTable'
+import { unseenUntil } from '#site/components/today/on-its-days'
+import { datedRows } from './dated-rows'
 import { PlaceList } from './PlaceList'
 import styles from './ResourceDetail.module.css'
 
@@ -11,10 +13,11 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
   /** Where to read more. */
   further: { link: string; text: string } | undefined
   details: NonNullable<ParentResource['details']>
+  today: string
 }
 
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
-export function ResourceDetail({ id, title, description, imageUrl, further, details }: ResourceDetailProps) {
+export function ResourceDetail({ id, title, description, imageUrl, further, details, today }: ResourceDetailProps) {
   return (
     <Dialog
       id={id}
@@ -25,7 +28,9 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
     >
       {parentResourceSections.map(({ key, heading }) => {
         const entries = details[key]
-        return entries && entries.length > 0 ? <DetailList key={key} heading={heading} entries={entries} /> : null
+        return entries && entries.length > 0 ? (
+          <DetailList key={key} heading={heading} entries={entries} today={today} />
+        ) : null
       })}
       {details.additionalInfo ? (
         <div className={styles.more}>
@@ -38,12 +43,23 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
 
 type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]['key']]>
 
-function DetailList({ heading, entries }: { heading: string; entries: Entries }) {
-  const dates = entries.flatMap((entry) => ('date' in entry ? [[entry.date, entry.event]] : []))
+function DetailList({ heading, entries, today }: { heading: string; entries: Entries; today: string }) {
+  const dated = entries.flatMap((entry) => ('event' in entry ? [entry] : []))
   const places = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
-  return dates.length > 0 ? (
-    <TimeTable caption={heading} columns={['Date', 'What']} groups={[{ rows: dates }]} />
-  ) : (
-    <PlaceList heading={heading} places={places} />
+  if (places.length > 0) return <PlaceList heading={heading} places={places} />
+  const rows = datedRows(dated, today)
+  if (rows.length === 0)
+    return (
+      <>
+        <h3>{heading}</h3>
+        <p>The next dates come with those of the school year.</p>
+      </>
+    )
+  return (
+    <TimeTable
+      caption={heading}
+      columns={['Date', 'What']}
+      groups={[{ rows: rows.map(({ cells }) => cells), attributes: rows.map(({ days }) => unseenUntil(days, today)) }]}
+    />
   )
 }

@@ -1,29 +1,48 @@
 import { CalendarDays, Users } from 'lucide-react'
+import { addDays } from '#calendar/time/days'
 import type { Prospective } from '#schemas/content/prospective'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { Prose } from '#site/components/prose/Prose'
+import { unseenUntil } from '#site/components/today/on-its-days'
+import { daysInWords } from '#site/features/holidays/dates-in-words'
 
 interface OpportunityDetailProps {
   id: string
   title: string
   imageUrl: string
+  today: string
   details: Omit<NonNullable<Prospective['details']>, 'contact'> & { contact: Contact }
 }
 
 /** When it is, for whom, and what happens. */
-export function OpportunityDetail({ id, title, imageUrl, details }: OpportunityDetailProps) {
+export function OpportunityDetail({ id, title, imageUrl, details, today }: OpportunityDetailProps) {
   return (
     <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
       <FactList
         facts={[
-          { label: 'When', icon: CalendarDays, value: details.timing },
+          { label: 'When', icon: CalendarDays, value: <When {...details} today={today} /> },
           { label: 'For', icon: Users, value: details.audience },
         ]}
       />
       <Prose text={details.description} />
     </Dialog>
+  )
+}
+
+/** Its days until they are over, then that the next are not set; and its hours. */
+function When({ timing, from, to = from, today }: OpportunityDetailProps['details'] & { today: string }) {
+  return (
+    <>
+      {from && to ? (
+        <>
+          <p {...unseenUntil({ endDate: to }, today)}>{daysInWords(from, to)}</p>
+          <p {...unseenUntil({ startDate: addDays(to, 1) }, today)}>The next date is not set yet.</p>
+        </>
+      ) : null}
+      <p>{timing}</p>
+    </>
   )
 }

@@ -20,6 +20,8 @@ const NO_WORDS = new Set([
   ...['id', 'order', 'type', 'icon', 'tone', 'backgroundColor', 'textColor', 'form', 'counts', 'noun', 'student'],
   ...[
     'when',
+    'observances',
+    'scheduleYear',
     'changes',
     'contact',
     'holidayId',
