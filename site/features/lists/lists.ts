@@ -1,7 +1,7 @@
 import { upcoming } from '#content-reader/days/upcoming'
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
-import { today } from '#site/content'
+import { oncePerDrawing, today } from '#site/content'
 import { byNext } from '#site/features/holidays/holiday-on'
 import { type Part, partsOf } from './parts'
 
@@ -32,7 +32,7 @@ export const lists = {
   events: {
     page: 'program-calendar',
     atMost: 12,
-    of: (content: Content) => upcoming(content, content.programCalendar.show, today(content)),
+    of: oncePerDrawing((content) => upcoming(content, content.programCalendar.show, today(content))),
   },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),
@@ -40,7 +40,7 @@ export const lists = {
   holidays: {
     ...all('holidays', 4),
     whole: 6,
-    of: (content: Content) => byNext(content.entries('holidays'), today(content)),
+    of: oncePerDrawing((content) => byNext(content.entries('holidays'), today(content))),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),
