@@ -24,6 +24,7 @@ import { checkWords } from './publishing/words/check-words.ts'
 import { followWords } from './publishing/words/follow-words.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
+import { wordsToDraw } from './publishing/words-to-draw.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const publisher = createWordsPublisher({
     store: store.words,
     readContent: () => readWordsFolder(config.CONTENT_DIR),
+    readDrawn: () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root),
     check: checkWords,
     clock,
   })

@@ -40,7 +40,8 @@ async function fill(store: Store): Promise<void> {
     },
     NOW,
   )
-  await store.words.begin(new Map([['site.yaml', 'id: juniper-hill\n']]))
+  const words = new Map([['site.yaml', 'id: juniper-hill\n']])
+  await store.words.begin(words, words)
   await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
 }
 

@@ -32,7 +32,7 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   head: () => readWordsHead(db),
   read: () => readWords(db),
   base: () => readBaseWords(db),
-  begin: (files: WordsFiles) => commit((trx) => beginWords(trx, files)),
+  begin: (files: WordsFiles, base: WordsFiles) => commit((trx) => beginWords(trx, files, base)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   changesAfter: (revision: number) => changesAfter(db, revision),
   listChanges: (page: Parameters<typeof listChanges>[1]) => listChanges(db, page),

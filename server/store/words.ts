@@ -61,8 +61,12 @@ export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
   return new Map(rows.map(({ path, base_text }) => [path, base_text ?? '']))
 }
 
-/** Takes the words of `content/` as the first revision, 0. Whoever comes second changes nothing. */
-export async function beginWords(trx: Transaction<Tables>, files: WordsFiles): Promise<void> {
+/**
+ * Takes the words that are drawn as the first revision, 0. Whoever comes second changes nothing.
+ *
+ * @param base the words of `content/`
+ */
+export async function beginWords(trx: Transaction<Tables>, files: WordsFiles, base: WordsFiles): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
   const inserted = await trx
     .insertInto('words_head')
@@ -70,8 +74,10 @@ export async function beginWords(trx: Transaction<Tables>, files: WordsFiles): P
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
-  for (const [path, text] of files)
-    await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
+  for (const path of new Set([...files.keys(), ...base.keys()])) {
+    const row = { path, text: files.get(path) ?? null, base_text: base.get(path) ?? null }
+    await trx.insertInto('words_files').values(row).execute()
+  }
 }
 
 export interface CommittedChange {

@@ -1,5 +1,6 @@
 import type { Problem } from '#content-reader/explain/problems'
 import {
+  digestOfWords,
   HeadMoved,
   type NewWordsChange,
   type PublishedWords,
@@ -24,8 +25,10 @@ export type Outcome =
 
 export interface WordsPublisherParts {
   store: WordsStore
-  /** The words of the repository, from which the first change starts. */
+  /** The words of the repository. */
   readContent: () => WordsFiles
+  /** The words that are drawn as long as nothing was published: those of the repository, or what somebody put over them by hand. */
+  readDrawn: () => WordsFiles
   /** Every mistake in the words, all files together. */
   check: (files: WordsFiles) => Promise<readonly Problem[]>
   clock: () => Date
@@ -54,12 +57,27 @@ export type WordsPublisher = ReturnType<typeof createWordsPublisher>
  * and stored only if nothing was published meanwhile; otherwise it is merged and checked again. So two valid changes that are
  * invalid together are never both published.
  */
-export function createWordsPublisher({ store, readContent, check, clock, onPublished }: WordsPublisherParts) {
+export function createWordsPublisher({
+  store,
+  readContent,
+  readDrawn,
+  check,
+  clock,
+  onPublished,
+}: WordsPublisherParts) {
   async function published(): Promise<PublishedWords> {
     const words = await store.read()
     if (words) return words
-    await store.begin(readContent())
-    return (await store.read()) ?? published()
+    const files = readDrawn()
+    return { revision: 0, digest: digestOfWords(files), files }
+  }
+
+  /** Takes what is drawn as the first revision, if there is none. Reading alone MUST NOT do that: from then on `content/` counts at a start only. */
+  async function beginWith({ revision, digest, files }: PublishedWords): Promise<void> {
+    if (revision > 0) return
+    await store.begin(files, readContent())
+    const head = await store.head()
+    if (head?.digest !== digest) throw new HeadMoved('Another server has begun with other words.')
   }
 
   /** @param imported the words that came with a deploy, and what to say of them after they were merged */
@@ -69,6 +87,7 @@ export function createWordsPublisher({ store, readContent, check, clock, onPubli
     if (unknown !== undefined) throw new RangeError(`The words can't have a file ${unknown}.`)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const now = await published()
+      if (imported && changedFiles(await store.base(), imported.content).length === 0) return { outcome: 'unchanged' }
       const later = await store.changesAfter(imported ? 0 : proposed.base)
       const base = imported ? await store.base() : wordsBefore(now.files, later)
       const sides = { base, ours: { files, renames }, head: now.files, headRenames: renamesIn(later) }
@@ -83,6 +102,7 @@ export function createWordsPublisher({ store, readContent, check, clock, onPubli
       const note = imported?.note() ?? proposed.note
       const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
       try {
+        await beginWith(now)
         const revision = await store.commit(
           { change, head: now.revision, files: next, draft, base: imported?.content },
           clock(),
@@ -98,8 +118,20 @@ export function createWordsPublisher({ store, readContent, check, clock, onPubli
   }
 
   return {
-    /** The words as they are published, or those of the repository as long as nothing was. */
+    /** The words as they are published, or those that are drawn as long as nothing was. */
     published,
+
+    /** The same, for whoever is going to change them: from here on this revision stays what it is. */
+    async open(): Promise<PublishedWords> {
+      const words = await published()
+      try {
+        await beginWith(words)
+        return words
+      } catch (error) {
+        if (error instanceof HeadMoved) return published()
+        throw error
+      }
+    },
     publish: (proposed: Proposed) => publish(proposed),
 
     /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
