@@ -33,6 +33,7 @@ const RUN_IN_THEIR_PLACE = [
   'components/today/shown-today.client.ts',
   'features/agenda/agenda-today.client.ts',
   'features/events/dates-ahead.client.ts',
+  'features/hero/campus-time.client.ts',
   'features/soup/next-soup.client.ts',
   'features/professor-letter/professor-letter.client.ts',
 ]
@@ -70,6 +71,8 @@ export async function pageStart(): Promise<{ folder: string; hash: string; addre
 }
 
 const bundles = new Map<string, Promise<string>>()
+/** Then there is no bundler: every bundle must have been made before. */
+let isDrawing = false
 
 /** Every bundle that a page may need, by its key: made once, when the site is compiled. */
 export async function compileScripts(): Promise<Record<string, string>> {
@@ -85,6 +88,7 @@ export async function compileScripts(): Promise<Record<string, string>> {
 /** Takes bundles as they were compiled: no bundler is needed then. */
 export function takeCompiledScripts(compiled: Readonly<Record<string, string>>): void {
   for (const [key, code] of Object.entries(compiled)) bundles.set(key, Promise.resolve(code))
+  isDrawing = true
 }
 
 /**
@@ -101,6 +105,7 @@ function bundled(
   const key = JSON.stringify([files, constants, format])
   const known = bundles.get(key)
   if (known && !import.meta.env.DEV) return known
+  if (isDrawing) throw new Error(`No bundle was compiled of ${files}: add it to RUN_IN_THEIR_PLACE`)
   const bundle = bundleOf(files, constants, format)
   bundles.set(key, bundle)
   return bundle
