@@ -53,6 +53,22 @@ describe('out of date is', () => {
     expect(found(entry({ reviewed: '2027-03-22', scheduleReady: false }), '2027-03-02')).toEqual([])
   })
 
+  test('a holiday in three weeks, of which last year’s schedule is there, or none', () => {
+    const hanukkah = campus.entry('holidays', 'hanukkah')
+    const only = (change: object) => ({
+      entries: (folder: string) => (folder === 'holidays' ? [{ ...hanukkah, ...change }] : []),
+    })
+    const late = 'and it is on 2027-12-24'
+    expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-03')).toEqual([
+      `holidays/hanukkah.yaml scheduleYear: that of 2026, ${late}`,
+    ])
+    expect(found(only({ scheduleReady: false, scheduleYear: 2026 }), '2027-12-03')).toEqual([
+      `holidays/hanukkah.yaml scheduleReady: false, ${late}`,
+    ])
+    expect(found(only({ scheduleReady: true, scheduleYear: 2027 }), '2027-12-03')).toEqual([])
+    expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-02')).toEqual([])
+  })
+
   test('an event that is over, or never happens, with its sign-up', () => {
     const [event] = campus.entries('events')
     const only = (when: object) => ({ entries: () => [{ ...event, id: 'soup', hasSignup: true, when }] })

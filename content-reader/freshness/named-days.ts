@@ -36,7 +36,11 @@ export function namedDays(text: string, today: Day): NamedDay[] {
 
 function isRange(text: string, all: readonly RegExpExecArray[], index: number): boolean {
   const [one, next] = [all[index], all[index + 1]]
-  return one && next ? /^,? (to|and|–) $/.test(text.slice(one.index + one[0].length, next.index)) : false
+  return one && next
+    ? /^(?:, (?:noon|midnight|\d{1,2}:\d\d [AP]M))?,? (to|and|–) (?:[A-Z][a-z]+day, )?$/.test(
+        text.slice(one.index + one[0].length, next.index),
+      )
+    : false
 }
 
 interface DateInWords {
