@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { copyOfContent } from '#tests/support/broken-copy'
 import { readContent } from '../read/read-content.ts'
 import type { DatedText } from './dated-texts.ts'
 import { freshness } from './freshness.ts'
@@ -103,5 +104,8 @@ test('the words of a whole campus are read, with their lines', () => {
   const late = freshness(campus, '2028-06-01')
   expect(late.length).toBeGreaterThan(3)
   expect(late.every(({ file }) => file.startsWith('content/'))).toBe(true)
-  expect(campus.datedTexts.some(({ line = 0 }) => line > 1)).toBe(true)
+  const copy = copyOfContent()
+  copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
+  const dated = freshness(copy.read(), '2028-06-01').filter(({ key }) => key === 'popup.text')
+  expect(dated).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
 })

@@ -15,12 +15,16 @@ import { PICKED_DAYS } from './picked-days.ts'
  * days, through `content/`; `npm test` at a few, through the small campus.
  */
 const { DAYS, CONTENT_DIR = campusSite.CONTENT_DIR } = process.env
-const A_FEW = ['2026-11-01']
-const days = DAYS === 'all' ? Object.keys(PICKED_DAYS) : A_FEW
+const isEveryDay = DAYS === 'all'
+const A_FEW = ['2026-11-26', '2026-12-05', '2027-03-14', '2028-01-01']
+const days = isEveryDay ? Object.keys(PICKED_DAYS) : A_FEW
 
-const PAGES = ['/', '/program-calendar', '/program-calendar/dates', '/holidays', '/events/shabbat-dinner']
+const A_FEW_PAGES = ['/', '/program-calendar', '/holidays']
+const PAGES = isEveryDay
+  ? [...A_FEW_PAGES, '/program-calendar/dates', '/events/shabbat-dinner', '/religious-life', '/kosher-soup-delivery']
+  : A_FEW_PAGES
 /** How long ago a page was drawn: an exported site must be right for 60 days. */
-const DRAWN_DAYS_AGO = DAYS === 'all' ? [0, 8, 59] : [0, 59]
+const DRAWN_DAYS_AGO = isEveryDay ? [0, 8, 59] : [59]
 const ZONES = ['Pacific/Honolulu', 'Asia/Tokyo']
 /** Beside noon, the minutes around midnight on the campus: there, days differ between zones. */
 const CLOCKS = ['00:05', '23:55']

@@ -8,7 +8,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Run for the coun
 
 test('opens when the home page does, with a link to apply elsewhere', async ({ page }) => {
   await page.goto('/')
-  await expect(popup(page)).toContainText('Write to us by Nov 12, and hear from us on Nov 21.')
+  await expect(popup(page)).toContainText('Write to us, and hear from us within ten days.')
   const apply = popup(page).getByRole('link', { name: 'Send your name' })
   await expect(apply).toHaveAttribute('target', '_blank')
   await expect(apply).toHaveAttribute('href', /^https:\/\/forms\./)
