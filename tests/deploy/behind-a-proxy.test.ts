@@ -10,6 +10,7 @@ import { sendSteadily } from '../support/send-steadily.ts'
 import { HOST, isProxyHere, PROXIES, startProxyServer } from '../support/start-proxy-server.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { storedRequests, temporaryFolder } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 /** Follows docs/deploy.md: the files of `deploy/`, with ports, folders and certificates of this machine. */
 
@@ -89,16 +90,22 @@ describe.each(PROXIES)('behind %s', (name) => {
           status: (await proxy.ask('/requests/tour', post({}, answers))).status === 303 ? 200 : 503,
         })
       const senders = ['a', 'b', 'c'].map((label) => sendSteadily(send, label))
-      for (const _version of ['the next', 'the one before']) await site.restart()
-      const before = senders.flatMap(({ acknowledged }) => acknowledged).length
+      const acknowledged = () => senders.flatMap((sender) => sender.acknowledged)
+      const moreCome = async () => {
+        const before = acknowledged().length
+        await until(() => acknowledged().length > before, 'requests to be acknowledged')
+      }
+      for (const _version of ['the next', 'the one before']) {
+        await moreCome()
+        await site.restart()
+      }
+      await moreCome()
       for (const sender of senders) await sender.stop()
-      const acknowledged = senders.flatMap((sender) => sender.acknowledged)
-      expect(before).toBeGreaterThan(0)
 
       const db = await openStore({ DATA_DIR: site.dataDir })
       onTestFinished(() => db.destroy())
       const kept = new Set((await storedRequests(db)).map(({ fields }) => fields.user_last_name))
-      expect(acknowledged.filter((sent) => !kept.has(sent))).toEqual([])
+      expect(acknowledged().filter((sent) => !kept.has(sent))).toEqual([])
     },
   )
 })
