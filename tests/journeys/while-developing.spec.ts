@@ -44,7 +44,11 @@ test.afterAll(async () => {
 test('a page that is open shows a changed file by itself, names a mistake, and recovers', async ({ page }) => {
   const before = readFileSync(file(), 'utf8')
   const notice = page.getByRole('complementary', { name: 'Notice' })
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
   await page.goto(address)
+  // A page that is still loading is not told of a change.
+  await connected
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
