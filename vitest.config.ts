@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{faults,deploy}/**/*.test.ts'],
           env: campusSite,
+          // Real processes on a shared machine; `npm test` names each that needed its second try.
+          retry: 1,
           globalSetup: 'tests/support/build-campus-site.ts',
         },
       },
@@ -42,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
+          retry: 1,
           globalSetup: 'tests/support/build-own-site.ts',
         },
       },

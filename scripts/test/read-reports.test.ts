@@ -7,7 +7,7 @@ const file = (name: string, ...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
   startTime: 1000,
   endTime: 1500,
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({ status, failureMessages: status === 'failed' ? ['no'] : [] })),
 })
 const vitest = (testResults: object[], code = 0) =>
   vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
@@ -54,6 +54,13 @@ test('journeys that fail, or break outside a test, are failures', () => {
 test('a journey that passed at its second try has passed, and the summary says so', () => {
   const suites = playwright({ ...stats, flaky: 1 })
   expect(suites).toMatchObject([{ passed: 5, failed: 0 }])
+  expect(summary(suites)).toContain('1 only at the second try')
+})
+
+test('a fault test that passed at its second try has passed, and the summary says so', () => {
+  const late = { status: 'passed', failureMessages: ['expected false to be true'] }
+  const suites = vitest([{ ...file('tests/faults/a.test.ts', 'passed'), assertionResults: [late] }])
+  expect(suites).toMatchObject([{ passed: 1, failed: 0 }])
   expect(summary(suites)).toContain('1 only at the second try')
 })
 

@@ -30,7 +30,7 @@ async function traced(env: Record<string, string>, otherPids: () => readonly num
     await site.stop()
     await smtp.close()
   })
-  const trace = await traceCalls([site.pid(), ...otherPids()], await temporaryFolder())
+  const trace = await traceCalls(() => [site.pid(), ...otherPids()], await temporaryFolder())
   for (let number = 0; number < REQUESTS; number += 1)
     expect((await site.sendTour({ user_last_name: `Levi-${number}` })).status).toBe(200)
   return trace.stop()

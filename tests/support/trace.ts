@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,9 +12,28 @@ export const canTrace = process.getuid?.() === 0 && hasStrace()
 
 const CALLS = 'trace=read,recvfrom,write,writev,sendto,fsync,fdatasync'
 
-/** Records the system calls of running processes, in order. */
-export async function traceCalls(pids: readonly number[], folder: string) {
+/**
+ * Records the system calls of running processes, in order. A process that starts while strace attaches to the others is
+ * in nobody's trace (a new connection to PostgreSQL is one), so `pids` is asked again afterwards.
+ */
+export async function traceCalls(pids: () => readonly number[], folder: string) {
   const file = join(folder, 'calls.txt')
+  let strace = await attach(pids(), file)
+  while (pids().some(isUntraced)) {
+    await endProcess(strace, 'SIGINT')
+    strace = await attach(pids(), file)
+  }
+  return {
+    /** Stops the trace and returns its lines. */
+    async stop(): Promise<string[]> {
+      await wait(200)
+      await endProcess(strace, 'SIGINT')
+      return (await readFile(file, 'utf8')).split('\n')
+    },
+  }
+}
+
+async function attach(pids: readonly number[], file: string): Promise<ChildProcess> {
   const options = ['-f', '-y', '-s', '48', '-e', CALLS, '-o', file]
   const strace = spawn('strace', [...options, ...pids.flatMap((pid) => ['-p', String(pid)])], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -22,13 +42,15 @@ export async function traceCalls(pids: readonly number[], folder: string) {
   strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
   // A process that has exited meanwhile is listed, too, as not found.
   await until(() => pids.every((pid) => new RegExp(`\\b${pid}\\b`).test(said)), 'strace to attach')
-  return {
-    /** Stops the trace and returns its lines. */
-    async stop(): Promise<string[]> {
-      await wait(200)
-      await endProcess(strace, 'SIGINT')
-      return (await readFile(file, 'utf8')).split('\n')
-    },
+  return strace
+}
+
+/** Whether a process runs, and nobody traces it. */
+function isUntraced(pid: number): boolean {
+  try {
+    return /^TracerPid:\t0$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
   }
 }
 
