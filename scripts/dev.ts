@@ -19,6 +19,7 @@ const service = { target: `http://127.0.0.1:${servicePort}` }
 const bypass = ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url)
 const proxy = {
   '/api': service,
+  '/admin': service,
   '^/search(\\?|$)': service,
   '/requests': { ...service, bypass },
   '/mailing-list': { ...service, bypass },

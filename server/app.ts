@@ -12,6 +12,7 @@ import { takeRevision } from './http/take-revision.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { type AdminParts, admin } from './routes/admin.ts'
+import { adminPages } from './routes/admin-pages.ts'
 import { builtPages } from './routes/built-pages.ts'
 import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
@@ -27,7 +28,7 @@ export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
-  admin?: AdminParts | undefined
+  admin?: (AdminParts & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
 }
 
@@ -72,7 +73,10 @@ export async function buildApp({ log, metrics, admin: adminParts, ...parts }: Ap
     takeForms(scope)
     await postForms(scope, dependencies)
   })
-  if (adminParts) await app.register(async (scope) => admin(scope, adminParts))
+  if (adminParts) {
+    await app.register(async (scope) => admin(scope, adminParts))
+    await app.register(async (scope) => adminPages(scope, adminParts.pages))
+  }
   search(app)
   builtPages(app)
   return app

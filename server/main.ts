@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     clock,
     vitals,
     metrics,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink } : undefined,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink, pages: `${COMPILED}/admin` } : undefined,
     onAccepted: () => {
       for (const worker of workers) worker.wake()
     },

@@ -39,13 +39,14 @@ export async function compileOrExit(): Promise<void> {
 }
 
 /**
- * Compiles the site's code in any case: a renderer, which draws pages from any content, and the assets that pages
- * fetch. What was compiled before is replaced only once that is whole.
+ * Compiles the site's code in any case: a renderer, which draws pages from any content, the assets that pages fetch, and the
+ * staff's application. What was compiled before is replaced only once that is whole.
  *
  * @throws {NotCompiled}
  */
 export async function compileSite(): Promise<Compiled & { seconds: number }> {
-  const astro = `${root}/node_modules/.bin/astro`
+  // Vite comes with Astro.
+  const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
   const next = `${root}/.compiled-${process.pid}`
   // Taken first, so that a file that changes while we compile makes the result stale.
@@ -57,6 +58,7 @@ export async function compileSite(): Promise<Compiled & { seconds: number }> {
   for (const command of [
     [astro, 'build', '--outDir', next],
     ['--input-type=module', '--eval', prepare],
+    [vite, 'build', '--config', `${root}/admin/vite.config.ts`, '--outDir', `${next}/admin`, '--logLevel', 'warn'],
   ]) {
     const { code, output, seconds: taken } = await runNode(command, { env })
     seconds += taken

@@ -2,6 +2,7 @@ import { digestOf } from '../../server/publishing/digest.ts'
 
 /** Everything that is compiled. Other files that only the server reads are left out: they need no compiling. */
 const CODE = [
+  'admin/**/*',
   'calendar/**/*',
   'content-reader/**/*',
   'schemas/**/*',

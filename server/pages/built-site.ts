@@ -69,7 +69,9 @@ export interface BuiltSite {
  * @throws {SiteNotBuilt} when `folder` holds no site
  */
 export async function readBuiltSite(folder: string, before?: BuiltSite): Promise<BuiltSite> {
-  return siteOf(await readFiles(folder, before?.files))
+  const files = await readServedFiles(folder, before?.files)
+  if (!files.has('/') || !files.has('/404')) throw new SiteNotBuilt(`There is no drawn site in ${folder}.`)
+  return siteOf(files)
 }
 
 /** In a function of its own: if `text` were made where `before` is known, it would keep every earlier site in memory. */
@@ -82,10 +84,9 @@ function siteOf(files: BuiltSite['files']): BuiltSite {
   return { files, text }
 }
 
-async function readFiles(folder: string, before: BuiltSite['files'] | undefined): Promise<BuiltSite['files']> {
+/** The files of a folder by their addresses, without those whose name begins with a dot. A folder that is missing has none. */
+export async function readServedFiles(folder: string, before?: BuiltSite['files']): Promise<BuiltSite['files']> {
   const names = await listFiles(folder)
-  if (!names.includes('index.html') || !names.includes('404.html'))
-    throw new SiteNotBuilt(`There is no drawn site in ${folder}.`)
   const files = new Map<string, ServedFile>()
   await inLanes(names, async (name) => {
     const [address, bytes] = [addressOf(name), await readFile(join(folder, name))]

@@ -92,6 +92,16 @@ async function smallRevision(files: Record<string, string> | undefined, cleanUp:
   return revisionOf(manifest, words, await readBuiltSite(await smallSite(files, cleanUp)))
 }
 
+/** A staff's application of one page and one file. */
+async function smallAdmin(cleanUp: CleanUp): Promise<string> {
+  const folder = await temporaryFolder(cleanUp)
+  await mkdir(join(folder, 'files'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Staff</title></html>')
+  await writeFile(join(folder, 'files/index-a1b2c3.js'), 'console.log("staff")')
+  await writeFile(join(folder, '.manifest.json'), '{}')
+  return folder
+}
+
 interface TestAppOptions {
   env?: Record<string, string>
   files?: Record<string, string>
@@ -118,7 +128,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   })
   const app = await buildApp({
     config,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink } : undefined,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink, pages: await smallAdmin(cleanUp) } : undefined,
     store,
     publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
     clock,

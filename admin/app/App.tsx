@@ -1,0 +1,28 @@
+import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { SignIn } from '../sign-in/SignIn.tsx'
+import { useAddress } from './address.ts'
+import { Page } from './Page.tsx'
+import { Shell } from './Shell.tsx'
+import { type Session, useSession } from './session.ts'
+
+/** The staff's application: signing in, else the view of the address. */
+export function App() {
+  const address = useAddress()
+  const { session, ask, take } = useSession()
+  if (session.state === 'in' && address !== SIGN_IN_PAGE)
+    return <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
+  if (address === SIGN_IN_PAGE || session.state === 'out') return <SignIn onSignedIn={take} />
+  return <Waiting session={session} ask={ask} />
+}
+
+function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> }) {
+  if (session.state !== 'unknown') return <Page title="One moment" />
+  return (
+    <Page title="Staff">
+      <p role="alert">{session.problem}</p>
+      <button type="button" className="button" onClick={() => void ask()}>
+        Try again
+      </button>
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { goTo, isForUs } from './address.ts'
+
+/** A link to another view of the application. */
+export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const follow = (event: MouseEvent) => {
+    if (!isForUs(event)) return
+    event.preventDefault()
+    goTo(href)
+  }
+  return <a {...rest} href={href} onClick={follow} />
+}

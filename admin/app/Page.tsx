@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './Page.module.css'
+
+interface PageProps {
+  title: string
+  /** Said below the heading. */
+  about?: ReactNode
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A view's heading and content. The heading takes the focus when the view opens, so that its change is read out. */
+export function Page({ title, about, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Staff`
+  }, [title])
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className={styles.page} id="main">
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {about && <p className={styles.about}>{about}</p>}
+      {children}
+    </main>
+  )
+}

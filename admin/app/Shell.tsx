@@ -1,0 +1,111 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { CallFailed, call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { goTo } from './address.ts'
+import { Link } from './Link.tsx'
+import { Mark } from './Mark.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { Page } from './Page.tsx'
+import styles from './Shell.module.css'
+import type { Visitor } from './session.ts'
+import { navigationOf, type View, viewAt } from './views.ts'
+
+interface ShellProps {
+  visitor: Visitor
+  address: string
+  onSignedOut: () => void
+}
+
+/** Around every view: the bar with the navigation, and who is signed in. */
+export function Shell({ visitor, address, onSignedOut }: ShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.bar} data-ground="dark">
+        <Link className={styles.name} href="/admin">
+          <Mark /> Staff
+        </Link>
+        <Navigation visitor={visitor} address={address} />
+        <SignOut visitor={visitor} onSignedOut={onSignedOut} />
+      </header>
+      <OfflineNotice />
+      <ViewFailed key={address}>
+        <Suspense fallback={<Page title="One moment" />}>
+          <ViewAt visitor={visitor} address={address} />
+        </Suspense>
+      </ViewFailed>
+    </>
+  )
+}
+
+function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
+  const shown = viewAt(address)?.view
+  const isCurrent = ({ path }: View) => (shown?.isInside ? path === '/admin' : path === shown?.path)
+  return (
+    <nav className={styles.navigation} aria-label="Staff’s pages">
+      <ul>
+        {navigationOf(visitor.rights).map((view) => (
+          <li key={view.path}>
+            <Link href={view.path} aria-current={isCurrent(view) ? 'page' : undefined}>
+              {view.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
+  const { isBusy, problem, run } = useAction()
+  const signOut = async () => {
+    await call('DELETE', ADMIN_PATHS.session).catch((error: unknown) => {
+      // Then the session has ended already.
+      if (!(error instanceof CallFailed && error.status === 401)) throw error
+    })
+    onSignedOut()
+    goTo(SIGN_IN_PAGE)
+  }
+  return (
+    <div className={styles.visitor}>
+      <span className={styles.email}>{visitor.email}</span>
+      <button type="button" className="button" data-look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
+        Sign out
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+function ViewAt({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
+  const found = viewAt(address)
+  if (!found) return <Page title="There is no such page" about="It may have been renamed or deleted." />
+  const { view, parts } = found
+  if (view.right && !visitor.rights.includes(view.right))
+    return <Page title={view.title} about="Your role does not include this. An owner can change it." />
+  const { show: Show } = view
+  return <Show visitor={visitor} parts={parts} />
+}
+
+/** What is shown if a view can't be: its code was not fetched, or has a mistake. */
+class ViewFailed extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Page title="This page could not be shown" about="What you typed is kept.">
+        <p>
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Load it again
+          </button>
+        </p>
+      </Page>
+    )
+  }
+}

@@ -1,0 +1,15 @@
+import { ROLES } from '../people/roles.ts'
+import { Page } from './Page.tsx'
+import type { Visitor } from './session.ts'
+
+/** The first view: who is signed in, and what they may do. */
+export function Welcome({ visitor }: { visitor: Visitor }) {
+  const role = ROLES.find(({ value }) => value === visitor.role)
+  return (
+    <Page title="Welcome">
+      <p className="card">
+        You are signed in as {visitor.email}. Your role is {role?.title.toLowerCase()}: one who {role?.may}.
+      </p>
+    </Page>
+  )
+}

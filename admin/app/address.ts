@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** The path of a view, without a slash at the end: `/admin/staff/avi-toledano`. */
+const current = (): string => window.location.pathname.replace(/(.)\/$/, '$1')
+
+const listeners = new Set<() => void>()
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+export const useAddress = (): string => useSyncExternalStore(listen, current)
+
+/** Shows another view, as a link would. */
+export function goTo(path: string): void {
+  window.history.pushState(null, '', path)
+  window.scrollTo(0, 0)
+  for (const listener of listeners) listener()
+}
+
+/** Whether a click on a link is for this tab and this application: others are the browser's. */
+export function isForUs(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SessionAnswer } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+
+/** Who is signed in. */
+export type Visitor = SessionAnswer
+
+export type Session =
+  | { state: 'asking' }
+  | { state: 'out' }
+  | { state: 'in'; visitor: Visitor }
+  | { state: 'unknown'; problem: string }
+
+/** Who is signed in, and how to ask again: after signing in or out, or once the server is reached again. */
+export function useSession(): { session: Session; ask: () => Promise<void>; take: (visitor?: Visitor) => void } {
+  const [session, setSession] = useState<Session>({ state: 'asking' })
+  const take = useCallback((visitor?: Visitor) => setSession(visitor ? { state: 'in', visitor } : { state: 'out' }), [])
+  const ask = useCallback(async () => {
+    try {
+      take(await call<Visitor>('GET', ADMIN_PATHS.session))
+    } catch (error) {
+      const isOut = error instanceof CallFailed && error.status === 401
+      setSession(isOut ? { state: 'out' } : { state: 'unknown', problem: sentenceOf(error) })
+    }
+  }, [take])
+  useEffect(() => void ask(), [ask])
+  return { session, ask, take }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call, sentenceOf } from './call.ts'
+
+export interface Loaded<Value> {
+  value: Value | undefined
+  problem: string | undefined
+  reload: () => Promise<void>
+}
+
+/** What a call returns, asked for when the view opens. */
+export function useLoaded<Value>(path: string): Loaded<Value> {
+  const [loaded, setLoaded] = useState<{ path: string; value?: Value; problem?: string }>({ path })
+  const reload = useCallback(async () => {
+    try {
+      setLoaded({ path, value: await call<Value>('GET', path) })
+    } catch (error) {
+      const problem = sentenceOf(error)
+      setLoaded((before) => (before.path === path ? { ...before, problem } : { path, problem }))
+    }
+  }, [path])
+  useEffect(() => void reload(), [reload])
+  const { value, problem } = loaded.path === path ? loaded : {}
+  return { value, problem, reload }
+}

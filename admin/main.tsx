@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client'
+import './styles/admin.css'
+import { App } from './app/App.tsx'
+
+const root = document.getElementById('app')
+if (!root) throw new Error('index.html has no #app')
+createRoot(root).render(<App />)

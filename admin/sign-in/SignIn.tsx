@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { goTo } from '../app/address.ts'
+import { Mark } from '../app/Mark.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import styles from './SignIn.module.css'
+
+/** Where a mailed link ends, and where one asks for a link. */
+export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void }) {
+  const [token, setToken] = useState(() => window.location.hash.slice(1))
+  useEffect(() => {
+    const take = () => setToken(window.location.hash.slice(1))
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <div className={styles.signIn}>
+      <p className={styles.mark}>
+        <Mark /> Staff
+      </p>
+      {token ? (
+        <UseLink token={token} onSignedIn={onSignedIn} onAskAgain={() => setToken('')} />
+      ) : (
+        <AskForLink key="ask" />
+      )}
+    </div>
+  )
+}
+
+interface UseLinkProps {
+  token: string
+  onSignedIn: (visitor: Visitor) => void
+  onAskAgain: () => void
+}
+
+/** The link is used by a button: a program that opens links in mails must not use it up. */
+function UseLink({ token, onSignedIn, onAskAgain }: UseLinkProps) {
+  const { isBusy, problem, run } = useAction()
+  const signIn = async () => {
+    const visitor = await call<Visitor>('POST', ADMIN_PATHS.session, { token })
+    // Replaced, so that the link is not in the history.
+    window.history.replaceState(null, '', window.location.pathname)
+    onSignedIn(visitor)
+    goTo('/admin')
+  }
+  return (
+    <Page title="Welcome">
+      <div className="card">
+        <p>Your link works once, on this device.</p>
+        <Message problem={problem} />
+        <p className="row">
+          <button
+            type="button"
+            className="button"
+            data-look="action"
+            disabled={isBusy}
+            onClick={() => void run(signIn)}
+          >
+            Sign in
+          </button>
+          {problem && (
+            <button type="button" className="button" data-look="line" onClick={onAskAgain}>
+              Ask for another link
+            </button>
+          )}
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+function AskForLink() {
+  const { isBusy, problem, run } = useAction()
+  const [sentTo, setSentTo] = useState('')
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    const isSent = await run(() => call('POST', ADMIN_PATHS.signInLink, { email }))
+    setSentTo(isSent ? email : '')
+  }
+  const done = sentTo && `If ${sentTo} is on the list, a mail with a link is on its way. It works for 15 minutes.`
+  return (
+    <Page title="Sign in" about="We send you a link by mail. There is no password.">
+      <form className="card" onSubmit={(event) => void ask(event)}>
+        <div className="field">
+          <label htmlFor="email">Your email address</label>
+          <input id="email" name="email" type="email" autoComplete="email" required maxLength={254} />
+        </div>
+        <Message done={done} problem={problem} />
+        <p>
+          <button type="submit" className="button" data-look="action" disabled={isBusy}>
+            Send me a link
+          </button>
+        </p>
+      </form>
+    </Page>
+  )
+}

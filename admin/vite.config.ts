@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite'
+import { customMedia } from '../site/styles/custom-media.ts'
+
+/**
+ * Compiles the staff's application. Its files have a hash in their names, and nothing is written into the page or the styles as data:
+ * the policy allows files of our own alone.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: { postcss: { plugins: [customMedia] } },
+  build: {
+    assetsDir: 'files',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    emptyOutDir: true,
+    // Says which files a view fetches; a name with a dot is not served.
+    manifest: '.manifest.json',
+    modulePreload: false,
+    reportCompressedSize: false,
+    target: 'es2024',
+  },
+})

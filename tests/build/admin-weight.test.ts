@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+/** The staff's application, for people on a bad line: what any of its views fetches before it can be used. */
+const BUDGET = 90_000
+
+const folder = `${import.meta.dirname}/../../compiled/admin`
+const chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().default(false),
+  imports: z.array(z.string()).default([]),
+  dynamicImports: z.array(z.string()).default([]),
+})
+const chunks = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(`${folder}/.manifest.json`, 'utf8')))
+
+/** The files that a chunk needs, with itself. */
+function neededBy(name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known
+  known.add(name)
+  for (const next of chunks[name]?.imports ?? []) neededBy(next, known)
+  return known
+}
+
+const scripts = Object.keys(chunks).filter((name) => chunks[name]?.file.endsWith('.js'))
+const entry = scripts.find((name) => chunks[name]?.isEntry) ?? ''
+
+test.each(scripts.map((name) => ({ name })))('$name and what it needs are at most 90 KB', ({ name }) => {
+  const files = new Set([...neededBy(entry), ...neededBy(name)])
+  const bytes = [...files].map((each) => gzipSync(readFileSync(`${folder}/${chunks[each]?.file}`)).length)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(BUDGET)
+})
+
+test('there is an entry, and nothing is written into its page', () => {
+  expect(chunks[entry]?.isEntry).toBe(true)
+  const html = readFileSync(`${folder}/index.html`, 'utf8')
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/)
+})
