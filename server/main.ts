@@ -20,7 +20,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
-import { checkWords } from './publishing/words/check-words.ts'
+import { checkWords, rememberedCheck } from './publishing/words/check-words.ts'
 import { followWords } from './publishing/words/follow-words.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
@@ -44,11 +44,12 @@ async function main(): Promise<void> {
   const store = createStore(db)
   const clock = () => new Date()
   const vitals = countVitals()
+  const check = rememberedCheck(checkWords)
   const publisher = createWordsPublisher({
     store: store.words,
     readContent: () => readWordsFolder(config.CONTENT_DIR),
     readDrawn: () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root),
-    check: checkWords,
+    check,
     clock,
   })
   // Before the first drawing: another replica may have published other words while this one was stopped.
@@ -81,7 +82,10 @@ async function main(): Promise<void> {
     clock,
     vitals,
     metrics,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink, pages: `${COMPILED}/admin` } : undefined,
+    admin:
+      config.ADMIN === 'on'
+        ? { accounts, mailLink, pages: `${COMPILED}/admin`, words: { publisher, store: store.words, check, clock } }
+        : undefined,
     onAccepted: () => {
       for (const worker of workers) worker.wake()
     },

@@ -12,6 +12,10 @@ import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
 import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
+import { checkFolder } from '#server/publishing/words/check-folder'
+import { inFolder, rememberedCheck } from '#server/publishing/words/check-words'
+import { createWordsPublisher } from '#server/publishing/words/publish-words'
+import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -102,6 +106,13 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
+/** The words of the small campus, to be changed. They are checked in this process: a server starts another. */
+function campusWords({ words }: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date) {
+  const content = () => readWordsFolder('tests/fixtures/campus')
+  const parts = { store: words, check: rememberedCheck((files) => inFolder(files, checkFolder)), clock }
+  return { ...parts, publisher: createWordsPublisher({ ...parts, readContent: content, readDrawn: content }) }
+}
+
 interface TestAppOptions {
   env?: Record<string, string>
   files?: Record<string, string>
@@ -119,6 +130,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   const mailLink = async (email: string, token: string) => {
     links.push({ email, token })
   }
+  const words = campusWords(store, clock)
   const config = readConfig({
     REQUESTS_PER_MINUTE: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
@@ -128,7 +140,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   })
   const app = await buildApp({
     config,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink, pages: await smallAdmin(cleanUp) } : undefined,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink, words, pages: await smallAdmin(cleanUp) } : undefined,
     store,
     publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
     clock,
@@ -138,7 +150,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, vitals, accounts, links, wakes: () => wakes }
+  return { app, store, db, vitals, accounts, links, words, wakes: () => wakes }
 }
 
 /** The e-mail client's call for a tour request, with changes. */

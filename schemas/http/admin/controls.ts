@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a value may refer to: a page, a link of any kind, a picture, or an entry of the folder of this name. */
-const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
+export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
 export type ReferenceTo = z.infer<typeof pointsAt>
 
 const said = {

@@ -4,17 +4,44 @@ import { z } from 'zod'
  * The calls by which the staff's application changes the words. Values are those of the files, before defaults: what a form has not
  * touched stays as it is written.
  */
+export const WORDS_PATHS = {
+  /** `GET`: the kinds of entries, and the single files. */
+  kinds: '/api/admin/words',
+  /** `GET ?kind=staff`: the entries of a kind, in their order; pages are the kind `pages`. */
+  entries: '/api/admin/words/entries',
+  /** `GET ?path=staff/ada.yaml`: an entry opened for its form, with `&draft=<id>` as the draft has it. */
+  entry: '/api/admin/words/entry',
+  /** `GET ?kind=staff`: the empty form of a new entry. */
+  newEntry: '/api/admin/words/new-entry',
+  /** `GET ?to=staff&search=ad`: what a value may refer to. */
+  choices: '/api/admin/words/choices',
+  /** `POST` a change: what would be wrong with it. Nothing is changed. */
+  check: '/api/admin/words/check',
+  /** `POST` a change, or `{ draft: { id, version } }`: publishes it. */
+  publish: '/api/admin/words/publish',
+  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`. */
+  drafts: '/api/admin/words/drafts',
+  /** `GET ?before=<revision>`: the newest changes. `POST …/<revision>/undo`: undoes that one. */
+  history: '/api/admin/words/history',
+  /** `POST`: makes all words what they were at a revision. */
+  rollBack: '/api/admin/words/roll-back',
+} as const
 
-const path = z.string().max(200).describe('A file below content/: "staff/avi-toledano.yaml"')
-const place = z.array(z.union([z.string(), z.number().int().min(0)])).max(20)
+export const path = z.string().max(200).describe('A file below content/: "staff/avi-toledano.yaml"')
+export const place = z.array(z.union([z.string(), z.number().int().min(0)])).max(20)
 
 /** An entry as a form leaves it: its keys and, for a page, `body`; null if it is deleted. */
 const entry = z.strictObject({
   path,
   value: z.record(z.string(), z.json()).nullable(),
-  /** Its path before, if it has another id now. */
+  /** There must be no entry of this name yet; without it, there must be one. */
+  isNew: z.boolean().default(false),
+  /** Its path before, if it has another id now. All references to it follow. */
   renamedFrom: path.optional(),
 })
+
+/** All entries of a kind, in the order that they are to have. */
+const order = z.strictObject({ kind: z.string().max(60), ids: z.array(z.string().max(200)).max(2000) })
 
 /** Which side a person chose where both changed the same. It holds only for the values that they saw. */
 const chosen = z.strictObject({
@@ -24,52 +51,71 @@ const chosen = z.strictObject({
   ours: z.json().optional(),
   theirs: z.json().optional(),
 })
+const choices = z.array(chosen).max(300).default([])
+const note = z.string().max(500).default('')
 
+/** Everything that a person can change in the words: entries made, changed, renamed, deleted, put in another order. */
 export const changeCall = z.strictObject({
   /** The revision of the words that the form was opened with. */
   base: z.int().min(0),
-  note: z.string().max(500).default(''),
-  entries: z.array(entry).min(1).max(300),
-  chosen: z.array(chosen).max(300).default([]),
+  note,
+  entries: z.array(entry).max(300).default([]),
+  orders: z.array(order).max(30).default([]),
+  chosen: choices,
 })
 export type ChangeCall = z.infer<typeof changeCall>
 
+/** Somebody else may have saved it since: then nothing happens, with 409. */
+const draftVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) })
+
+export const publishCall = z.union([changeCall, z.strictObject({ draft: draftVersion, chosen: choices })])
+export const undoCall = z.strictObject({ note, chosen: choices })
+export const rollBackCall = z.strictObject({ revision: z.int().min(0), note })
+
+/** `publishAt`: when the draft is published by itself. Only who may publish can say so. */
+export const draftCall = changeCall.omit({ chosen: true }).extend({ publishAt: z.iso.datetime().optional() })
+export const nextDraftCall = draftCall.extend({ version: draftVersion.shape.version })
+export const draftSaved = draftVersion
+
 const conflict = z.strictObject({
   file: path,
+  /** What the file is called on the site, and the labels on the way to the value: `["Contact", "Name"]`. */
+  title: z.string(),
+  labels: z.array(z.string()),
   at: place,
   base: z.json().optional(),
   ours: z.json().optional(),
   theirs: z.json().optional(),
 })
+export type ConflictAnswer = z.infer<typeof conflict>
 
-const problem = z.object({
-  file: z.string(),
-  key: z.string().optional(),
+/** A mistake in a form's words, tied to the control at `at`; with an empty place it is about the whole entry. */
+export const problem = z.strictObject({
+  file: path,
+  title: z.string(),
+  labels: z.array(z.string()),
+  at: place,
   found: z.string(),
   expected: z.string(),
   fix: z.string(),
 })
+export type ProblemAnswer = z.infer<typeof problem>
+
+const problems = z.array(problem)
+export const checkAnswer = z.strictObject({
+  /** What keeps it from being published. */
+  problems,
+  /** What is likely a mistake, and may be published all the same. */
+  warnings: problems,
+})
+export type CheckAnswer = z.infer<typeof checkAnswer>
 
 /** What became of a change. Only the first has changed anything. */
 export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('published'), revision: z.int() }),
+  /** Both changed the same: the call is made again with what was chosen. */
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
-  z.strictObject({ outcome: z.literal('invalid'), problems: z.array(problem) }),
+  z.strictObject({ outcome: z.literal('invalid'), problems }),
   z.strictObject({ outcome: z.literal('unchanged') }),
 ])
 export type ChangeAnswer = z.infer<typeof changeAnswer>
-
-/** A published change, with its differences as a person reads them. */
-export const historyAnswer = z.array(
-  z.strictObject({
-    revision: z.int(),
-    madeAt: z.iso.datetime(),
-    author: z.string(),
-    kind: z.enum(['edit', 'undo', 'roll-back', 'import']),
-    note: z.string(),
-    differences: z.array(
-      z.strictObject({ file: path, at: place, before: z.json().optional(), after: z.json().optional() }),
-    ),
-  }),
-)
-export type HistoryAnswer = z.infer<typeof historyAnswer>

@@ -1,15 +1,5 @@
-import { ContentError, readContent } from '#content-reader/read/read-content'
+import { checkFolder } from './check-folder.ts'
 
-/** A separate process that checks a folder of words, its only argument, and sends the mistakes to its parent. */
+/** A separate process that checks a folder of words, its only argument, and sends what it finds to its parent. */
 process.once('disconnect', () => process.exit())
-process.send?.(problemsIn(process.argv[2] ?? ''), () => process.exit())
-
-function problemsIn(folder: string) {
-  try {
-    readContent(folder)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
-}
+process.send?.(checkFolder(process.argv[2] ?? ''), () => process.exit())

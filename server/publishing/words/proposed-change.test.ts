@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { formOf } from './form-of.ts'
-import { choiceOf, proposedChange } from './proposed-change.ts'
+import { choiceOf, NotPossible, proposedChange } from './proposed-change.ts'
 
 const base = new Map([
   ['values/a.yaml', 'order: 1\ntitle: Kindness # the first\n'],
   ['pages/about.md', '---\ntitle: About\n---\n\nWe are here.\n'],
 ])
-const entriesOf = (...entries: object[]) => changeCall.parse({ base: 0, entries }).entries
+const entriesOf = (...entries: object[]) => changeCall.parse({ base: 0, entries })
 
 test('forms become a change of files that keeps what they did not touch', () => {
   const entries = entriesOf(
     { path: 'values/a.yaml', value: { order: 1, title: 'Warmth' } },
     { path: 'pages/about.md', value: { title: 'About', body: 'We are there.' } },
-    { path: 'values/b.yaml', value: { title: 'New', order: 2 } },
+    { path: 'values/b.yaml', value: { title: 'New', order: 2 }, isNew: true },
   )
   expect(proposedChange(base, entries)).toEqual({
     files: {
@@ -50,4 +50,34 @@ test('a page’s form has its text, another entry’s has not', () => {
   expect(JSON.stringify(formOf('pages/about.md'))).toContain('"key":"body","title":"Text"')
   expect(JSON.stringify(formOf('values/a.yaml'))).not.toContain('"body"')
   expect(formOf('nothing/a.yaml')).toBeUndefined()
+})
+
+test('another order gives the same numbers to other entries, and refuses a list that is not whole', () => {
+  const words = new Map([...base, ['values/b.yaml', 'order: 4\ntitle: B\n'], ['values/c.yaml', 'order: 9\ntitle: C\n']])
+  const put = (...ids: string[]) =>
+    proposedChange(words, changeCall.parse({ base: 0, orders: [{ kind: 'values', ids }] }))
+  expect(put('b', 'a', 'c').files).toEqual({
+    'values/a.yaml': 'order: 4\ntitle: Kindness # the first\n',
+    'values/b.yaml': 'order: 1\ntitle: B\n',
+  })
+  for (const ids of [
+    ['a', 'b'],
+    ['a', 'b', 'b'],
+    ['a', 'b', 'c', 'd'],
+  ])
+    expect(() => put(...ids)).toThrow(NotPossible)
+})
+
+test('nothing takes a name that is taken, outside of the words, or of what is not there', () => {
+  const value = { order: 1, title: 'Warmth' }
+  for (const entry of [
+    { path: 'values/a.yaml', value, isNew: true },
+    { path: 'values/none.yaml', value },
+    { path: 'values/none.yaml', value: null },
+    { path: 'values/../../evil.yaml', value, isNew: true },
+    { path: 'nothing/evil.yaml', value, isNew: true },
+    { path: 'values/b.yaml', value, renamedFrom: 'values/none.yaml' },
+    { path: 'pages/about.md', value, renamedFrom: 'values/a.yaml' },
+  ])
+    expect(() => proposedChange(base, entriesOf(entry)), JSON.stringify(entry)).toThrow(NotPossible)
 })

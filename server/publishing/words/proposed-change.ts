@@ -1,31 +1,85 @@
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../../store/words.ts'
-import { editEntryFile, newEntryFile } from './entry-file.ts'
+import { withPart } from './change-value.ts'
+import { editEntryFile, fileValue, newEntryFile } from './entry-file.ts'
 import { keyOrderOf } from './key-order.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
+import { changedFiles } from './publish-words.ts'
+import { renameEntry } from './rename-entry.ts'
 import { isMap, isSame, type Value, type ValueMap } from './value.ts'
+import { entriesIn, kindOf, orderOf, pathIn } from './words-of-kinds.ts'
+import { isWordsPath } from './words-paths.ts'
+import { NotEditable } from './yaml-source.ts'
 
-/** The change of files that forms with these values make of the words that they were opened with. */
-export function proposedChange(base: WordsFiles, entries: ChangeCall['entries']): Change {
-  const texts = new Map<string, string | null>()
-  const renames: Record<string, string> = {}
-  for (const { path, value, renamedFrom } of entries) {
-    const before = base.get(renamedFrom ?? path)
-    if (renamedFrom !== undefined && value !== null) {
-      renames[renamedFrom] = path
-      if (!texts.has(renamedFrom)) texts.set(renamedFrom, null)
-    }
-    texts.set(path, value === null ? null : textOf(path, before, value))
-  }
-  return { files: Object.fromEntries(texts), renames }
+/** A change that can't be made of these words, said for whoever asked for it. */
+export class NotPossible extends Error {
+  override name = 'NotPossible'
 }
 
-function textOf(path: string, before: string | undefined, value: Value): string {
+/**
+ * The change of files that a call makes of the words that its forms were opened with.
+ *
+ * @throws {NotPossible}
+ */
+export function proposedChange(base: WordsFiles, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
+  const words = new Map(base)
+  for (const entry of entries) putEntry(words, entry, base)
+  for (const order of orders) putOrder(words, order)
+  const renames: Record<string, string> = {}
+  for (const { path, value, renamedFrom } of entries) {
+    if (renamedFrom === undefined || value === null || renamedFrom === path) continue
+    if (words.has(path)) throw new NotPossible(`There is another entry with the name ${path}.`)
+    for (const [file, text] of Object.entries(renameEntry(words, renamedFrom, path).files)) put(words, file, text)
+    renames[renamedFrom] = path
+  }
+  return { files: Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after])), renames }
+}
+
+function putEntry(
+  words: Map<string, string>,
+  { path, value, isNew, renamedFrom }: ChangeCall['entries'][number],
+  base: WordsFiles,
+): void {
+  const before = base.get(renamedFrom ?? path)
+  if (!isWordsPath(path))
+    throw new NotPossible(`Nothing can have the name ${path}: use small letters, digits and hyphens.`)
+  if (isNew && before !== undefined) throw new NotPossible(`There is another entry with the name ${path}.`)
+  if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
+    throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
+  if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)
+  put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
+}
+
+/** Gives the numbers that the entries of a kind have to them in another order. */
+function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
+  const before = entriesIn(words, kind)
+  const paths = ids.map((id) => pathIn(kind, id))
+  if (!isSame([...before].sort(), [...paths].sort())) throw new NotPossible('The list has changed: open it again.')
+  const numbers = before.map((path) => orderOf(fileValue(words.get(path) ?? null, path)))
+  for (const [index, path] of paths.entries()) {
+    const text = words.get(path) ?? ''
+    const value = fileValue(text, path)
+    const number = numbers[index] ?? 0
+    if (number > 0 && orderOf(value) !== number) words.set(path, textOf(path, text, withPart(value, ['order'], number)))
+  }
+}
+
+function put(words: Map<string, string>, path: string, text: string | null): void {
+  if (text === null) words.delete(path)
+  else words.set(path, text)
+}
+
+function textOf(path: string, before: string | undefined, value: Value | undefined): string {
   const { body, ...keys }: ValueMap = isMap(value) ? value : {}
-  const file = typeof body === 'string' ? { keys, body } : { keys: isMap(value) ? value : {} }
+  const file = typeof body === 'string' ? { keys, body } : { keys }
   const order = keyOrderOf(path)
-  return before === undefined ? newEntryFile(path, file, order) : editEntryFile(before, path, file, order)
+  try {
+    return before === undefined ? newEntryFile(path, file, order) : editEntryFile(before, path, file, order)
+  } catch (error) {
+    if (error instanceof NotEditable) throw new NotPossible(`${path} can't be changed in a form: ${error.message}`)
+    throw error
+  }
 }
 
 /** What a person chose, for the conflicts in which both sides still have the values that they saw. */

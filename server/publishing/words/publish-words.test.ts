@@ -34,7 +34,10 @@ const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed 
   ...more,
 })
 
-async function newPublisher(settings: StoreSettings, { check = async () => [] as never[], content = campus } = {}) {
+async function newPublisher(
+  settings: StoreSettings,
+  { check = async () => ({ problems: [] as never[] }), content = campus } = {},
+) {
   const store = createStore(await openStore(settings))
   onTestFinished(() => store.close())
   const parts = {
@@ -187,7 +190,7 @@ test('two changes that are valid alone and invalid together are never both publi
     outcome: 'invalid',
     problems: [expect.objectContaining({ key: 'order', found: expect.stringContaining('77, which') })],
   })
-  expect(await checkWords(await now())).toEqual([])
+  expect((await checkWords(await now())).problems).toEqual([])
 })
 
 test('words that somebody put over the repository’s by hand are the first revision, and a deploy does not undo them', async () => {
@@ -238,7 +241,7 @@ const PUBLISHING = `
   const { words } = createStore(await openStore({ DATA_DIR }))
   const readContent = () => readWordsFolder('${CAMPUS}')
   const publisher = createWordsPublisher({
-    store: words, readContent, readDrawn: readContent, check: async () => [], clock: () => new Date(),
+    store: words, readContent, readDrawn: readContent, check: async () => ({ problems: [] }), clock: () => new Date(),
   })
   for (;;) {
     const { revision, files } = await publisher.published()

@@ -9,6 +9,7 @@ import {
 } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
+import type { Checked } from './check-words.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -30,7 +31,7 @@ export interface WordsPublisherParts {
   /** The words that are drawn as long as nothing was published: those of the repository, or what somebody put over them by hand. */
   readDrawn: () => WordsFiles
   /** Every mistake in the words, all files together. */
-  check: (files: WordsFiles) => Promise<readonly Problem[]>
+  check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
   clock: () => Date
   /** Called after a change is on disk. */
   onPublished?: () => void
@@ -97,7 +98,7 @@ export function createWordsPublisher({
       const next = withChange(now.files, merged.change)
       const changed = changedFiles(now.files, next)
       if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
-      const problems = await check(next)
+      const { problems } = await check(next)
       if (problems.length > 0) return { outcome: 'invalid', problems }
       const note = imported?.note() ?? proposed.note
       const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
@@ -133,6 +134,21 @@ export function createWordsPublisher({
       }
     },
     publish: (proposed: Proposed) => publish(proposed),
+
+    /** The words as they were at a revision. @throws {RangeError} if there is none of this number yet */
+    async at(revision: number): Promise<WordsFiles> {
+      const now = await published()
+      if (revision > now.revision) throw new RangeError(`There is no revision ${revision} of the words.`)
+      return wordsBefore(now.files, await store.changesAfter(revision))
+    },
+
+    /** The words as they would be with a change, whatever else it is in conflict with. */
+    async withChange(change: Change & { base: number }): Promise<WordsFiles> {
+      const now = await published()
+      const later = await store.changesAfter(change.base)
+      const sides = { base: wordsBefore(now.files, later), head: now.files, headRenames: renamesIn(later) }
+      return withChange(now.files, mergeFiles({ ...sides, ours: change, choose: () => 'ours' }).change)
+    },
 
     /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
     async undo(revision: number, by: Pick<Proposed, 'author' | 'note' | 'choose'>): Promise<Outcome | undefined> {
@@ -208,7 +224,8 @@ function withChange(now: WordsFiles, { files }: Change): WordsFiles {
   return words
 }
 
-const changedFiles = (before: WordsFiles, after: WordsFiles) =>
+/** The files that differ. */
+export const changedFiles = (before: WordsFiles, after: WordsFiles) =>
   [...new Set([...before.keys(), ...after.keys()])]
     .sort()
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))

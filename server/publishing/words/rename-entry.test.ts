@@ -70,6 +70,6 @@ test.each([
       now = next
     }
     expect(now.size).toBe(words.size)
-    expect(await checkWords(now)).toEqual([])
+    expect((await checkWords(now)).problems).toEqual([])
   },
 )

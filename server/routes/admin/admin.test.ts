@@ -1,52 +1,11 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PATHS, type Role, rightsOf, role } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS, rightsOf, role } from '#schemas/http/admin/accounts'
+import { adminSite as site } from '#tests/support/admin-site'
 import { NOW, testApp } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 
-const OURS = 'https://juniper-hill-hillel.example.org'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-
-/** A server on which staff can sign in, and a clock that a test can turn. */
-async function site(env: Record<string, string> = {}) {
-  let time = NOW.getTime()
-  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time) })
-  const { app, accounts, links } = parts
-  type Call = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> }
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, cookie, headers }: Call = {}) =>
-    app.inject({
-      method,
-      url,
-      headers: {
-        ...(method === 'GET' ? {} : { origin: OURS }),
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    })
-  const signIn = async (token: string, headers?: Record<string, string>) =>
-    call('POST', ADMIN_PATHS.session, { body: { token }, ...(headers && { headers }) })
-  const cookieOf = (answer: Awaited<ReturnType<typeof call>>) => String(answer.headers['set-cookie']).split(';')[0]
-  return {
-    ...parts,
-    call,
-    signIn,
-    cookieOf,
-    ask: (email: string, headers: Record<string, string> = {}) =>
-      call('POST', ADMIN_PATHS.signInLink, { body: { email }, headers }),
-    /** The cookie of a person with this role, signed in just now. */
-    async as(of: Role, email = `${of}@example.org`) {
-      await accounts.putPerson(email, of)
-      return cookieOf(await signIn((await accounts.newLink(email)) ?? ''))
-    },
-    who: (cookie: string | undefined) => call('GET', ADMIN_PATHS.session, { cookie }),
-    wait: (milliseconds: number) => {
-      time += milliseconds
-    },
-    links,
-  }
-}
 
 test('a mailed link signs in once, and the browser keeps a cookie that no script and no other site can use', async () => {
   const { accounts, ask, links, signIn, who, cookieOf, db } = await site()

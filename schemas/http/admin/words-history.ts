@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { path, place } from './words-calls.ts'
+
+/** One thing that was changed, as a person reads it; a value that was not there, or is not there now, is missing. */
+const difference = z.strictObject({
+  file: path,
+  title: z.string(),
+  /** The labels on the way to the value; none for a whole entry. */
+  labels: z.array(z.string()),
+  at: place,
+  before: z.json().optional(),
+  after: z.json().optional(),
+})
+export type DifferenceAnswer = z.infer<typeof difference>
+
+/** Published changes, the newest first. */
+export const historyAnswer = z.array(
+  z.strictObject({
+    revision: z.int(),
+    madeAt: z.iso.datetime(),
+    author: z.string(),
+    kind: z.enum(['edit', 'undo', 'roll-back', 'import']),
+    note: z.string(),
+    differences: z.array(difference),
+  }),
+)
+export type HistoryAnswer = z.infer<typeof historyAnswer>
+
+/** Changes that are not published yet, the one that was saved last first. */
+export const draftsAnswer = z.array(
+  z.strictObject({
+    id: z.uuid(),
+    version: z.int(),
+    author: z.string(),
+    note: z.string(),
+    savedAt: z.iso.datetime(),
+    publishAt: z.iso.datetime().optional(),
+    /** Why it was not published when its time had come. */
+    problem: z.string().optional(),
+    differences: z.array(difference),
+  }),
+)
+export type DraftsAnswer = z.infer<typeof draftsAnswer>

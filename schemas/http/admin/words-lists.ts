@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { control } from './controls.ts'
+import { path, place, problem } from './words-calls.ts'
+
+const described = { title: z.string(), description: z.string() }
+
+/** Everything that can be edited. */
+export const kindsAnswer = z.strictObject({
+  /** Folders of entries; `pages` are the texts of the pages. */
+  kinds: z.array(
+    z.strictObject({
+      ...described,
+      kind: z.string(),
+      count: z.int(),
+      /** Entries stand in an order that a person gives them. */
+      isOrdered: z.boolean(),
+    }),
+  ),
+  /** Single files: the form of `site` is that of the path `site.yaml`. */
+  singles: z.array(z.strictObject({ ...described, name: z.string(), path })),
+})
+export type KindsAnswer = z.infer<typeof kindsAnswer>
+
+const draftOfEntry = z.strictObject({ id: z.uuid(), author: z.string(), savedAt: z.iso.datetime() })
+
+export const entriesAnswer = z.strictObject({
+  /** The revision that was listed: the base of a change of their order. */
+  revision: z.int(),
+  entries: z.array(
+    z.strictObject({
+      id: z.string(),
+      path,
+      title: z.string(),
+      /** Whether it is published as it is, only drafts change or remove it, or only a draft has it. */
+      state: z.enum(['published', 'changed', 'removed', 'new']),
+      drafts: z.array(draftOfEntry),
+    }),
+  ),
+})
+export type EntriesAnswer = z.infer<typeof entriesAnswer>
+
+/** A place in the words. */
+const use = z.strictObject({ path, title: z.string(), labels: z.array(z.string()), at: place })
+
+const opened = {
+  path,
+  title: z.string(),
+  /** The revision of the words: the `base` of a change. */
+  revision: z.int(),
+  form: control,
+  value: z.record(z.string(), z.json()),
+}
+
+/** An entry opened for its form. */
+export const entryAnswer = z.strictObject({
+  ...opened,
+  /** The draft that was asked for, of which this is the value; `isRemoved`: it deletes the entry. */
+  draft: z
+    .strictObject({ id: z.uuid(), version: z.int(), isRemoved: z.boolean(), publishAt: z.iso.datetime().optional() })
+    .optional(),
+  /** What is wrong with it now. */
+  problems: z.array(problem),
+  /** Where it is used: whoever deletes it has to change these first. */
+  uses: z.array(use),
+  /** Where it can be seen. */
+  addresses: z.array(z.string()),
+  /** All drafts that change it. */
+  drafts: z.array(draftOfEntry),
+})
+export type EntryAnswer = z.infer<typeof entryAnswer>
+
+/** The form of an entry that is not there yet; its `path` lacks the id. */
+export const newEntryAnswer = z.strictObject(opened)
+export type NewEntryAnswer = z.infer<typeof newEntryAnswer>
+
+/** What a reference may be, at most 50 of them. */
+export const choicesAnswer = z.array(
+  z.strictObject({
+    value: z.string(),
+    title: z.string(),
+    /** What it is, where choices of several kinds are listed: "Staff". */
+    of: z.string().optional(),
+  }),
+)
+export type ChoicesAnswer = z.infer<typeof choicesAnswer>

@@ -1,0 +1,12 @@
+import { ContentError, readContent } from '#content-reader/read/read-content'
+import type { Checked } from './check-words.ts'
+
+/** What the content reader finds in a folder of words. */
+export function checkFolder(folder: string): Checked {
+  try {
+    return { problems: [], warnings: readContent(folder).warnings }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { labelsAt } from '#content-reader/controls/labels-at'
+import type { Problem } from '#content-reader/explain/problems'
+import type { ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { DifferenceAnswer } from '#schemas/http/admin/words-history'
+import type { ChangedFile, WordsFiles } from '../../store/words.ts'
+import { differencesIn } from './differences.ts'
+import { formOf } from './form-of.ts'
+import type { Conflict } from './merge-files.ts'
+import type { Value, ValuePath } from './value.ts'
+import { titleOfFile } from './words-of-kinds.ts'
+
+/** A place in the words, named as forms name it. */
+export interface NamedPlace {
+  title: string
+  labels: string[]
+}
+
+export const namedPlace = (path: string, at: ValuePath, text: string | null | undefined): NamedPlace => ({
+  title: titleOfFile(path, text),
+  labels: labelsAt(formOf(path), at),
+})
+
+/** Mistakes of the content reader, tied to the controls of forms. */
+export const problemsInForms = (problems: readonly Problem[], files: WordsFiles): ProblemAnswer[] =>
+  problems.map(({ file, key, found, expected, fix }) => {
+    const path = file.replace(/^content\//, '')
+    const at = placeOfKey(key)
+    return { file: path, at, ...namedPlace(path, at, files.get(path)), found, expected, fix }
+  })
+
+/** The place that a message names: `cards[2].link`, counted from 1. No key of the words has a dot or a bracket in it. */
+export function placeOfKey(key = ''): (string | number)[] {
+  if (key === 'the text below') return ['body']
+  return [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
+    index === undefined ? name : Number(index) - 1,
+  )
+}
+
+export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFiles): ConflictAnswer[] =>
+  conflicts.map(({ file, at, base, ours, theirs }) => {
+    const values = { base: json(base), ours: json(ours), theirs: json(theirs) }
+    return { file, at: [...at], ...namedPlace(file, at, files.get(file)), ...values }
+  })
+
+export const differencesInForms = (files: readonly ChangedFile[]): DifferenceAnswer[] =>
+  differencesIn(files).map(({ file, at, before, after }) => {
+    const changed = files.find(({ path }) => path === file)
+    const named = namedPlace(file, at, changed?.after ?? changed?.before)
+    return { file, at: [...at], ...named, before: json(before), after: json(after) }
+  })
+
+/** A value as an answer has it. */
+const json = (value: Value | undefined) => z.json().optional().parse(value)

@@ -1,0 +1,96 @@
+import { addressOf, collections } from '#schemas/content/collections'
+import type { Control } from '#schemas/http/admin/controls'
+import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import type { PublishedWords, WordsFiles } from '../../store/words.ts'
+import type { Draft } from '../../store/words-drafts.ts'
+import { fileValue } from './entry-file.ts'
+import { formOf } from './form-of.ts'
+import { namedPlace } from './in-a-form.ts'
+import { usesOf } from './rename-entry.ts'
+import { isMap } from './value.ts'
+import { entriesIn, idOf, isOrdered, kindOf, orderOf, pathIn, titleOfFile } from './words-of-kinds.ts'
+
+type Entries = EntriesAnswer['entries']
+
+/** The entries of a kind, published and in drafts. */
+export function listEntries(files: WordsFiles, kind: string, drafts: readonly Draft[]): Entries {
+  const published = entriesIn(files, kind)
+  const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))
+  const added = new Set(
+    drafts.flatMap((draft) =>
+      Object.entries(draft.files).flatMap(([path, text]) =>
+        text !== null && kindOf(path) === kind && !files.has(path) && !renamed.has(path) ? path : [],
+      ),
+    ),
+  )
+  const listed = (path: string, isNew: boolean): Entries[number] => {
+    const own = draftsOf(path, drafts)
+    const text = files.get(path) ?? own.find((draft) => draft.files[path])?.files[path]
+    const state = isNew ? 'new' : stateIn(path, own)
+    return { id: idOf(path), path, title: titleOfFile(path, text), state, drafts: own.map(draftAnswer) }
+  }
+  return [...published.map((path) => listed(path, false)), ...[...added].map((path) => listed(path, true))]
+}
+
+function stateIn(path: string, drafts: readonly Draft[]): Entries[number]['state'] {
+  if (drafts.length === 0) return 'published'
+  return drafts.every((draft) => draft.files[path] === null && !(path in draft.renames)) ? 'removed' : 'changed'
+}
+
+const draftsOf = (path: string, drafts: readonly Draft[]) => drafts.filter(({ files }) => Object.hasOwn(files, path))
+
+const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
+
+/** What opening an entry shows; undefined if there is none. Its problems are another question. */
+export function openEntry(
+  { revision, files }: PublishedWords,
+  path: string,
+  drafts: readonly Draft[],
+  draft?: { from: Draft; base: WordsFiles },
+): Omit<EntryAnswer, 'problems'> | undefined {
+  const form = formOf(path)
+  const inDraft = draft && Object.hasOwn(draft.from.files, path)
+  const text = inDraft ? (draft.from.files[path] ?? draft.base.get(path)) : (draft?.base ?? files).get(path)
+  const value = fileValue(text ?? null, path)
+  if (!form || !isMap(value)) return undefined
+  return {
+    path,
+    title: titleOfFile(path, text),
+    revision: draft?.from.base ?? revision,
+    form,
+    value: entryAnswer.shape.value.parse(value),
+    draft: draft && {
+      ...{ id: draft.from.id, version: draft.from.version, publishAt: draft.from.publishAt?.toISOString() },
+      isRemoved: inDraft === true && draft.from.files[path] === null,
+    },
+    uses: usesIn(files, path),
+    addresses: addressesOf(path),
+    drafts: draftsOf(path, drafts).map(draftAnswer),
+  }
+}
+
+const usesIn = (files: WordsFiles, path: string): EntryAnswer['uses'] =>
+  path.includes('/')
+    ? usesOf(files, path)
+        .filter(({ file }) => file !== path)
+        .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, files.get(file)) }))
+    : []
+
+/** The form of a new entry of a kind, which comes last in its order. */
+export function openNewEntry({ revision, files }: PublishedWords, kind: string): NewEntryAnswer | undefined {
+  const form: Control | undefined = formOf(pathIn(kind, 'new'))
+  if (!form) return undefined
+  const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
+  const value: NewEntryAnswer['value'] = isOrdered(kind) ? { order: Math.max(0, ...orders) + 1 } : {}
+  return { path: `${kind}/`, title: '', revision, form, value }
+}
+
+/** Where an entry can be seen: on a page of its own, or at its place on the page of its kind. */
+export function addressesOf(path: string): string[] {
+  const [kind = '', id] = [kindOf(path), idOf(path)]
+  if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
+  return isAddressed(kind) ? [addressOf(kind, id)] : []
+}
+
+export const isAddressed = (kind: string): kind is Parameters<typeof addressOf>[0] =>
+  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)

@@ -1,0 +1,68 @@
+import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
+import { keysOf } from '#content-reader/read/keys'
+import type { FileName } from '#schemas/content/collections'
+import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import type { WordsFiles } from '../../store/words.ts'
+import { fileValue } from './entry-file.ts'
+import { formOf } from './form-of.ts'
+import { isMap, type Value } from './value.ts'
+
+const PAGES = 'pages'
+
+export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
+
+/** The path of an entry of a kind. */
+export const pathIn = (kind: string, id: string): string => `${kind}/${id}${kind === PAGES ? '.md' : '.yaml'}`
+
+/** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`. */
+export const idOf = (path: string): string => path.replace(/^[^/]+\//, '').replace(/\.(yaml|md)$/, '')
+export const kindOf = (path: string): string | undefined => (path.includes('/') ? path.split('/')[0] : undefined)
+
+export const singlePath = (name: FileName): string =>
+  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+
+/** Whether the entries of a kind have an order of their own. */
+export const isOrdered = (kind: string): boolean => {
+  const form = formOf(pathIn(kind, 'any'))
+  return form?.type === 'group' && form.controls.some(({ key }) => key === 'order')
+}
+
+/** Everything that can be edited, in the order of the table of words. */
+export const kindsIn = (files: WordsFiles): KindsAnswer => ({
+  kinds: keysOf(kindsInWords).map((kind) => ({
+    kind,
+    ...kindsInWords[kind],
+    count: entriesIn(files, kind).length,
+    isOrdered: isOrdered(kind),
+  })),
+  singles: keysOf(singlesInWords).map((key) => ({
+    name: singlePath(key).replace('.yaml', ''),
+    path: singlePath(key),
+    ...singlesInWords[key],
+  })),
+})
+
+/** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
+export function entriesIn(files: WordsFiles, kind: string): string[] {
+  const entries = [...files].filter(([path]) => kindOf(path) === kind)
+  const sorted = entries.map(([path, text]) => ({ path, order: orderOf(fileValue(text, path)) }))
+  return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
+}
+
+/** The place of an entry among its kind; 0 if it has none. */
+export const orderOf = (value: Value | undefined): number =>
+  isMap(value) && typeof value.order === 'number' ? value.order : 0
+
+/** The keys that name an entry, the best first: a person's title is what they do. */
+const NAMING_KEYS = ['name', 'title', 'question', 'term']
+
+/** What a file is called: a single file by what it is, an entry by its name. */
+export function titleOfFile(path: string, text: string | null | undefined): string {
+  const single = keysOf(singlesInWords).find((key) => singlePath(key) === path)
+  if (single) return singlesInWords[single].title
+  const value = fileValue(text ?? null, path)
+  const named = NAMING_KEYS.map((key) => (isMap(value) ? value[key] : undefined)).find(
+    (name) => typeof name === 'string',
+  )
+  return typeof named === 'string' ? named : idOf(path)
+}

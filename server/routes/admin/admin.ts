@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { guard } from './guard.ts'
+import type { AdminParts } from './parts.ts'
+import { people } from './people.ts'
+import { mailedLinks, signIn } from './sign-in.ts'
+import { wordsChanges } from './words-changes.ts'
+import { wordsDrafts } from './words-drafts.ts'
+import { wordsHistory } from './words-history.ts'
+import { wordsLists } from './words-lists.ts'
+
+/** The calls of the staff, each subject in a file of its own. Not registered with ADMIN=off. */
+export function admin(app: FastifyInstance, parts: AdminParts): void {
+  guard(app, parts.accounts)
+  const sendLink = mailedLinks(parts)
+  signIn(app, parts, sendLink)
+  people(app, parts, sendLink)
+  wordsLists(app, parts.words)
+  wordsChanges(app, parts.words)
+  wordsDrafts(app, parts.words)
+  wordsHistory(app, parts.words)
+}

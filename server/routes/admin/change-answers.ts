@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
+import { changeCall } from '#schemas/http/admin/words-calls'
+import { HttpError } from '../../http/problems.ts'
+import { conflictsInForms, problemsInForms } from '../../publishing/words/in-a-form.ts'
+import type { Change } from '../../publishing/words/merge-files.ts'
+import { NotPossible, proposedChange } from '../../publishing/words/proposed-change.ts'
+import type { Outcome } from '../../publishing/words/publish-words.ts'
+import type { WordsFiles } from '../../store/words.ts'
+import type { WordsParts } from './parts.ts'
+
+export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
+
+/** The files that a call changes. @throws {HttpError} 422 in words for whoever edits */
+export async function changeOf(
+  { publisher }: Pick<WordsParts, 'publisher'>,
+  call: z.infer<typeof changeOnly>,
+): Promise<Change> {
+  return possible(async () => proposedChange(await publisher.at(call.base), call))
+}
+
+/** @throws {HttpError} 422 for what these words can't become */
+export async function possible<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NotPossible || error instanceof RangeError) throw new HttpError(422, error.message)
+    throw error
+  }
+}
+
+/** The published texts, by which entries are named, with those of new entries. */
+export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
+  new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
+
+/** What became of a change, for a form. */
+export function answerOf(outcome: Outcome, files: WordsFiles): ChangeAnswer {
+  if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
+  if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
+  return outcome
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Right, rightsOf } from '#schemas/http/admin/accounts'
+import type { Accounts, SignedIn } from '../../accounts/accounts.ts'
+import { sessionTokenOf } from '../../accounts/session-cookie.ts'
+import { changes } from '../../http/origin.ts'
+import { HttpError } from '../../http/problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may make this call: whoever has this right, everybody who is signed in, or anybody. */
+    right?: Right | 'signed in' | 'anybody'
+  }
+  interface FastifyRequest {
+    /** Who makes a call of the staff. */
+    signedIn: SignedIn | null
+  }
+}
+
+const SIGN_IN = 'Please sign in.'
+const FROM_OUR_PAGES = 'This call must come from a page of this site.'
+const NOT_ALLOWED = 'Your role does not allow this.'
+export const SIGN_IN_AGAIN = 'For this, please sign in again with a fresh link.'
+
+/**
+ * Makes sure that each call of the staff is made by whoever may make it. A route says so itself, as `config: { right }`; one that says
+ * nothing MUST NOT start. What concerns people needs a sign-in of a moment ago.
+ */
+export function guard(app: FastifyInstance, accounts: Accounts): void {
+  app.decorateRequest('signedIn', null)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.right) throw new Error(`The route ${method} ${url} does not say who may call it.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    // A script has nobody's cookie, and a page says where it comes from.
+    if (changes(request) && request.headers.origin === undefined) throw new HttpError(403, FROM_OUR_PAGES)
+    const { right } = request.routeOptions.config
+    if (right === 'anybody') return
+    const token = sessionTokenOf(request)
+    const person = token && (await accounts.who(token))
+    if (!person) throw new HttpError(401, SIGN_IN)
+    if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
+      throw new HttpError(403, NOT_ALLOWED)
+    if (right === 'own' && !person.isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
+    request.signedIn = person
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    withoutTrace(reply)
+  })
+}
+
+/** Who makes a call that not anybody may make. */
+export function personOf({ signedIn }: FastifyRequest): SignedIn {
+  if (!signedIn) throw new HttpError(401, SIGN_IN)
+  return signedIn
+}
+
+const withoutTrace = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+
+/** @throws {HttpError} 422: what is wrong is not repeated, since it may be anybody's */
+export function read<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const places = result.error.issues.map(({ path }) => path.join('.') || 'an object')
+  throw new HttpError(422, `This call needs ${places.join(', ')}.`)
+}

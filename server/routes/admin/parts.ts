@@ -1,0 +1,20 @@
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { checkWords } from '../../publishing/words/check-words.ts'
+import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
+import type { WordsStore } from '../../store/words-store.ts'
+
+/** What the calls of the staff need. */
+export interface AdminParts {
+  accounts: Accounts
+  /** Mails a link; it is not awaited. */
+  mailLink: (email: string, token: string) => Promise<void>
+  words: WordsParts
+}
+
+export interface WordsParts {
+  publisher: WordsPublisher
+  store: WordsStore
+  /** What is wrong with words, all files together. */
+  check: typeof checkWords
+  clock: () => Date
+}

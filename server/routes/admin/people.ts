@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ADMIN_PATHS, type PeopleAnswer, personCall } from '#schemas/http/admin/accounts'
+import { HttpError } from '../../http/problems.ts'
+import { LastOwner } from '../../store/accounts.ts'
+import { read } from './guard.ts'
+import type { AdminParts } from './parts.ts'
+import type { SendLink } from './sign-in.ts'
+
+const OWNERS = { config: { right: 'own' } } as const
+
+/** The calls about who may sign in. */
+export function people(app: FastifyInstance, { accounts }: Pick<AdminParts, 'accounts'>, sendLink: SendLink): void {
+  app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
+    const people = (await accounts.people()).map(({ email, role, added_at }) => ({
+      ...{ email, role, addedAt: new Date(added_at).toISOString() },
+    }))
+    return reply.send(people satisfies PeopleAnswer)
+  })
+
+  app.put(ADMIN_PATHS.people, OWNERS, async (request, reply) => {
+    const { email, role } = read(personCall, request.body)
+    if (await unlessLastOwner(accounts.putPerson(email, role))) await sendLink(email, request)
+    return reply.code(204).send()
+  })
+
+  app.delete(`${ADMIN_PATHS.people}/:email`, OWNERS, async (request, reply) => {
+    const { email } = read(z.object({ email: z.string() }), request.params)
+    if (!(await unlessLastOwner(accounts.removePerson(email)))) throw new HttpError(404, 'There is no such person.')
+    return reply.code(204).send()
+  })
+}
+
+async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof LastOwner) throw new HttpError(409, error.message)
+    throw error
+  }
+}

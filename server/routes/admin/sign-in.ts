@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  ADMIN_PATHS,
+  rightsOf,
+  type SessionAnswer,
+  type SessionsAnswer,
+  signInCall,
+  signInLinkCall,
+} from '#schemas/http/admin/accounts'
+import type { SignedIn } from '../../accounts/accounts.ts'
+import { noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
+import { limitsOf } from '../../http/call-limits.ts'
+import { HttpError } from '../../http/problems.ts'
+import { personOf, read } from './guard.ts'
+import type { AdminParts } from './parts.ts'
+
+type Parts = Pick<AdminParts, 'accounts' | 'mailLink'>
+/** Mails a link to whoever this is, if we know them; what goes wrong is logged. */
+export type SendLink = (email: string, request: FastifyRequest) => Promise<void>
+
+const TEN_MINUTES = 10 * 60_000
+const LINKS_PER_TEN_MINUTES = 10
+const SIGN_INS_PER_TEN_MINUTES = 30
+
+const OLD_LINK = 'This link does not work anymore: it was used, or it is too old. Ask for another.'
+
+const ANYBODY = { config: { right: 'anybody' } } as const
+const SIGNED_IN = { config: { right: 'signed in' } } as const
+
+export const mailedLinks =
+  ({ accounts, mailLink }: Parts): SendLink =>
+  async (email, request) => {
+    try {
+      const token = await accounts.newLink(email)
+      if (token) await mailLink(email, token)
+    } catch (error) {
+      request.log.error({ err: error }, 'a link to sign in could not be mailed')
+    }
+  }
+
+/** The calls about who is signed in. */
+export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: SendLink): void {
+  const { limitByNetwork } = limitsOf(app)
+  const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)
+  const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
+
+  app.post(ADMIN_PATHS.signInLink, ANYBODY, async (request, reply) => {
+    const { email } = read(signInLinkCall, request.body)
+    await countLink(request, reply)
+    // After the response, which is the same for everybody and as quick: it must not tell who is known here.
+    setImmediate(() => void sendLink(email, request))
+    return reply.code(204).send()
+  })
+
+  app.post(ADMIN_PATHS.session, ANYBODY, async (request, reply) => {
+    const { token } = read(signInCall, request.body)
+    await countSignIn(request, reply)
+    const session = await accounts.signIn(token, request.headers['user-agent'] ?? '')
+    const person = session && (await accounts.who(session))
+    if (!person) throw new HttpError(401, OLD_LINK)
+    return reply.header('set-cookie', sessionCookie(request, session)).send(answerOf(person))
+  })
+
+  app.get(ADMIN_PATHS.session, SIGNED_IN, async (request, reply) => reply.send(answerOf(personOf(request))))
+
+  app.delete(ADMIN_PATHS.session, SIGNED_IN, async (request, reply) => {
+    const person = personOf(request)
+    await accounts.endSession(person, person.id)
+    return reply.code(204).header('set-cookie', noSessionCookie(request)).send()
+  })
+
+  app.get(ADMIN_PATHS.sessions, SIGNED_IN, async (request, reply) => {
+    const person = personOf(request)
+    const sessions = (await accounts.sessionsOf(person)).map(({ id, agent, signed_in_at, seen_at }) => ({
+      ...{ id, agent, isThis: id === person.id },
+      ...{ signedInAt: new Date(signed_in_at).toISOString(), seenAt: new Date(seen_at).toISOString() },
+    }))
+    return reply.send(sessions satisfies SessionsAnswer)
+  })
+
+  app.delete(`${ADMIN_PATHS.sessions}/:id`, SIGNED_IN, async (request, reply) => {
+    const { id } = read(z.object({ id: z.string() }), request.params)
+    if (!(await accounts.endSession(personOf(request), id))) throw new HttpError(404, 'There is no such session.')
+    return reply.code(204).send()
+  })
+}
+
+const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => ({
+  ...{ email, role, isFresh },
+  rights: [...rightsOf(role)],
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { HttpError } from '../../http/problems.ts'
+import { problemsInForms } from '../../publishing/words/in-a-form.ts'
+import { choiceOf } from '../../publishing/words/proposed-change.ts'
+import { answerOf, changeOf, changeOnly, possible, withNew } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+
+/** A change of many entries is larger than a visitor's request. */
+export const CHANGE_BYTES = 1024 * 1024
+
+/** The calls that check a change, and publish it. */
+export function wordsChanges(app: FastifyInstance, { publisher, store, check }: WordsParts): void {
+  app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
+    // What else the form has said already is of no matter here.
+    const call = read(changeOnly.strip(), request.body)
+    const change = await changeOf({ publisher }, call)
+    const files = await publisher.withChange({ ...change, base: call.base })
+    const { problems, warnings } = await check(files)
+    const named = withNew((await publisher.published()).files, change)
+    return {
+      problems: problemsInForms(problems, named),
+      warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
+    } satisfies CheckAnswer
+  })
+
+  app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
+    const { email } = personOf(request)
+    const call = read(publishCall, request.body)
+    const choose = choiceOf(call.chosen)
+    const { files } = await publisher.open()
+    if ('draft' in call) return answerOf(await publishDraft(call.draft, email, choose), files)
+    const change = await changeOf({ publisher }, call)
+    const { base, note } = call
+    const outcome = await possible(() => publisher.publish({ ...change, base, note, author: email, choose }))
+    return answerOf(outcome, withNew(files, change))
+  })
+
+  async function publishDraft(
+    { id, version }: { id: string; version: number },
+    author: string,
+    choose: ReturnType<typeof choiceOf>,
+  ) {
+    const draft = await store.draft(id)
+    if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
+    const note =
+      draft.author === author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
+    const { base, files, renames } = draft
+    const outcome = await publisher.publish({ base, files, renames, note, author, choose, draft: { id, version } })
+    if (outcome.outcome === 'unchanged') await store.removeDraft({ id, version })
+    return outcome
+  }
+}
+
+export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'

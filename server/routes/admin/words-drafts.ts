@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { rightsOf } from '#schemas/http/admin/accounts'
+import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+import { HttpError } from '../../http/problems.ts'
+import { differencesInForms } from '../../publishing/words/in-a-form.ts'
+import type { Draft, NewDraft } from '../../store/words-drafts.ts'
+import { changeOf } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+import { CHANGE_BYTES, DRAFT_MOVED } from './words-changes.ts'
+
+const EDITORS = { config: { right: 'draft' } } as const
+const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
+
+const NOT_SCHEDULED = 'Your role does not allow to publish: save the draft without a time.'
+const ONE = `${WORDS_PATHS.drafts}/:id`
+const idParams = z.strictObject({ id: z.uuid() })
+
+/** The calls about changes that are not published yet. Any editor may go on with another's draft. */
+export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: WordsParts): void {
+  app.get(WORDS_PATHS.drafts, EDITORS, async () => {
+    const drafts = await store.listDrafts()
+    return (await Promise.all(drafts.map(answerOf))) satisfies DraftsAnswer
+  })
+
+  async function answerOf({ savedAt, publishAt, ...draft }: Draft): Promise<DraftsAnswer[number]> {
+    const base = await publisher.at(draft.base)
+    const before = (path: string) =>
+      base.get(path) ?? base.get(Object.entries(draft.renames).find(([, to]) => to === path)?.[0] ?? '') ?? null
+    const changed = Object.entries(draft.files)
+      .filter(([path, text]) => !(text === null && path in draft.renames))
+      .map(([path, after]) => ({ path, before: before(path), after }))
+    const { id, version, author, note, problem } = draft
+    const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
+    return { ...{ id, version, author, note, problem }, ...times, differences: differencesInForms(changed) }
+  }
+
+  app.post(WORDS_PATHS.drafts, SAVING, async (request, reply) => {
+    const draft = await newDraft(request, read(draftCall, request.body))
+    const id = await store.addDraft(draft, clock())
+    return reply.code(201).send(draftSaved.parse({ id, version: 1 }))
+  })
+
+  app.put(ONE, SAVING, async (request) => {
+    const { id } = read(idParams, request.params)
+    const { version, ...call } = read(nextDraftCall, request.body)
+    const isSaved = await store.saveDraft({ id, version }, await newDraft(request, call), clock())
+    if (!isSaved) throw new HttpError(409, DRAFT_MOVED)
+    return draftSaved.parse({ id, version: version + 1 })
+  })
+
+  app.delete(ONE, EDITORS, async (request, reply) => {
+    const { id } = read(idParams, request.params)
+    const { version } = read(z.strictObject({ version: z.coerce.number().int() }), request.query)
+    if (!(await store.removeDraft({ id, version }))) throw new HttpError(409, DRAFT_MOVED)
+    return reply.code(204).send()
+  })
+
+  async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {
+    const { email, role } = personOf(request)
+    if (call.publishAt !== undefined && !rightsOf(role).includes('publish')) throw new HttpError(403, NOT_SCHEDULED)
+    // From here on the revision that it was made on stays what it is.
+    await publisher.open()
+    const { files, renames } = await changeOf({ publisher }, call)
+    const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
+    return { author: email, note: call.note, base: call.base, files, renames, publishAt }
+  }
+}

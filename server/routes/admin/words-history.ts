@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import { HttpError } from '../../http/problems.ts'
+import { differencesInForms } from '../../publishing/words/in-a-form.ts'
+import { choiceOf } from '../../publishing/words/proposed-change.ts'
+import type { WordsChange } from '../../store/words.ts'
+import { answerOf, possible } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+
+const PUBLISHERS = { config: { right: 'publish' } } as const
+const CHANGES_AT_ONCE = 30
+
+const historyQuery = z.strictObject({ before: z.coerce.number().int().min(0).optional() })
+const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
+
+/** The calls about what was published, and the way back. */
+export function wordsHistory(app: FastifyInstance, { publisher, store }: WordsParts): void {
+  app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
+    const { before } = read(historyQuery, request.query)
+    const changes = await store.listChanges({ before, limit: CHANGES_AT_ONCE })
+    return changes.map(changeAnswer) satisfies HistoryAnswer
+  })
+
+  app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
+    const { revision } = read(revisionParams, request.params)
+    const { note, chosen } = read(undoCall, request.body)
+    const by = { author: personOf(request).email, note, choose: choiceOf(chosen) }
+    const outcome = await publisher.undo(revision, by)
+    if (!outcome) throw new HttpError(404, 'There is no such change.')
+    return answerOf(outcome, (await publisher.published()).files)
+  })
+
+  app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
+    const { revision, note } = read(rollBackCall, request.body)
+    const outcome = await possible(() => publisher.rollBack(revision, { author: personOf(request).email, note }))
+    return answerOf(outcome, (await publisher.published()).files)
+  })
+}
+
+/** A renamed file is compared with what it was under its other name. */
+function changeAnswer({ revision, madeAt, author, kind, note, files, renames }: WordsChange): HistoryAnswer[number] {
+  const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
+  const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
+  const compared = files
+    .filter(({ path, after }) => !(after === null && path in renames))
+    .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
+  return { revision, madeAt: madeAt.toISOString(), author, kind, note, differences: differencesInForms(compared) }
+}

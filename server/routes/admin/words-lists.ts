@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { pointsAt } from '#schemas/http/admin/controls'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type {
+  ChoicesAnswer,
+  EntriesAnswer,
+  EntryAnswer,
+  KindsAnswer,
+  NewEntryAnswer,
+} from '#schemas/http/admin/words-lists'
+import { HttpError } from '../../http/problems.ts'
+import { choicesFor } from '../../publishing/words/choices.ts'
+import { problemsInForms } from '../../publishing/words/in-a-form.ts'
+import { listEntries, openEntry, openNewEntry } from '../../publishing/words/open-entry.ts'
+import { isKind, kindsIn } from '../../publishing/words/words-of-kinds.ts'
+import { read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+
+/** Values are for whoever changes them. */
+const EDITORS = { config: { right: 'draft' } } as const
+
+const NO_KIND = 'There is no such kind of entry.'
+const NO_ENTRY = 'There is no such entry. Was it renamed or deleted?'
+
+const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
+const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
+const choicesQuery = z.strictObject({ to: pointsAt, search: z.string().max(200).default('') })
+
+/** The calls that read words. */
+export function wordsLists(app: FastifyInstance, { publisher, store, check }: WordsParts): void {
+  app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
+
+  app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
+    const { kind } = read(kindQuery, request.query)
+    const { revision, files } = await publisher.open()
+    return { revision, entries: listEntries(files, kind, await store.listDrafts()) } satisfies EntriesAnswer
+  })
+
+  app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
+    const { path, draft: id } = read(entryQuery, request.query)
+    const words = await publisher.open()
+    const drafts = await store.listDrafts()
+    const from = drafts.find((draft) => draft.id === id)
+    if (id !== undefined && !from) throw new HttpError(404, 'There is no such draft: it was published or discarded.')
+    const draft = from && { from, base: await publisher.at(from.base) }
+    const opened = openEntry(words, path, drafts, draft)
+    if (!opened) throw new HttpError(404, NO_ENTRY)
+    const files = from ? await publisher.withChange(from) : words.files
+    const problems = problemsInForms((await check(files)).problems, files).filter(({ file }) => file === path)
+    return { ...opened, problems } satisfies EntryAnswer
+  })
+
+  app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
+    const { kind } = read(kindQuery, request.query)
+    const opened = openNewEntry(await publisher.open(), kind)
+    if (!opened) throw new HttpError(404, NO_KIND)
+    return opened satisfies NewEntryAnswer
+  })
+
+  app.get(WORDS_PATHS.choices, EDITORS, async (request) => {
+    const { to, search } = read(choicesQuery, request.query)
+    return choicesFor((await publisher.published()).files, to, search) satisfies ChoicesAnswer
+  })
+}

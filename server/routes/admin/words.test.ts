@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
+import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
+import { adminSite } from '#tests/support/admin-site'
+
+const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
+
+async function site() {
+  const parts = await adminSite()
+  const cookie = await parts.as('publisher')
+  const get = async (path: string, query: Record<string, string> = {}) =>
+    (await parts.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).json()
+  const send = (path: string, body: unknown, method: 'POST' | 'PUT' = 'POST', as = cookie) =>
+    parts.call(method, path, { cookie: as, body })
+  const open = async (path: string, draft?: string) =>
+    entryAnswer.parse(await get(WORDS_PATHS.entry, { path, ...(draft && { draft }) }))
+  const publish = async (body: object): Promise<ChangeAnswer> =>
+    changeAnswer.parse((await send(WORDS_PATHS.publish, body)).json())
+  /** A form that was opened, with other values, as it is sent. */
+  const edited = async (path: string, change: Record<string, unknown>) => {
+    const { revision, value } = await open(path)
+    return { base: revision, entries: [{ path, value: { ...value, ...change } }] }
+  }
+  const textOf = async (path: string) => (await parts.words.publisher.published()).files.get(path)
+  return { ...parts, cookie, get, send, open, publish, edited, textOf }
+}
+
+test('everything that can be edited is listed, with what it is', async () => {
+  const { get } = await site()
+  const { kinds, singles } = kindsAnswer.parse(await get(WORDS_PATHS.kinds))
+  expect(kinds.find(({ kind }) => kind === 'values')).toMatchObject({ title: 'Our values', count: 2, isOrdered: true })
+  expect(kinds.find(({ kind }) => kind === 'events')).toMatchObject({ isOrdered: false })
+  expect(singles.map(({ path }) => path)).toContain('kosher-soup.yaml')
+})
+
+test('an entry opens with its form, its uses and its address, and saved unchanged it is unchanged', async () => {
+  const { get, open, publish } = await site()
+  const { kinds, singles } = kindsAnswer.parse(await get(WORDS_PATHS.kinds))
+  const lists = await Promise.all(kinds.map(({ kind }) => get(WORDS_PATHS.entries, { kind })))
+  expect(lists.map(({ entries }) => entries.length)).toEqual(kinds.map(({ count }) => count))
+  const paths = [...lists.flatMap(({ entries }) => entriesAnswer.shape.entries.parse(entries)), ...singles]
+  const entries = []
+  for (const { path, title } of paths) {
+    const { value, ...opened } = await open(path)
+    expect(opened, path).toMatchObject({ title, problems: [], form: { type: 'group' } })
+    expect(title).not.toBe('')
+    entries.push({ path, value })
+  }
+  expect(await publish({ base: 0, entries })).toEqual({ outcome: 'unchanged' })
+  const [person] = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'staff' })).entries
+  const opened = await open(person?.path ?? '')
+  expect(opened.addresses).toEqual([`/staff#${person?.id}`])
+  expect(opened.uses).toContainEqual(expect.objectContaining({ path: 'site.yaml', title: 'About us' }))
+  expect(opened.uses.every(({ labels }) => labels.length > 0)).toBe(true)
+})
+
+test('one word changed in a form is one line of one file, and is in the history, undone and rolled back', async () => {
+  const { edited, publish, textOf, get, send } = await site()
+  const before = await textOf(ONE)
+  expect(await publish({ ...(await edited(ONE, { title: 'Study' })), note: 'Shorter' })).toEqual({
+    outcome: 'published',
+    revision: 1,
+  })
+  const after = await textOf(ONE)
+  expect(after?.split('\n').filter((line) => !before?.includes(line))).toEqual(['title: Study'])
+  const [change] = historyAnswer.parse(await get(WORDS_PATHS.history))
+  expect(change).toMatchObject({ revision: 1, author: 'publisher@example.org', note: 'Shorter', kind: 'edit' })
+  expect(change?.differences).toEqual([
+    { file: ONE, title: 'Study', labels: ['Title'], at: ['title'], before: expect.any(String), after: 'Study' },
+  ])
+  const undone = await send(`${WORDS_PATHS.history}/1/undo`, {})
+  expect(undone.json()).toEqual({ outcome: 'published', revision: 2 })
+  expect(await textOf(ONE)).toBe(before)
+  expect((await send(WORDS_PATHS.rollBack, { revision: 1 })).json()).toEqual({ outcome: 'published', revision: 3 })
+  expect(await textOf(ONE)).toBe(after)
+  expect((await send(WORDS_PATHS.rollBack, { revision: 9 })).statusCode).toBe(422)
+  expect((await send(`${WORDS_PATHS.history}/9/undo`, {})).statusCode).toBe(404)
+})
+
+test('what is wrong is said at its control, and is not published', async () => {
+  const { edited, publish, send, textOf } = await site()
+  const before = await textOf(ONE)
+  const wrong = await edited(ONE, { title: 'x'.repeat(60), imageUrl: '/art/none.svg' })
+  const { problems } = checkAnswer.parse((await send(WORDS_PATHS.check, wrong)).json())
+  expect(problems.map(({ file, at, labels }) => [file, at, labels])).toEqual([
+    [ONE, ['title'], ['Title']],
+    [ONE, ['imageUrl'], ['Picture']],
+  ])
+  expect(await publish(wrong)).toEqual({ outcome: 'invalid', problems })
+  expect(await textOf(ONE)).toBe(before)
+  expect(checkAnswer.parse((await send(WORDS_PATHS.check, await edited(ONE, { title: 'Study' }))).json())).toEqual({
+    problems: [],
+    warnings: [],
+  })
+})
+
+test('of two people who changed the same, the second is shown both and chooses', async () => {
+  const { edited, publish } = await site()
+  const [mine, hers] = [await edited(ONE, { title: 'Mine' }), await edited(ONE, { title: 'Hers' })]
+  await publish(hers)
+  const answer = await publish(mine)
+  expect(answer).toMatchObject({
+    outcome: 'conflicts',
+    conflicts: [{ file: ONE, labels: ['Title'], at: ['title'], ours: 'Mine', theirs: 'Hers' }],
+  })
+  const conflicts = answer.outcome === 'conflicts' ? answer.conflicts : []
+  const chosen = conflicts.map(({ file, at, ours, theirs }) => ({ file, at, ours, theirs, side: 'ours' }))
+  expect(await publish({ ...mine, chosen })).toEqual({ outcome: 'published', revision: 2 })
+})
+
+test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
+  const { get, open, publish, send, textOf } = await site()
+  const empty = newEntryAnswer.parse(await get(WORDS_PATHS.newEntry, { kind: 'values' }))
+  const { value } = await open(ONE)
+  const path = `${empty.path}welcoming.yaml`
+  const made = { base: empty.revision, entries: [{ path, isNew: true, value: { ...value, ...empty.value } }] }
+  expect(await publish(made)).toMatchObject({ outcome: 'published' })
+  expect((await send(WORDS_PATHS.publish, { ...made, base: 1 })).statusCode).toBe(422)
+
+  const { revision, entries } = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'values' }))
+  expect(entries.map(({ id }) => id).at(-1)).toBe('welcoming')
+  const ids = entries.map(({ id }) => id).reverse()
+  await publish({ base: revision, orders: [{ kind: 'values', ids }] })
+  const sorted = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'values' }))
+  expect(sorted.entries.map(({ id }) => id)).toEqual(ids)
+
+  const [{ path: person } = { path: '' }] = entriesAnswer.parse(
+    await get(WORDS_PATHS.entries, { kind: 'staff' }),
+  ).entries
+  const opened = await open(person)
+  const renamed = { path: 'staff/somebody-else.yaml', value: opened.value, renamedFrom: person }
+  expect(await publish({ base: opened.revision, entries: [renamed] })).toMatchObject({ outcome: 'published' })
+  expect((await open('staff/somebody-else.yaml')).uses).toEqual(opened.uses)
+  const gone = { base: sorted.revision + 1, entries: [{ path: 'staff/somebody-else.yaml', value: null }] }
+  expect(await publish(gone)).toMatchObject({ outcome: 'invalid' })
+  expect(await publish({ base: sorted.revision, entries: [{ path, value: null }] })).toMatchObject({
+    outcome: 'published',
+  })
+  expect(await textOf(path)).toBeUndefined()
+})
+
+test('a draft is kept, opened again, saved by one at a time, published or discarded', async () => {
+  const { edited, send, get, open, publish, textOf, call, cookie, as } = await site()
+  const editor = await as('editor')
+  const saved = (await send(WORDS_PATHS.drafts, { ...(await edited(ONE, { title: 'Soon' })), note: 'Ask Ada' })).json()
+  expect(await textOf(ONE)).not.toContain('Soon')
+  expect((await get(WORDS_PATHS.entries, { kind: 'values' })).entries).toContainEqual(
+    expect.objectContaining({ path: ONE, state: 'changed', drafts: [expect.objectContaining({ id: saved.id })] }),
+  )
+  const { value, revision, draft } = await open(ONE, saved.id)
+  expect([value.title, draft]).toEqual(['Soon', { id: saved.id, version: 1, isRemoved: false }])
+  const later = { base: revision, entries: [{ path: ONE, value: { ...value, title: 'Later' } }], version: 1 }
+  const next = `${WORDS_PATHS.drafts}/${saved.id}`
+  const scheduled = { ...later, publishAt: '2026-12-01T12:00:00Z' }
+  expect((await send(next, scheduled, 'PUT', editor)).statusCode).toBe(403)
+  expect((await send(next, later, 'PUT', editor)).json()).toEqual({ id: saved.id, version: 2 })
+  expect((await send(next, later, 'PUT')).statusCode).toBe(409)
+  const [listed] = draftsAnswer.parse(await get(WORDS_PATHS.drafts))
+  expect(listed).toMatchObject({ author: 'editor@example.org', version: 2, differences: [{ after: 'Later' }] })
+  expect((await send(WORDS_PATHS.publish, { draft: { id: saved.id, version: 1 } })).statusCode).toBe(409)
+  expect(await publish({ draft: { id: saved.id, version: 2 } })).toMatchObject({ outcome: 'published' })
+  expect(await textOf(ONE)).toContain('title: Later')
+  expect(historyAnswer.parse(await get(WORDS_PATHS.history))[0]).toMatchObject({
+    author: 'publisher@example.org',
+    note: 'Draft of editor@example.org',
+  })
+  const other = (await send(WORDS_PATHS.drafts, await edited(TWO, { title: 'Never' }))).json()
+  const discard = () => call('DELETE', `${WORDS_PATHS.drafts}/${other.id}?version=1`, { cookie })
+  expect([(await discard()).statusCode, (await discard()).statusCode]).toEqual([204, 409])
+  expect(await get(WORDS_PATHS.drafts)).toEqual([])
+})
+
+test('a reference is chosen among what there is, by its name', async () => {
+  const { get } = await site()
+  const choices = async (to: string, search = '') => choicesAnswer.parse(await get(WORDS_PATHS.choices, { to, search }))
+  const [person] = await choices('staff')
+  expect(await choices('staff', person?.title)).toEqual([person])
+  expect(await choices('link', '/staff')).toContainEqual({ value: '/staff', title: 'Staff', of: 'Pages' })
+  expect((await choices('link', `staff ${person?.title}`))[0]?.value).toBe(`/staff#${person?.value}`)
+  expect((await choices('picture')).every(({ value }) => /^(\/art\/|https:)/.test(value))).toBe(true)
+  expect(await choices('picture')).not.toHaveLength(0)
+})
