@@ -7,6 +7,7 @@ import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
 import { changes, isForeign } from './http/origin.ts'
+import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
 import { takeRevision } from './http/take-revision.ts'
 import { tokenSecret } from './http/token-secret.ts'
@@ -45,6 +46,7 @@ export async function buildApp({ log, metrics, admin: adminParts, ...parts }: Ap
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
   })
+  servePagesFirst(app, parts.publishing, config.TRUSTED_PROXIES)
   takeJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)

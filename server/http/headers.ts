@@ -38,11 +38,15 @@ export function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls:
   }
 }
 
+const KINDS = [false, true].map((isPage) => [false, true].map((overTls) => securityHeaders({ isPage, overTls })))
+
+/** `securityHeaders` for a response of this type, made once for each kind. */
+export const headersFor = (type: unknown, overTls: boolean): Readonly<Record<string, string>> =>
+  KINDS[Number(String(type ?? '').startsWith('text/html'))]?.[Number(overTls)] ?? {}
+
 export function addSecurityHeaders(app: FastifyInstance): void {
-  const kinds = [false, true].map((isPage) => [false, true].map((overTls) => securityHeaders({ isPage, overTls })))
   app.addHook('onSend', (request, reply, _payload, done) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    reply.headers(kinds[Number(isPage)]?.[Number(request.protocol === 'https')] ?? {})
+    reply.headers(headersFor(reply.getHeader('content-type'), request.protocol === 'https'))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })

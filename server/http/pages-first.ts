@@ -1,0 +1,52 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { ServedFile } from '../pages/built-site.ts'
+import type { Served } from '../publishing/revision.ts'
+import { namesSeveralHosts } from './connections.ts'
+import { headersFor } from './headers.ts'
+import { answerWith } from './send-file.ts'
+
+/**
+ * Answers the reading of a page or file before Fastify sees the request, with the same bytes and headers as Fastify's
+ * own route, in two thirds of its processor time: most of what Fastify does concerns calls that send something.
+ * Everything else is Fastify's: addresses with a query, with a route of their own, or that are not in the table.
+ * Call this before the first route.
+ *
+ * @param trustedProxies How many proxies in front of the site may say that a visitor used TLS.
+ */
+export function servePagesFirst(app: FastifyInstance, served: Served, trustedProxies: number): void {
+  const withOwnRoute = new Set<string>(['/404'])
+  let isClosing = false
+  app.addHook('onRoute', ({ url }) => {
+    withOwnRoute.add(url)
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const pageOf = (request: IncomingMessage): ServedFile | undefined => {
+    const { url = '', method } = request
+    if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(url)) return undefined
+    return namesSeveralHosts(request) ? undefined : served.current.pages.files.get(url)
+  }
+  const overTls = ({ headers }: IncomingMessage) =>
+    trustedProxies > 0 &&
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() === 'https'
+
+  // Fastify makes its server when the app is made, and adds its one listener.
+  const [fastify] = app.server.listeners('request') as RequestListener[]
+  if (!fastify) throw new Error('Fastify does not listen to its server')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    const page = pageOf(request)
+    if (page) send(page, request, response, overTls(request))
+    else fastify(request, response)
+  })
+}
+
+function send(page: ServedFile, request: IncomingMessage, response: ServerResponse, overTls: boolean): void {
+  const { status, headers, body } = answerWith(page, 200, request.headers)
+  response.writeHead(status, { ...headers, ...headersFor(headers['content-type'], overTls) }).end(body)
+}
