@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { linkTo } from '#schemas/http/admin/accounts'
@@ -25,6 +25,7 @@ import { followWords } from './publishing/words/follow-words.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
 import { wordsToDraw } from './publishing/words-to-draw.ts'
+import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
@@ -75,6 +76,13 @@ async function main(): Promise<void> {
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
 
   const workers: Worker[] = []
+  const wakeWorkers = () => {
+    for (const worker of workers) worker.wake()
+  }
+  const inbox = {
+    ...{ store: store.inbox, clock, onDue: wakeWorkers },
+    erase: (address: string) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
+  }
   const app = await buildApp({
     config,
     store,
@@ -84,11 +92,12 @@ async function main(): Promise<void> {
     metrics,
     admin:
       config.ADMIN === 'on'
-        ? { accounts, mailLink, pages: `${COMPILED}/admin`, words: { publisher, store: store.words, check, clock } }
+        ? {
+            ...{ accounts, mailLink, inbox, pages: `${COMPILED}/admin` },
+            words: { publisher, store: store.words, check, clock },
+          }
         : undefined,
-    onAccepted: () => {
-      for (const worker of workers) worker.wake()
-    },
+    onAccepted: wakeWorkers,
     log,
   })
   await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))

@@ -52,8 +52,13 @@ function collides({ start, end }: Busy, { event_date: day = '', event_time: time
   if (!clock) return false
   // The same day and the same offset: what is compared are the clocks of the campus.
   const asked = instantOf(`${day}T${clock}:00${start.slice(OFFSET_AT)}`)
+  return overlap({ start, end }, asked, asked + ASSUMED_MINUTES * MINUTE)
+}
+
+/** @param from, until milliseconds since 1970 */
+function overlap({ start, end }: Pick<Busy, 'start' | 'end'>, from: number, until: number): boolean {
   const last = end ? instantOf(end) : instantOf(start) + ASSUMED_MINUTES * MINUTE
-  return asked < last && instantOf(start) < asked + ASSUMED_MINUTES * MINUTE
+  return from < last && instantOf(start) < until
 }
 
 const CLOCK = /^\d{1,2}:\d\d [AP]M$/
@@ -72,6 +77,16 @@ export function collisionInWords(hours: RoomHours, answers: RoomAnswers): string
   const busy = busyOn(hours, answers).filter((each) => collides(each, answers))
   return busy.length === 0 ? '' : `In use at that time: ${busy.map(inWords).join('; ')}.`
 }
+
+/** What is in a room between two moments, each in words. */
+export const busyBetween = (
+  hours: RoomHours,
+  { room, starts, ends }: { room: string; starts: Moment; ends: Moment },
+): string[] =>
+  (hours[room] ?? [])
+    .map(([start, end, title]) => ({ room, start, end, title }))
+    .filter((busy) => overlap(busy, instantOf(starts), instantOf(ends)))
+    .map(inWords)
 
 /** Whether an answer is a day of which something may be known. */
 export const isChosenDay = (day: Day | undefined): boolean => /^\d{4}-\d\d-\d\d$/.test(day ?? '')

@@ -86,7 +86,8 @@ function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, c
   if (outcome.result === 'sent') return { state: 'sent' }
   if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
-  const at = nextAttempt({ attempts: delivery.attempts, createdAt: delivery.submission.createdAt }, now, chance)
+  const { createdAt } = delivery.reply ?? delivery.submission
+  const at = nextAttempt({ attempts: delivery.attempts, createdAt }, now, chance)
   return at
     ? { state: 'retry', at, error: outcome.error }
     : { state: 'failed', error: `given up after three days: ${outcome.error}` }

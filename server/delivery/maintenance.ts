@@ -17,7 +17,7 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
-  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'>
+  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'> & { inbox: Pick<Store['inbox'], 'forgetAccesses'> }
   /** Removes what the sender itself stores: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
@@ -36,6 +36,7 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     // Every mail in a file belongs to a request: files are removed when no older requests are left.
     if (!isMore) await removeMails(before)
     await store.forgetAcknowledgements(newYorkDay(now))
+    await store.inbox.forgetAccesses(before)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)
   },

@@ -27,7 +27,8 @@ export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
-  return alert.kind === 'subscriber_alert' ? otherWordsSent(alert) : requestNotDelivered(alert)
+  if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
+  return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
 }
 
 const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
@@ -104,6 +105,26 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   ],
   foot: FOOT,
 })
+
+function replyNotDelivered({ fields }: Submission): AlertText {
+  const reference = referenceOf(fields.submission ?? '')
+  return {
+    subject: `A reply did not reach the person who asked: ${reference}`,
+    title: `The reply about ${reference}`,
+    happened: [
+      `A reply that was written in the inbox could not be delivered (${fields.error}), and is not retried.`,
+      'The address may have a typing mistake. Please call, or look at the request for another way.',
+    ],
+    commands: [
+      {
+        what: 'On the server, in the website’s folder, this shows the request:',
+        command: `npm run requests -- show ${reference}`,
+      },
+      { what: 'This mails the reply again:', command: `npm run requests -- retry ${reference}` },
+    ],
+    foot: FOOT,
+  }
+}
 
 function requestNotDelivered({ fields }: Submission): AlertText {
   const reference = referenceOf(fields.submission ?? '')

@@ -1,10 +1,11 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestFormOf } from '#schemas/forms/forms'
-import type { ClaimedDelivery, Submission } from '../store/submission.ts'
+import type { ClaimedDelivery, Reply, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
 import { mailHtml } from './layout.ts'
 import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
+import { composeReply } from './reply-mail.ts'
 import { RequestMail } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
@@ -13,10 +14,17 @@ import { requestText } from './request-text.ts'
 export async function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
+  if (channel === 'reply') return composeReply({ ...delivery, reply: replyOf(delivery) }, settings)
   const submission = requestOf(delivery.submission)
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
   throw new Error(`A delivery to ${channel} is not a mail`)
+}
+
+/** It is removed only with its request, whose deliveries go in the same moment. */
+function replyOf({ id, reply }: ClaimedDelivery): Reply {
+  if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
+  return reply
 }
 
 /** The staff get mails only about requests. */

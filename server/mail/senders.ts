@@ -29,7 +29,7 @@ export function mailSenders(config: Config, current: () => Words): MailTransport
     const words = current()
     return { ...words, from: config.MAIL_FROM ?? words.site.email }
   }
-  const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send })
+  const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send, reply: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
   if (!config.SMTP_URL) {

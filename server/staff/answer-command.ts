@@ -12,7 +12,7 @@ import { type Erasure, erasePerson } from './erase-person.ts'
 import { sortableTime } from './new-york-time.ts'
 import { counted } from './plain-text.ts'
 import { printList, printRequest } from './print-requests.ts'
-import { BYTE_ORDER_MARK, csvLines, fieldNames } from './requests-csv.ts'
+import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
 /** The dependencies of a command. `print` prints a line. */
 export interface Desk {
@@ -96,9 +96,8 @@ async function exportCsv(
   { selection, file, withByteOrderMark }: Asked<'export'>,
   desk: Desk,
 ) {
-  const { count, otherFields } = await surveyed(queries.list(selection))
+  const { count, lines } = await csvTable(() => queries.list(selection))
   const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
-  const lines = csvLines(queries.list(selection), otherFields)
   if (file === undefined) {
     desk.write(mark)
     for await (const line of lines) desk.write(line)
@@ -107,18 +106,6 @@ async function exportCsv(
   await writeNewFile(file, mark, lines)
   desk.print(`${counted(count, 'request')} written to ${file}.`)
   return found(count)
-}
-
-/** How many requests there are, and their fields that no form has any more: the columns must be known first. */
-async function surveyed(requests: AsyncIterable<KeptRequest>) {
-  const known = new Set(fieldNames())
-  const others = new Set<string>()
-  let count = 0
-  for await (const { fields } of requests) {
-    count += 1
-    for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
-  }
-  return { count, otherFields: [...others] }
 }
 
 /** It contains people's names and addresses: only its owner may read it, and an existing file is not overwritten. */

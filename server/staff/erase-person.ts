@@ -10,7 +10,7 @@ export interface Erasure {
   mails: number
   /** Requests of the same person that are not delivered yet: these are kept. */
   waiting: KeptRequest[]
-  /** Requests of other people that mention the address: these are kept. */
+  /** Requests of other people that mention the address, or about which a note or a reply does: these are kept. */
   mentions: KeptRequest[]
   /** Whether the text is removed from the database's files, too; if not, it is when the database is next idle. */
   isForgotten: boolean
@@ -23,19 +23,21 @@ export interface Erasure {
 const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 
 /**
- * Removes everything stored about a person: each request in which the address is an answer, whoever sent it, and each
- * mail that is saved as a file. Undelivered requests are never removed, since somebody is waiting for them.
+ * Removes everything stored about a person: each request in which the address is an answer, whoever sent it, with its
+ * notes, replies and record of accesses, and each mail that is saved as a file. Undelivered requests are never removed, since somebody is waiting for them.
  *
  * @param address in lower case
  */
 export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
   const queries = createSubmissionQueries(db)
+  const written = await writtenAbout(db)
   const theirs: KeptRequest[] = []
   const mentions: KeptRequest[] = []
   for await (const request of queries.list()) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
+    const texts = [...answers, ...(written.get(request.id) ?? [])]
     if (answers.includes(address)) theirs.push(request)
-    else if (answers.some((answer) => mentionsAddress(answer, address))) mentions.push(request)
+    else if (texts.some((text) => mentionsAddress(text, address))) mentions.push(request)
   }
   const erased: KeptRequest[] = []
   const waiting: KeptRequest[] = []
@@ -45,6 +47,15 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, queries.hasDelivery)
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
+}
+
+/** The notes and replies about each request, in small letters. */
+async function writtenAbout(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const columns = ['submission_id', 'text'] as const
+  const notes = await db.selectFrom('request_notes').select(columns).execute()
+  const replies = await db.selectFrom('request_replies').select(columns).execute()
+  const byRequest = Map.groupBy([...notes, ...replies], ({ submission_id }) => submission_id)
+  return new Map([...byRequest].map(([id, rows]) => [id, rows.map(({ text }) => text.toLowerCase())]))
 }
 
 /** A text with `judith.ruth@example.org` does not mention `ruth@example.org`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -218,6 +219,16 @@ onEachEngine((newSettings) => {
   })
 })
 
+/** What the staff write about somebody, and to them: a note, and a reply that was sent. */
+async function writeAbout(store: Store, requestId: string): Promise<void> {
+  const written = { requestId, author: 'ada@example.org', text: 'About Zylberstein' }
+  await store.inbox.addNote({ ...written, id: randomUUID() }, NOW)
+  await store.inbox.addReply({ ...written, id: randomUUID(), subject: 'Quetzalcoatl' }, NOW)
+  for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] }))
+    await store.settle(delivery, { state: 'sent' }, NOW)
+  await store.inbox.recordAccess({ requestIds: [requestId], person: 'ada@example.org', what: 'read' }, NOW)
+}
+
 test('an erased person’s words are in no file of the database any more, while a server has it open', async () => {
   const settings = { DATA_DIR: await temporaryFolder() }
   const { store, requests } = await aStore(settings)
@@ -227,7 +238,8 @@ test('an erased person’s words are in no file of the database any more, while 
       ...(isTheirs ? { ...rachel, user_last_name: 'Zylberstein' } : noam),
       additional_info: `${isTheirs ? 'Quetzalcoatl' : 'soup'} `.repeat((number * 37) % 170),
     }
-    await keep(store, fields, new Date(NOW.getTime() + number), sent)
+    const { id: requestId } = await keep(store, fields, new Date(NOW.getTime() + number), sent)
+    if (isTheirs) await writeAbout(store, requestId)
   }
   const traces = async () => {
     const names = (await readdir(settings.DATA_DIR)).filter((name) => name.startsWith('site.sqlite'))

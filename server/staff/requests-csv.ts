@@ -10,12 +10,28 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered', 'attempts', 'last_error'] as const
 
 /**
+ * Requests as a table, with how many there are. They are read twice: the columns must be known first.
+ *
+ * @param read begins to read them
+ */
+export async function csvTable(read: () => AsyncIterable<KeptRequest>) {
+  const known = new Set(fieldNames())
+  const others = new Set<string>()
+  let count = 0
+  for await (const { fields } of read()) {
+    count += 1
+    for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
+  }
+  return { count, lines: csvLines(read(), [...others]) }
+}
+
+/**
  * Requests as CSV (RFC 4180: CRLF, quotes doubled), line by line, the header first. There is a column for every field
  * of every form, and for fields that only older requests have.
  *
  * @param otherFields the names of the latter
  */
-export async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: readonly string[]) {
+async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: readonly string[]) {
   const names = [...new Set([...fieldNames(), ...otherFields])]
   yield csvLine([...OWN_COLUMNS, ...names])
   for await (const request of requests)
@@ -23,8 +39,7 @@ export async function* csvLines(requests: AsyncIterable<KeptRequest>, otherField
 }
 
 /** The fields of all forms, in the order in which they are asked. */
-export const fieldNames = (): string[] =>
-  Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name))
+const fieldNames = (): string[] => Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name))
 
 function ownCells({ id, kind, createdAt, state, deliveries }: KeptRequest): string[] {
   const delivered = state === 'sent' ? deliveries.flatMap(({ settledAt }) => settledAt ?? []).at(-1) : undefined

@@ -4,7 +4,7 @@ import { type FormKind, formOf } from '#schemas/forms/forms'
 import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { CHANNELS, type Channel, type Tables } from './database.ts'
 import { forOneWorker } from './engines.ts'
-import type { ClaimedDelivery } from './submission.ts'
+import type { ClaimedDelivery, Reply } from './submission.ts'
 
 export interface Claim {
   now: Date
@@ -55,11 +55,13 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
-    .select(['deliveries.id', 'channel', 'attempts', 'submission_id', 'kind', 'fields', 'created_at'])
+    .leftJoin('request_replies', 'request_replies.id', 'deliveries.part')
+    .select(['deliveries.id', 'channel', 'attempts', 'deliveries.submission_id', 'kind', 'fields'])
+    .select(['submissions.created_at', 'author', 'subject', 'text', 'request_replies.created_at as replied_at'])
     // By their key: even among a million deliveries, only these are read.
     .where('deliveries.id', 'in', ids)
     .execute()
-  return rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at }) => ({
+  return rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at, ...reply }) => ({
     id,
     channel,
     attempts,
@@ -70,8 +72,17 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
       fields: JSON.parse(fields),
       createdAt: new Date(Number(created_at)),
     },
+    ...replyOf(reply),
   }))
 }
+
+type ReplyColumns = { [Name in 'author' | 'subject' | 'text']: string | null } & { replied_at: number | null }
+
+/** What the delivery of a reply carries. */
+const replyOf = ({ author, subject, text, replied_at }: ReplyColumns): { reply?: Reply } =>
+  author === null || subject === null || text === null
+    ? {}
+    : { reply: { author, subject, text, createdAt: new Date(Number(replied_at)) } }
 
 /** Only we write kinds; any other value means that the database is not ours. */
 function kindOf(text: string): FormKind | AlertKind {

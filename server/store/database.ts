@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
+import type {
+  RequestAccessRow,
+  RequestBookingRow,
+  RequestNoteRow,
+  RequestReplyRow,
+  RequestWorkRow,
+} from './requests-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -20,16 +27,18 @@ export type DeliveryState = 'due' | 'sent' | 'failed'
 
 /**
  * The destination of a delivery: a mail to the staff, an acknowledgement to the visitor, a contact in the mailing
- * list's service, an alert to the operators.
+ * list's service, an alert to the operators, a reply to the visitor.
  */
-export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact', 'alert'] as const
+export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact', 'alert', 'reply'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel. */
+/** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel and part. */
 export interface DeliveryRow {
   id: string
   submission_id: string
   channel: Channel
+  /** The reply that it carries; '' for everything else. */
+  part: Generated<string>
   state: DeliveryState
   attempts: Generated<number>
   /** Not before, in milliseconds since 1970. */
@@ -87,4 +96,9 @@ export interface Tables {
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow
+  request_work: RequestWorkRow
+  request_notes: RequestNoteRow
+  request_replies: RequestReplyRow
+  request_bookings: RequestBookingRow
+  request_accesses: RequestAccessRow
 }

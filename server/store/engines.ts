@@ -128,7 +128,9 @@ export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tab
  */
 export async function forgetRemoved(db: Kysely<Tables>): Promise<boolean> {
   if (isPostgres(db)) {
-    await sql`vacuum submissions, deliveries`.execute(db)
+    await sql`vacuum submissions, deliveries, request_notes, request_replies, request_bookings, request_accesses`.execute(
+      db,
+    )
     return true
   }
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)

@@ -33,17 +33,22 @@ export async function insertSubmission(
   return inserted?.id
 }
 
-/** Writes a delivery of a submission through a channel, unless one exists. Returns whether it was written. */
+/**
+ * Writes a delivery of a submission through a channel, unless one exists. Returns whether it was written.
+ *
+ * @param part the reply that it carries
+ */
 export async function insertDelivery(
   db: Kysely<Tables>,
   submissionId: string,
   channel: Channel,
   now: Date,
+  part = '',
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deliveries')
-    .values({ id: randomUUID(), submission_id: submissionId, channel, state: 'due', due_at: now.getTime() })
-    .onConflict((conflict) => conflict.columns(['submission_id', 'channel']).doNothing())
+    .values({ id: randomUUID(), submission_id: submissionId, channel, part, state: 'due', due_at: now.getTime() })
+    .onConflict((conflict) => conflict.columns(['submission_id', 'channel', 'part']).doNothing())
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
 }

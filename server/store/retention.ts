@@ -4,8 +4,8 @@ import type { Tables } from './database.ts'
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement
- * does not keep a request.
+ * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or
+ * reply, to an address that takes no mail, does not keep a request.
  */
 export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -40,9 +40,11 @@ async function oldestDelivered(db: Kysely<Tables>): Promise<number | undefined> 
   return row?.oldest === null || row?.oldest === undefined ? undefined : Number(row.oldest)
 }
 
+const TO_THE_VISITOR = ['acknowledgement', 'reply'] as const
+
 const undelivered = (at: ExpressionBuilder<Tables, 'submissions'>) =>
   at
     .selectFrom('deliveries')
     .select('submission_id')
     .where('state', '!=', 'sent')
-    .where(({ or, eb }) => or([eb('channel', '!=', 'acknowledgement'), eb('state', '=', 'due')]))
+    .where(({ or, eb }) => or([eb('channel', 'not in', TO_THE_VISITOR), eb('state', '=', 'due')]))

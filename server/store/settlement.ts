@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Channel, Tables } from './database.ts'
 import type { ClaimedDelivery, Settlement } from './submission.ts'
 
 /**
- * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff has
- * failed for good, the operators get an alert, in the same transaction.
+ * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff, or
+ * their reply, has failed for good, the operators get an alert, in the same transaction.
  */
 export async function settleDelivery(
   trx: Transaction<Tables>,
@@ -14,10 +14,12 @@ export async function settleDelivery(
   now: Date,
 ): Promise<boolean> {
   const held = await markSettled(trx, delivery, settlement, now)
-  if (held && settlement.state === 'failed' && delivery.channel === 'staff-mail')
+  if (held && settlement.state === 'failed' && ALERTED.includes(delivery.channel))
     await addAlert(trx, alertOf(delivery, settlement.error), now)
   return held
 }
+
+const ALERTED: readonly Channel[] = ['staff-mail', 'reply']
 
 async function markSettled(
   db: Kysely<Tables>,
@@ -48,8 +50,8 @@ function changesOf(settlement: Settlement, now: Date) {
 }
 
 /** One alert each time that a delivery fails for good: it may fail again after `npm run requests -- retry`. */
-const alertOf = ({ claimToken, submission }: ClaimedDelivery, error: string) => ({
+const alertOf = ({ claimToken, submission, channel }: ClaimedDelivery, error: string) => ({
   kind: 'delivery_alert' as const,
   occasion: claimToken,
-  fields: { submission: submission.id, kind: submission.kind, error },
+  fields: { submission: submission.id, kind: submission.kind, error, ...(channel === 'reply' && { channel }) },
 })

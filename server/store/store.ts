@@ -10,6 +10,7 @@ import { repairDueTimes } from './clock-repair.ts'
 import { type Copy, idOfOccasion, keepCopy } from './copies.ts'
 import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
+import { createInboxStore } from './inbox.ts'
 import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
@@ -40,6 +41,7 @@ export function createStore(db: Kysely<Tables>) {
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     words: createWordsStore(db, commit),
     accounts: createAccountsStore(db, commit),
+    inbox: createInboxStore(db, commit),
     close: () => db.destroy(),
   }
 }

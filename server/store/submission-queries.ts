@@ -17,6 +17,8 @@ export interface KeptRequest {
 export interface KeptDelivery {
   id: string
   channel: string
+  /** The reply that it carries, or ''. */
+  part: string
   state: DeliveryState
   attempts: number
   dueAt: Date
@@ -96,14 +98,15 @@ async function retryDeliveries(db: Kysely<Tables>, now: Date, submissionId?: str
 }
 
 /**
- * Removes a request with its deliveries, unless one of them is undelivered through one of the channels; returns
- * whether it was removed.
+ * Removes a request with its deliveries, unless one of them is undelivered through one of the channels, or a reply is
+ * still to be sent; returns whether it was removed.
  */
 async function removeRequest(db: Kysely<Tables>, id: string, channels: readonly Channel[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('id', '=', id)
     .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
+    .where((at) => at.not(hasDeliveryIn(at, ['due'], ['reply'])))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -112,16 +115,21 @@ async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
   return (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-function pageAfter(
-  db: Kysely<Tables>,
-  last: SubmissionRow | undefined,
-  { kind, from, before, state }: Selection,
-): Promise<SubmissionRow[]> {
-  let rows = db.selectFrom('submissions').selectAll().where('kind', 'not in', ALERT_KINDS)
+/** The submissions of a selection, without our own alerts. */
+export function selected(db: Kysely<Tables>, { kind, from, before, state }: Selection) {
+  let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   if (kind !== undefined) rows = rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())
-  if (state) rows = rows.where((at) => isInState(at, state))
+  return state ? rows.where((at) => isInState(at, state)) : rows
+}
+
+function pageAfter(
+  db: Kysely<Tables>,
+  last: SubmissionRow | undefined,
+  selection: Selection,
+): Promise<SubmissionRow[]> {
+  let rows = selected(db, selection)
   if (last)
     rows = rows.where(({ or, and, eb }) =>
       or([
@@ -132,7 +140,7 @@ function pageAfter(
   return rows.orderBy('created_at').orderBy('id').limit(PAGE).execute()
 }
 
-async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<KeptRequest[]> {
+export async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<KeptRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const all = await db
@@ -158,6 +166,7 @@ async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]
 const deliveryOf = (row: Selectable<DeliveryRow>): KeptDelivery => ({
   id: row.id,
   channel: row.channel,
+  part: row.part,
   state: row.state,
   attempts: row.attempts,
   dueAt: new Date(row.due_at),

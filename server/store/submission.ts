@@ -28,6 +28,17 @@ export interface ClaimedDelivery {
   attempts: number
   claimToken: string
   submission: Submission
+  /** What it carries, if it is a reply. */
+  reply?: Reply
+}
+
+/** A mail that a member of the staff writes to the visitor. */
+export interface Reply {
+  /** The address with which they sign in: the visitor's answer goes there. */
+  author: string
+  subject: string
+  text: string
+  createdAt: Date
 }
 
 /** The outcome of an attempt: `retry` has the time of the next one; `wait`, too, but this was not an attempt. */

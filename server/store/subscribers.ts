@@ -62,7 +62,7 @@ async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date)
     .insertInto('deliveries')
     .values({ ...due, id: randomUUID(), submission_id: submissionId, channel: 'constant-contact' })
     .onConflict((conflict) =>
-      conflict.columns(['submission_id', 'channel']).doUpdateSet({
+      conflict.columns(['submission_id', 'channel', 'part']).doUpdateSet({
         ...due,
         attempts: 0,
         // No worker has this token: the one that held the delivery can no longer mark it.

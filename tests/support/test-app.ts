@@ -16,6 +16,7 @@ import { checkFolder } from '#server/publishing/words/check-folder'
 import { inFolder, rememberedCheck } from '#server/publishing/words/check-words'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
+import { erasePerson } from '#server/staff/erase-person'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -125,12 +126,19 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   const vitals = countVitals()
   let wakes = 0
+  const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string }[] = []
   const accounts = createAccounts({ store: store.accounts, clock })
   const mailLink = async (email: string, token: string) => {
     links.push({ email, token })
   }
   const words = campusWords(store, clock)
+  const inbox = {
+    ...{ store: store.inbox, clock, erase: async (address: string) => erasePerson(db, mailFolder, address) },
+    onDue: () => {
+      wakes += 1
+    },
+  }
   const config = readConfig({
     REQUESTS_PER_MINUTE: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
@@ -140,7 +148,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
   })
   const app = await buildApp({
     config,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink, words, pages: await smallAdmin(cleanUp) } : undefined,
+    admin: config.ADMIN === 'on' ? { accounts, mailLink, words, inbox, pages: await smallAdmin(cleanUp) } : undefined,
     store,
     publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
     clock,

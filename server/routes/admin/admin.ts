@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { people } from './people.ts'
+import { requests } from './requests.ts'
 import { mailedLinks, signIn } from './sign-in.ts'
 import { wordsChanges } from './words-changes.ts'
 import { wordsDrafts } from './words-drafts.ts'
@@ -18,4 +19,5 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsChanges(app, parts.words)
   wordsDrafts(app, parts.words)
   wordsHistory(app, parts.words)
+  requests(app, { ...parts.inbox, accounts: parts.accounts })
 }

@@ -2,6 +2,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import type { checkWords } from '../../publishing/words/check-words.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
 import type { WordsStore } from '../../store/words-store.ts'
+import type { InboxParts } from './request-lookup.ts'
 
 /** What the calls of the staff need. */
 export interface AdminParts {
@@ -9,6 +10,7 @@ export interface AdminParts {
   /** Mails a link; it is not awaited. */
   mailLink: (email: string, token: string) => Promise<void>
   words: WordsParts
+  inbox: Omit<InboxParts, 'accounts'>
 }
 
 export interface WordsParts {

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { allForms, type FormKind } from '../../forms/forms.ts'
+
+/** The calls about what visitors asked for: for whoever looks after requests, and owners. */
+export const REQUESTS_PATHS = {
+  /** `GET`: the list, newest first. */
+  requests: '/api/admin/requests',
+  /** `GET ?day=`: whom to bring soup to on a day of deliveries, by default the next one. */
+  soupRound: '/api/admin/requests/soup-round',
+  /** `GET`: what the list asks for, as a table. */
+  csv: '/api/admin/requests/export.csv',
+  /** `GET`: who saw and changed what. Owners only. */
+  accesses: '/api/admin/requests/accesses',
+  /** `POST`: removes everything that is stored about a person. Needs a fresh sign-in. */
+  erase: '/api/admin/requests/erase',
+} as const
+
+/** `GET`: one request; its changes are below it. Each responds with the request as it is then. */
+export const requestPath = (reference: string, change?: RequestChange, id?: string): string =>
+  [REQUESTS_PATHS.requests, reference, change, id].filter(Boolean).join('/')
+
+/**
+ * `PUT progress`, `POST notes`, `DELETE notes/<id>`, `POST replies`, `POST retry`, `PUT` and `DELETE booking`,
+ * `PUT delivered`.
+ */
+export type RequestChange = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered'
+
+const kinds = Object.keys(allForms) as [FormKind, ...FormKind[]]
+const kind = z.enum(kinds)
+const email = z.email().max(254)
+const day = z.iso.date()
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const when = z.iso.datetime()
+/** Made by the browser, so that what is sent twice is kept once. */
+const id = z.uuid()
+
+/** The reference of the mails, or a full id. */
+export const reference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-[0-9a-f]{12})?$/i)
+
+/** A place in the list, as an answer named it. */
+const place = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+
+export const progressState = z.enum(['new', 'taken', 'done'])
+export type ProgressState = z.infer<typeof progressState>
+export const deliveryState = z.enum(['due', 'sent', 'failed'])
+
+/** What the list may be narrowed to. Subscribers come only if their kind is named. */
+export const listQuery = z.strictObject({
+  kind: kind.optional(),
+  progress: progressState.optional(),
+  delivery: deliveryState.optional(),
+  person: email.optional(),
+  /** Every word of it is in the reference or in an answer. */
+  text: z.string().max(200).optional(),
+  after: place.optional(),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+const progress = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('new') }),
+  z.strictObject({ state: z.literal('taken'), person: z.string() }),
+  z.strictObject({ state: z.literal('done'), person: z.string(), at: when }),
+])
+export type ProgressAnswer = z.infer<typeof progress>
+
+export const listedRequest = z.strictObject({
+  id,
+  reference: z.string(),
+  kind,
+  /** "Tour request" */
+  noun: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  receivedAt: when,
+  progress,
+  delivery: deliveryState,
+})
+export type ListedRequest = z.infer<typeof listedRequest>
+
+export const listAnswer = z.strictObject({
+  requests: z.array(listedRequest),
+  /** The place after which the list goes on; missing at its end. */
+  next: place.optional(),
+  /** How many requests of all kinds wait. */
+  open: z.strictObject({ new: z.number(), taken: z.number() }),
+  /** Who looks after requests. */
+  people: z.array(email),
+})
+export type ListAnswer = z.infer<typeof listAnswer>
+
+const factsToTell = z.array(z.strictObject({ label: z.string(), text: z.string() }))
+const written = z.strictObject({ id, author: z.string(), text: z.string(), at: when })
+
+const roomTimes = z.strictObject({ room: z.string(), day: z.string(), from: z.string(), until: z.string() })
+export type RoomTimes = z.infer<typeof roomTimes>
+
+export const oneRequest = z.strictObject({
+  ...listedRequest.shape,
+  email: z.string(),
+  phone: z.string(),
+  facts: factsToTell,
+  sections: z.array(z.strictObject({ legend: z.string(), answers: factsToTell })),
+  unanswered: z.array(z.string()),
+  deliveries: z.array(
+    z.strictObject({
+      channel: z.string(),
+      state: deliveryState,
+      attempts: z.number(),
+      error: z.string().optional(),
+      at: when,
+    }),
+  ),
+  notes: z.array(written),
+  replies: z.array(z.strictObject({ ...written.shape, subject: z.string(), state: deliveryState })),
+  /** What a reply begins with. */
+  replySubject: z.string(),
+  people: z.array(email),
+  deliveredAt: when.optional(),
+  /** For a room: what was asked for, as far as it is known, and what is in the way. */
+  room: z
+    .strictObject({
+      rooms: z.array(z.string()),
+      asked: roomTimes,
+      conflicts: z.array(z.string()),
+      booking: z.strictObject({ ...roomTimes.shape, person: z.string(), at: when }).optional(),
+    })
+    .optional(),
+})
+export type OneRequest = z.infer<typeof oneRequest>
+
+const newProgress = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('new') }),
+  z.strictObject({ state: z.literal('taken'), person: email }),
+  z.strictObject({ state: z.literal('done') }),
+])
+/** `was`: what the caller saw. If it has changed meanwhile, nothing is changed (409). */
+export const progressCall = z.strictObject({ to: newProgress, was: progressState })
+export const noteCall = z.strictObject({ id, text: z.string().trim().min(1).max(5000) })
+export const replyCall = z.strictObject({
+  id,
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{Cc}*$/u),
+  text: z.string().trim().min(1).max(20_000),
+})
+/** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it, a line for each. */
+export const bookingCall = z
+  .strictObject({ room: z.string().min(1).max(200), day, from: clock, until: clock, despite: z.boolean() })
+  .refine(({ from, until }) => from < until, { path: ['until'] })
+export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })
+export const eraseCall = z.strictObject({ email })
+
+export const eraseAnswer = z.strictObject({
+  erased: z.number(),
+  mails: z.number(),
+  /** Not delivered yet: kept, to be erased once they are. */
+  waiting: z.array(z.string()),
+  /** Other people's requests, or notes, that mention the address: kept. */
+  mentions: z.array(z.string()),
+  isForgotten: z.boolean(),
+})
+export type EraseAnswer = z.infer<typeof eraseAnswer>
+
+export const soupRoundQuery = z.strictObject({ day: day.optional() })
+export const soupRound = z.strictObject({
+  /** Missing if no delivery is known. */
+  day: day.optional(),
+  days: z.array(day),
+  stops: z.array(
+    z.strictObject({
+      id,
+      reference: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      window: z.string(),
+      diet: z.string(),
+      note: z.string(),
+      deliveredAt: when.optional(),
+    }),
+  ),
+})
+export type SoupRound = z.infer<typeof soupRound>
+export type SoupStop = SoupRound['stops'][number]
+
+export const ACCESSES = [
+  ...['list', 'export', 'round', 'erase'],
+  ...['read', 'progress', 'note', 'note removed', 'reply', 'retry', 'booking', 'booking canceled', 'delivered'],
+] as const
+export const accessesQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
+export const accessesAnswer = z.strictObject({
+  accesses: z.array(
+    z.strictObject({ person: z.string(), what: z.string(), at: when, reference: z.string().optional() }),
+  ),
+  isMore: z.boolean(),
+})
+export type AccessesAnswer = z.infer<typeof accessesAnswer>

@@ -1,0 +1,114 @@
+import type { RoomHours } from '#content-reader/days/room-busy'
+import { answersInWords } from '#schemas/forms/answers-in-words'
+import { allForms, formOf, requestFormOf } from '#schemas/forms/forms'
+import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
+import { newYorkDay } from '#schemas/new-york'
+import { referenceOf, summaryOf } from '../mail/request-summary.ts'
+import type { Words } from '../publishing/words.ts'
+import type { WorkedRequest } from '../store/inbox.ts'
+import type { Progress } from '../store/request-work.ts'
+import type { RequestBookingRow, RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
+import type { KeptRequest } from '../store/submission-queries.ts'
+import { askedTimes, conflictsOf, momentsOf, timesOf } from './rooms.ts'
+
+type Known = Pick<Words, 'soup' | 'rooms'>
+
+/** A request in a list: who, what and when. */
+export function listed(request: WorkedRequest, words: Known): ListedRequest {
+  const { id, kind, createdAt, state, progress } = request
+  const { noun, name, headline } = factsOf(request, words)
+  return {
+    ...{ id, reference: referenceOf(id), noun, name, headline },
+    kind: formOf(kind)?.kind ?? 'tour',
+    receivedAt: createdAt.toISOString(),
+    progress: told(progress),
+    delivery: state,
+  }
+}
+
+const told = (progress: Progress): ProgressAnswer =>
+  progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress
+
+type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
+
+/** The same facts as the mail to the staff has; what is in the room is told as it is now, not here. */
+function factsOf({ kind, ...request }: KeptRequest, words: Known): Facts {
+  const form = requestFormOf(kind)
+  if (!form) return subscriberFacts(request)
+  const { noun, name, headline, email, phone, facts, sections, unanswered } = summaryOf(
+    { ...request, kind: form.kind },
+    { ...words, rooms: {} },
+  )
+  const bare = sections.map(({ legend, answers }) => ({
+    legend,
+    answers: answers.map(({ label, text }) => ({ label, text })),
+  }))
+  return { noun, name, headline, email, phone, facts, sections: bare, unanswered }
+}
+
+function subscriberFacts({ fields, createdAt }: Pick<KeptRequest, 'fields' | 'createdAt'>): Facts {
+  const answers = answersInWords(allForms['mailing-list'], fields, newYorkDay(createdAt))
+  const said = answers.map(({ label, text }) => ({ label, text }))
+  const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
+  return {
+    ...{ noun: 'Subscriber', name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(), headline: member },
+    ...{ email: fields.email ?? '', phone: '', facts: said, sections: [], unanswered: [] },
+  }
+}
+
+/** What is known beside the request itself. */
+export interface Surroundings {
+  words: Known
+  notes: readonly RequestNoteRow[]
+  replies: readonly RequestReplyRow[]
+  bookings: readonly RequestBookingRow[]
+  people: readonly string[]
+}
+
+/** One request, whole. */
+export function described(request: WorkedRequest, { words, notes, replies, bookings, people }: Surroundings) {
+  const { deliveries, deliveredAt } = request
+  const inList = listed(request, words)
+  const one: OneRequest = {
+    ...inList,
+    ...factsOf(request, words),
+    deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
+      ...{ channel, state, attempts, at: (settledAt ?? dueAt).toISOString() },
+      ...(lastError !== undefined && { error: lastError }),
+    })),
+    notes: notes.map(writtenOf),
+    replies: replies.map((reply) => ({
+      ...{ ...writtenOf(reply), subject: reply.subject },
+      state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
+    })),
+    replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
+    people: [...people],
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(request.kind === 'room' && { room: roomOf(request, words.rooms, bookings) }),
+  }
+  return one
+}
+
+const writtenOf = ({
+  id,
+  author,
+  text,
+  created_at,
+}: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({
+  ...{ id, author, text, at: new Date(created_at).toISOString() },
+})
+
+function roomOf({ id, fields, booking }: WorkedRequest, rooms: RoomHours, bookings: readonly RequestBookingRow[]) {
+  const asked = askedTimes(rooms, fields)
+  const others = bookings.filter(({ submission_id }) => submission_id !== id)
+  const wanted = booking ?? (Object.values(asked).every(Boolean) ? momentsOf(asked) : undefined)
+  return {
+    ...{ rooms: Object.keys(rooms), asked, conflicts: wanted ? conflictsOf(rooms, others, wanted) : [] },
+    ...(booking && {
+      booking: {
+        ...timesOf(booking),
+        ...{ person: booking.confirmed_by, at: new Date(booking.confirmed_at).toISOString() },
+      },
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { clockOf, dayOf } from '#calendar/time/moment-text'
+import { type Moment, momentAt } from '#calendar/time/moments'
+import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import type { RoomTimes } from '#schemas/http/admin/requests'
+import { SITE_TIME_ZONE } from '#schemas/new-york'
+import type { RequestBookingRow } from '../store/requests-tables.ts'
+
+/** When a room is to be used. */
+export interface RoomUse {
+  room: string
+  starts: Moment
+  ends: Moment
+}
+
+/** What visitors read of a room that was promised to somebody. */
+const RESERVED = 'Reserved'
+
+/** The hours of the rooms with what was promised. @param titleOf what is said of a promise */
+export function withBookings(
+  rooms: RoomHours,
+  bookings: readonly RequestBookingRow[],
+  titleOf: (booking: RequestBookingRow) => string = () => RESERVED,
+): RoomHours {
+  const all = Object.entries(rooms).map(([room, times]) => {
+    const promised = bookings.filter((booking) => booking.room === room)
+    const own = promised.map((booking) => [booking.starts, booking.ends, titleOf(booking)] as const)
+    return [room, own.length === 0 ? times : [...times, ...own].sort(([one], [other]) => (one < other ? -1 : 1))]
+  })
+  return Object.fromEntries(all)
+}
+
+export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
+  room,
+  starts: momentAt(day, from, SITE_TIME_ZONE),
+  ends: momentAt(day, until, SITE_TIME_ZONE),
+})
+
+export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
+  room,
+  day: dayOf(starts),
+  from: clockOf(starts),
+  until: clockOf(ends),
+})
+
+/** What is in a room then, in words: events of the calendar, and what was promised to others. */
+export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
+  busyBetween(
+    withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
+    use,
+  )
+
+/** How long a request lasts, which the form does not ask. */
+const ASSUMED_HOURS = 2
+
+/** What a room's form asks for; what was not chosen is blank. */
+export function askedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
+  const { facility_requested = '', event_date = '', event_time = '' } = fields
+  const from = /^\d{1,2}:\d\d [AP]M$/.test(event_time) ? hoursAndMinutes(event_time) : ''
+  return {
+    room: Object.keys(rooms).find((room) => facility_requested.startsWith(room)) ?? '',
+    day: /^\d{4}-\d\d-\d\d$/.test(event_date) ? event_date : '',
+    from,
+    until: from && hoursLater(from),
+  }
+}
+
+/** On the same day: a room is not promised past midnight. */
+function hoursLater(clock: string): string {
+  const [hours = '', minutes = ''] = clock.split(':')
+  const later = Number(hours) + ASSUMED_HOURS
+  return later > 23 ? '23:59' : `${String(later).padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,56 @@
+import { type Delivery, nextDelivery } from '#content-reader/days/next-soup'
+import { answersInWords } from '#schemas/forms/answers-in-words'
+import { fullName } from '#schemas/forms/in-a-sentence'
+import { soup } from '#schemas/forms/soup'
+import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
+import { newYorkDay } from '#schemas/new-york'
+import { referenceOf } from '../mail/request-summary.ts'
+import type { WorkedRequest } from '../store/inbox.ts'
+
+/**
+ * Whom to bring soup to on a day: everybody for whom it is the next delivery after they asked, and who is not done. What was not
+ * brought on its day stays in the next round. Who was brought soup on the day stays, marked.
+ *
+ * @param deliveries the coming ones, today's among them
+ */
+export function soupRound(
+  requests: readonly WorkedRequest[],
+  deliveries: readonly Delivery[],
+  asked: string | undefined,
+): SoupRound {
+  const days = deliveries.map(({ day }) => day)
+  const day = asked ?? days[0]
+  const isInRound = ({ progress, deliveredAt, createdAt }: WorkedRequest) =>
+    deliveredAt
+      ? newYorkDay(deliveredAt) === day
+      : progress.state !== 'done' && nextDelivery(deliveries, createdAt)?.day === day
+  const stops = requests.filter(isInRound).map(stopOf)
+  return { ...(day && { day }), days, stops: stops.sort(byWindow) }
+}
+
+function stopOf({ id, fields, createdAt, deliveredAt }: WorkedRequest): SoupStop {
+  const answers = new Map(
+    answersInWords(soup, fields, newYorkDay(createdAt)).map(({ name, text }) => [name, text] as const),
+  )
+  const answer = (name: string) => answers.get(name) ?? ''
+  const asker = fullName(answer('user_first_name'), answer('user_last_name'))
+  return {
+    ...{ id, reference: referenceOf(id) },
+    name: fullName(answer('student_first_name'), answer('student_last_name')) || asker,
+    phone: answer('student_phone') || answer('user_phone'),
+    address: answer('delivery_address'),
+    window: answer('preferred_delivery_time'),
+    diet: answer('dietary_restrictions'),
+    note: answer('additional_info'),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+  }
+}
+
+const WINDOWS: readonly string[] = soup.sections
+  .flatMap(({ fields }) => fields)
+  .flatMap((field) =>
+    field.name === 'preferred_delivery_time' && field.type === 'choice' ? field.options.map(({ value }) => value) : [],
+  )
+
+const byWindow = (one: SoupStop, other: SoupStop): number =>
+  WINDOWS.indexOf(one.window) - WINDOWS.indexOf(other.window) || one.address.localeCompare(other.address)

@@ -1,0 +1,40 @@
+import type { SendMailOptions } from 'nodemailer'
+import { createElement as h } from 'react'
+import type { ClaimedDelivery, Reply } from '../store/submission.ts'
+import { mailHtml, mailLayout } from './layout.ts'
+import { envelopeOf, type MailSettings } from './mail-parts.ts'
+import { style } from './mail-style.ts'
+import { referenceOf } from './request-summary.ts'
+
+/**
+ * What a member of the staff writes to a visitor from the inbox. The answer goes to them, and to nobody who does not look
+ * after requests. A person wrote it, so it is not marked as automatic.
+ */
+export function composeReply(
+  { id, submission, reply }: Pick<ClaimedDelivery, 'id' | 'submission'> & { reply: Reply },
+  settings: MailSettings,
+): SendMailOptions {
+  const { site } = settings
+  const { subject, text, author, createdAt } = reply
+  const { street, city, state, zip } = site.address
+  const foot = [
+    `About your request ${referenceOf(submission.id)}. Answer this mail to write to ${author}.`,
+    `${site.name}, ${street}, ${city}, ${state} ${zip}`,
+  ]
+  const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)
+  return {
+    ...envelope,
+    date: createdAt,
+    to: { name: '', address: submission.fields.user_email ?? submission.fields.email ?? '' },
+    replyTo: { name: '', address: author },
+    subject,
+    html: mailHtml(
+      mailLayout(site.name, [
+        h('p', { key: 'text', style: { ...style.paragraph, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }, text),
+        h('hr', { key: 'rule', style: style.rule }),
+        ...foot.map((line) => h('p', { key: line, style: style.foot }, line)),
+      ]),
+    ),
+    text: `${[text, ...foot].join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requestFormOf } from '#schemas/forms/forms'
+import {
+  type ACCESSES,
+  bookingCall,
+  deliveredCall,
+  type EraseAnswer,
+  eraseCall,
+  noteCall,
+  progressCall,
+  REQUESTS_PATHS,
+  type RequestChange,
+  replyCall,
+  requestPath,
+} from '#schemas/http/admin/requests'
+import { HttpError } from '../../http/problems.ts'
+import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
+import { referenceOf } from '../../mail/request-summary.ts'
+import type { WorkedRequest } from '../../store/inbox.ts'
+import { personOf, read, SIGN_IN_AGAIN } from './guard.ts'
+import type { Inbox, InboxParts } from './request-lookup.ts'
+
+const INBOX = { config: { right: 'requests' } } as const
+
+const CHANGED_MEANWHILE = 'Somebody else changed this request meanwhile. Look at it again.'
+const NOT_A_PERSON = 'This person does not look after requests.'
+
+type Method = 'POST' | 'PUT' | 'DELETE'
+/** Does what a call asks for; what it returns was done. */
+type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<(typeof ACCESSES)[number]>
+
+/** Changes of one request. Each responds with the request as it is then. */
+export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: Inbox): void {
+  const change = (method: Method, name: RequestChange, work: Work, id?: string) =>
+    app.route({
+      ...INBOX,
+      method,
+      url: requestPath(':reference', name, id),
+      handler: async (request) => {
+        const found = await inbox.find(request)
+        const what = await work(request, found)
+        await inbox.record(request, what, [found.id])
+        return inbox.describe(request, found.id)
+      },
+    })
+  changeProgress(change, parts, inbox)
+  writeAbout(change, parts)
+  bookRooms(change, parts)
+  app.post(REQUESTS_PATHS.erase, INBOX, async (request): Promise<EraseAnswer> => {
+    const { email } = read(eraseCall, request.body)
+    if (!personOf(request).isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
+    // Whose data it was is not recorded: that would be data about them.
+    await inbox.record(request, 'erase')
+    const { erased, mails, waiting, mentions, isForgotten } = await parts.erase(email.toLowerCase())
+    const references = (requests: readonly { id: string }[]) => requests.map(({ id }) => referenceOf(id))
+    return { erased, mails, waiting: references(waiting), mentions: references(mentions), isForgotten }
+  })
+}
+
+type Change = (method: Method, name: RequestChange, work: Work, id?: string) => void
+
+function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxParts, inbox: Inbox): void {
+  change('PUT', 'progress', async (request, { id, progress }) => {
+    const { to, was } = read(progressCall, request.body)
+    if (was !== progress.state) throw new HttpError(409, CHANGED_MEANWHILE)
+    if (to.state === 'new') await store.setProgress(id, to, clock())
+    else if (to.state === 'done') await store.setProgress(id, { state: 'done', by: personOf(request).email }, clock())
+    else {
+      const address = to.person.toLowerCase()
+      const person = (await accounts.people()).find(({ email }) => email === address)
+      if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, NOT_A_PERSON)
+      await store.setProgress(id, { state: 'taken', personId: person.id }, clock())
+    }
+    return 'progress'
+  })
+
+  change('PUT', 'delivered', async (request, { id, kind }) => {
+    const { isDelivered } = read(deliveredCall, request.body)
+    if (kind !== 'soup') throw new HttpError(422, 'Only soup is brought.')
+    await store.setDelivered({ id, by: personOf(request).email, isDelivered }, clock())
+    return 'delivered'
+  })
+
+  change('POST', 'retry', async (_request, { id }) => {
+    if ((await store.retry(id, clock())) > 0) onDue()
+    return 'retry'
+  })
+}
+
+function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
+  change('POST', 'notes', async (request, { id: requestId }) => {
+    const { id, text } = read(noteCall, request.body)
+    await store.addNote({ id, requestId, author: personOf(request).email, text }, clock())
+    return 'note'
+  })
+
+  change(
+    'DELETE',
+    'notes',
+    async (request, { id: requestId }) => {
+      const { id } = read(z.object({ id: z.uuid() }), request.params)
+      const { email, role } = personOf(request)
+      const isRemoved = await store.removeNote(requestId, id, role === 'owner' ? undefined : email)
+      if (!isRemoved) throw new HttpError(404, 'There is no such note of yours.')
+      return 'note removed'
+    },
+    ':id',
+  )
+
+  change('POST', 'replies', async (request, { id: requestId, kind }) => {
+    const { id, subject, text } = read(replyCall, request.body)
+    if (!requestFormOf(kind)) throw new HttpError(422, 'A subscriber asked for nothing.')
+    const reply = { id, requestId, author: personOf(request).email, subject, text }
+    if (await store.addReply(reply, clock())) onDue()
+    return 'reply'
+  })
+}
+
+function bookRooms(change: Change, { store, clock }: InboxParts): void {
+  change('PUT', 'booking', async (request, { id, kind }) => {
+    const { despite, ...times } = read(bookingCall, request.body)
+    const { rooms } = request.revision.words
+    if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
+    if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
+    const use = momentsOf(times)
+    const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
+    const conflicts = conflictsOf(rooms, others, use)
+    if (conflicts.length > 0 && !despite) throw new HttpError(409, conflicts.join('\n'))
+    const by = { confirmed_at: clock().getTime(), confirmed_by: personOf(request).email }
+    await store.book({ submission_id: id, ...use, ...by })
+    return 'booking'
+  })
+
+  change('DELETE', 'booking', async (_request, { id }) => {
+    if (!(await store.cancelBooking(id))) throw new HttpError(404, 'No room was promised.')
+    return 'booking canceled'
+  })
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { rightsOf } from '#schemas/http/admin/accounts'
+import { type ACCESSES, type OneRequest, reference } from '#schemas/http/admin/requests'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { HttpError } from '../../http/problems.ts'
+import { described } from '../../inbox/describe-request.ts'
+import type { Erasure } from '../../staff/erase-person.ts'
+import { ALERT_KINDS } from '../../store/alerts.ts'
+import type { InboxStore, WorkedRequest } from '../../store/inbox.ts'
+import { personOf } from './guard.ts'
+
+export interface InboxParts {
+  store: InboxStore
+  accounts: Pick<Accounts, 'people'>
+  clock: () => Date
+  /** Removes everything that is stored about a person. */
+  erase: (address: string) => Promise<Erasure>
+  /** Wakes the worker: something is due. */
+  onDue: () => void
+}
+
+export type Inbox = ReturnType<typeof inboxOf>
+
+const alertKinds: readonly string[] = ALERT_KINDS
+
+/** What the calls about requests have in common. */
+export function inboxOf({ store, accounts, clock }: InboxParts) {
+  /** Who looks after requests. */
+  const people = async (): Promise<string[]> =>
+    (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)
+
+  /** The request that a call names. @throws {HttpError} 404, 409 */
+  async function find(request: FastifyRequest): Promise<WorkedRequest> {
+    const asked = z.object({ reference }).safeParse(request.params)
+    const all = asked.success ? await store.find(asked.data.reference) : []
+    const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
+    if (!found) throw new HttpError(404, 'There is no such request.')
+    if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')
+    return found
+  }
+
+  async function describe({ revision }: FastifyRequest, id: string): Promise<OneRequest> {
+    const [request] = await store.find(id)
+    if (!request) throw new HttpError(404, 'There is no such request.')
+    return described(request, {
+      words: revision.words,
+      notes: await store.notesOf(id),
+      replies: await store.repliesOf(id),
+      bookings: request.kind === 'room' ? await store.bookings() : [],
+      people: await people(),
+    })
+  }
+
+  /** Records that somebody saw or changed requests; without ids, a list of them. */
+  const record = (request: FastifyRequest, what: (typeof ACCESSES)[number], ids: readonly (string | null)[] = [null]) =>
+    store.recordAccess({ requestIds: ids, person: personOf(request).email, what }, clock())
+
+  return { find, describe, record, people }
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { templateParams } from '#schemas/forms/answers'
+import { forms, type RequestKind } from '#schemas/forms/forms'
+import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests'
+import { adminSite } from '#tests/support/admin-site'
+import { everyAnswer } from '#tests/support/received-mail'
+import { NOW } from '#tests/support/test-app'
+
+const DAY = 24 * 60 * 60_000
+
+/** A site on which visitors have asked for things, and somebody who looks after them. */
+async function inbox() {
+  const site = await adminSite()
+  const cookie = await site.as('requests', 'ada@example.org')
+  let asked = 0
+  const ask = async (kind: RequestKind, changes: Record<string, string> = {}, at = NOW) => {
+    asked += 1
+    const fields = templateParams(forms[kind], { ...everyAnswer[kind], ...changes })
+    const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+    const acknowledgement = { address: fields.user_email ?? '', sender: '192.0.2.1', most, day: '2026-11-21' }
+    const { id } = await site.store.accept({ kind, key: `key ${asked}`, fields, acknowledgement }, at)
+    return { id, reference: id.slice(0, 8).toUpperCase() }
+  }
+  const list = async (query = '') => (await site.call('GET', `${REQUESTS_PATHS.requests}${query}`, { cookie })).json()
+  const one = async (reference: string) => (await site.call('GET', requestPath(reference), { cookie })).json()
+  const post = (path: string, body: unknown, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
+    site.call(method, path, { cookie, body })
+  const put = (path: string, body: unknown) => post(path, body, 'PUT')
+  return { ...site, cookie, ask, list, one, post, put }
+}
+
+test('lists what was asked, newest first, a page at a time, and narrowed to what somebody looks for', async () => {
+  const { ask, list, store } = await inbox()
+  for (let number = 0; number < 60; number += 1)
+    await ask('tour', { user_first_name: `Visitor q${number}` }, new Date(NOW.getTime() + number * 1000))
+  await ask('soup', { user_last_name: 'Żółć' }, new Date(NOW.getTime() - 1000))
+  await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:1' }, NOW)
+  const first = await list()
+  expect(first.requests).toHaveLength(50)
+  expect(first.requests[0]).toMatchObject({
+    ...{ noun: 'Tour request', name: 'Visitor q59 Okonkwo-Stein', progress: { state: 'new' }, delivery: 'due' },
+    receivedAt: new Date(NOW.getTime() + 59_000).toISOString(),
+  })
+  expect(first).toMatchObject({ open: { new: 61, taken: 0 }, people: ['ada@example.org'] })
+  const second = await list(`?after=${first.next}`)
+  expect(second.requests.map(({ name }: { name: string }) => name).at(-1)).toBe('Rachel Żółć')
+  expect(second.requests).toHaveLength(11)
+  expect(second.next).toBeUndefined()
+  const names = async (query: string) =>
+    (await list(query)).requests.map(({ name }: { name: string }) => name).join(', ')
+  expect(await names('?text=visitor%20q42%20stein')).toBe('Visitor q42 Okonkwo-Stein')
+  expect(await names(`?text=${encodeURIComponent('żÓŁĆ')}`)).toBe('Rachel Żółć')
+  expect(await names(`?text=${first.requests[7].reference}`)).toBe(first.requests[7].name)
+  expect(await names('?kind=soup')).toBe('Rachel Żółć')
+  expect((await list('?kind=mailing-list')).requests).toMatchObject([{ noun: 'Subscriber' }])
+  expect(await names('?delivery=failed')).toBe('')
+})
+
+test('a request is told with its facts first, and goes from new to somebody’s to done', async () => {
+  const { ask, list, one, put, as, accounts } = await inbox()
+  const { reference } = await ask('room')
+  expect(await one(reference)).toMatchObject({
+    ...{ reference, email: 'rachel@example.org', headline: expect.stringContaining('Library/Study Space') },
+    facts: expect.arrayContaining([{ label: 'How many', text: '25 people' }]),
+    deliveries: [{ channel: 'staff-mail', state: 'due' }, { channel: 'acknowledgement' }],
+  })
+  await as('requests', 'bea@example.org')
+  await as('editor', 'eli@example.org')
+  const path = requestPath(reference, 'progress')
+  const take = (person: string, was = 'new') => put(path, { to: { state: 'taken', person }, was })
+  expect((await take('eli@example.org')).statusCode).toBe(422)
+  expect((await take('nobody@example.org')).statusCode).toBe(422)
+  expect((await take('Bea@example.org')).json().progress).toEqual({ state: 'taken', person: 'bea@example.org' })
+  // Somebody who still sees it as new does not take it from her.
+  expect((await take('ada@example.org')).statusCode).toBe(409)
+  expect((await list('?person=bea@example.org&progress=taken')).requests).toHaveLength(1)
+  expect((await list()).open).toEqual({ new: 0, taken: 1 })
+  const done = await put(path, { to: { state: 'done' }, was: 'taken' })
+  expect(done.json().progress).toEqual({ state: 'done', person: 'ada@example.org', at: NOW.toISOString() })
+  expect((await list('?progress=done&person=ada@example.org')).requests).toHaveLength(1)
+  expect((await list('?person=bea@example.org')).requests).toHaveLength(0)
+  // Who leaves leaves nothing that nobody has.
+  await take('bea@example.org', 'done')
+  await accounts.removePerson('bea@example.org')
+  expect((await one(reference)).progress).toEqual({ state: 'new' })
+})
+
+test('notes are kept once, and removed by their author or an owner', async () => {
+  const { ask, post, as, call } = await inbox()
+  const { reference } = await ask('tour')
+  const note = { id: randomUUID(), text: 'Called her.\n<img src=x onerror=alert(1)>' }
+  await post(requestPath(reference, 'notes'), note)
+  const answer = (await post(requestPath(reference, 'notes'), note)).json()
+  expect(answer.notes).toEqual([{ ...note, author: 'ada@example.org', at: NOW.toISOString() }])
+  const bea = await as('requests', 'bea@example.org')
+  const path = requestPath(reference, 'notes', note.id)
+  expect((await call('DELETE', path, { cookie: bea })).statusCode).toBe(404)
+  const other = await ask('tour')
+  expect((await post(requestPath(other.reference, 'notes', note.id), undefined, 'DELETE')).statusCode).toBe(404)
+  expect((await post(path, undefined, 'DELETE')).json().notes).toEqual([])
+})
+
+test('a reply goes through the outbox once, and each of several is delivered', async () => {
+  const { ask, post, store, wakes, wait } = await inbox()
+  const { id, reference } = await ask('tour')
+  for (const { channel } of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
+    expect(channel).toBeTruthy()
+  const before = wakes()
+  const reply = { id: randomUUID(), subject: 'Your tour', text: 'Come on Friday.' }
+  const path = requestPath(reference, 'replies')
+  const [first] = [await post(path, reply), await post(path, reply)]
+  expect(first.json().replies).toMatchObject([{ ...reply, author: 'ada@example.org', state: 'due' }])
+  expect(wakes()).toBe(before + 1)
+  wait(1000)
+  await post(path, { ...reply, id: randomUUID(), text: 'Or on Monday.' })
+  const claimed = await store.claimDue({ now: new Date(NOW.getTime() + 1000), claimSeconds: 60, limit: 10 })
+  const due = claimed.sort((one, other) => Number(one.reply?.createdAt) - Number(other.reply?.createdAt))
+  expect(due.map(({ channel, reply: mail, submission }) => [channel, mail?.text, submission.id])).toEqual([
+    ['reply', 'Come on Friday.', id],
+    ['reply', 'Or on Monday.', id],
+  ])
+  expect(due[0]?.reply).toMatchObject({ author: 'ada@example.org', subject: 'Your tour', createdAt: NOW })
+  for (const [at, delivery] of due.entries())
+    await store.settle(delivery, at === 0 ? { state: 'sent' } : { state: 'failed', error: 'EENVELOPE 550' }, NOW)
+  // It failed for good: the operators are told, and the staff may try it again.
+  const alerts = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })
+  expect(alerts.map(({ submission }) => submission.fields.channel)).toEqual(['reply'])
+  expect((await post(requestPath(reference, 'retry'), {})).json()).toMatchObject({
+    replies: [{ state: 'sent' }, { state: 'due' }],
+  })
+  expect((await post(path, { ...reply, subject: 'a\nBcc: eve@example.org' })).statusCode).toBe(422)
+})
+
+test('a room is promised, conflicts are named, and a promise is in the way of the next', async () => {
+  const { ask, one, put, post } = await inbox()
+  const asking = (event_date: string, event_time = '7:00 PM') => ask('room', { event_date, event_time })
+  // Services are in the library on Fridays.
+  const friday = await asking('2026-12-04')
+  expect((await one(friday.reference)).room).toMatchObject({
+    asked: { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
+    conflicts: ['Library, from 6:00 PM (Friday Services)'],
+  })
+  const use = { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00', despite: false }
+  const refused = await put(requestPath(friday.reference, 'booking'), use)
+  expect([refused.statusCode, refused.body]).toEqual([409, 'Library, from 6:00 PM (Friday Services)'])
+  const path = requestPath(friday.reference, 'booking')
+  expect((await put(path, { ...use, despite: true })).json().room.booking).toEqual({
+    ...{ room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
+    ...{ person: 'ada@example.org', at: NOW.toISOString() },
+  })
+  const later = { ...use, day: '2026-12-10' }
+  expect((await put(path, later)).json().room.conflicts).toEqual([])
+  const second = await asking('2026-12-10', '8:00 PM')
+  expect((await one(second.reference)).room.conflicts).toEqual([
+    'Library, 7:00 PM to 9:00 PM (promised by ada@example.org)',
+  ])
+  expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(409)
+  expect((await post(path, undefined, 'DELETE')).json().room.booking).toBeUndefined()
+  expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(200)
+  for (const wrong of [{ room: 'Roof' }, { until: '19:00' }, { day: '2026-02-30' }])
+    expect((await put(path, { ...later, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(422)
+  const tour = await ask('tour')
+  expect((await put(requestPath(tour.reference, 'booking'), later)).statusCode).toBe(422)
+})
+
+test('soup is a round of the next delivery, and what was brought is done', async () => {
+  const { ask, one, put, call, cookie } = await inbox()
+  const round = async (query = '') => (await call('GET', `${REQUESTS_PATHS.soupRound}${query}`, { cookie })).json()
+  const late = await ask('soup', { preferred_delivery_time: '2:00 PM - 4:00 PM', student_first_name: '' })
+  const early = await ask('soup', { preferred_delivery_time: '10:00 AM - 12:00 PM' })
+  const { day, days, stops } = await round()
+  expect(days[0]).toBe(day)
+  expect(stops).toEqual([
+    expect.objectContaining({ reference: early.reference, name: 'Eli Okonkwo', phone: '410-555-0124' }),
+    expect.objectContaining({ reference: late.reference, diet: 'No dill, and <b>no nuts</b>' }),
+  ])
+  expect((await round(`?day=${days[1]}`)).stops).toEqual([])
+  expect((await put(requestPath(early.reference, 'delivered'), { isDelivered: true })).json()).toMatchObject({
+    ...{ deliveredAt: NOW.toISOString(), progress: { state: 'done', person: 'ada@example.org' } },
+  })
+  expect((await round()).stops.map(({ reference }: { reference: string }) => reference)).toEqual([late.reference])
+  await put(requestPath(early.reference, 'delivered'), { isDelivered: false })
+  expect((await one(early.reference)).progress).toEqual({ state: 'new' })
+  await put(requestPath(late.reference, 'progress'), { to: { state: 'done' }, was: 'new' })
+  expect((await round()).stops.map(({ reference }: { reference: string }) => reference)).toEqual([early.reference])
+  expect((await put(requestPath((await ask('tour')).reference, 'delivered'), { isDelivered: true })).statusCode).toBe(
+    422,
+  )
+})
+
+test('the table has what the list asks for, and no formula', async () => {
+  const { ask, call, cookie, store } = await inbox()
+  await ask('tour', { user_first_name: '=HYPERLINK("https://evil.example")' })
+  await ask('soup')
+  const fields = { firstName: 'Noa', lastName: 'B', email: 'noa@example.org', memberType: 'alumni' }
+  await store.subscribe({ address: 'noa@example.org', fields, occasion: 'id:1' }, NOW)
+  const table = await call('GET', `${REQUESTS_PATHS.csv}?kind=tour`, { cookie })
+  expect(table.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="tour-2026-11-21.csv"',
+    'cache-control': 'no-store',
+  })
+  expect(table.body).toMatch(/^\uFEFFreference,id,kind,/)
+  expect(table.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(table.body.trim().split('\r\n')).toHaveLength(2)
+  expect((await call('GET', `${REQUESTS_PATHS.csv}?kind=mailing-list`, { cookie })).body).toContain('noa@example.org')
+})
+
+test('every access is recorded, and shown to owners', async () => {
+  const { ask, one, list, as, call, cookie, put } = await inbox()
+  const { reference } = await ask('tour')
+  await list()
+  await one(reference)
+  await put(requestPath(reference, 'progress'), { to: { state: 'done' }, was: 'new' })
+  await call('GET', REQUESTS_PATHS.csv, { cookie })
+  expect((await call('GET', REQUESTS_PATHS.accesses, { cookie })).statusCode).toBe(403)
+  const owner = await as('owner')
+  const { accesses, isMore } = (await call('GET', REQUESTS_PATHS.accesses, { cookie: owner })).json()
+  const told = accesses.map(({ what, reference: which = '' }: Record<string, string>) => `${what} ${which}`.trim())
+  expect(told.sort()).toEqual(['export', 'list', `progress ${reference}`, `read ${reference}`])
+  expect(accesses[0]).toMatchObject({ person: 'ada@example.org', at: NOW.toISOString() })
+  expect(isMore).toBe(false)
+})
+
+test('an erased person’s notes, replies and accesses are gone, and others keep theirs', async () => {
+  const { ask, post, one, store, wait, db } = await inbox()
+  const theirs = await ask('tour', { user_email: 'eve@example.org' })
+  const other = await ask('tour')
+  const written = (text: string) => ({ id: randomUUID(), text })
+  await post(requestPath(theirs.reference, 'notes'), written('Zylberstein'))
+  await post(requestPath(theirs.reference, 'replies'), { ...written('Zylberstein'), subject: 'Hello' })
+  await post(requestPath(other.reference, 'notes'), written('Comes with eve@example.org.'))
+  const erase = async () => (await post(REQUESTS_PATHS.erase, { email: 'Eve@example.org' })).json()
+  // What is still to be sent is not removed.
+  expect(await erase()).toMatchObject({ erased: 0, waiting: [theirs.reference], mentions: [other.reference] })
+  for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
+    await store.settle(delivery, delivery.reply ? { state: 'failed', error: '550' } : { state: 'sent' }, NOW)
+  expect(await erase()).toMatchObject({ erased: 1, waiting: [], isForgotten: true })
+  expect((await one(other.reference)).notes).toHaveLength(1)
+  for (const table of ['request_notes', 'request_replies', 'request_accesses'] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute()
+    expect(
+      rows.filter(({ submission_id }) => submission_id === theirs.id),
+      table,
+    ).toEqual([])
+  }
+  wait(16 * 60_000)
+  expect((await post(REQUESTS_PATHS.erase, { email: 'rachel@example.org' })).statusCode).toBe(403)
+})
+
+test('what nobody may know about is not there: alerts, other people’s references, odd queries', async () => {
+  const { call, cookie, ask, store, db, as } = await inbox()
+  await store.alert({ kind: 'delivery_alert', occasion: 'one', fields: { error: 'x' } }, NOW)
+  const { id: alert } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+  await ask('tour')
+  const status = async (path: string) => (await call('GET', path, { cookie })).statusCode
+  for (const reference of [
+    alert,
+    alert.slice(0, 8),
+    '00000000',
+    '%25%25%25%25%25%25%25%25',
+    '________',
+    "1'%20OR%201=1--",
+  ])
+    expect(await status(requestPath(reference)), reference).toBe(404)
+  const odd = [
+    'kind=delivery_alert',
+    'progress=lost',
+    'after=1',
+    'limit=1000000',
+    `text=${'a'.repeat(201)}`,
+    'person=x',
+  ]
+  for (const query of odd) expect(await status(`${REQUESTS_PATHS.requests}?${query}`), query).toBe(422)
+  expect(await status(`${REQUESTS_PATHS.soupRound}?day=someday`)).toBe(422)
+  const owner = await as('owner')
+  for (const query of ['page=0', 'page=1e9', 'page=x', 'limit=5'])
+    expect((await call('GET', `${REQUESTS_PATHS.accesses}?${query}`, { cookie: owner })).statusCode, query).toBe(422)
+})
+
+const CALLS = [
+  ['GET', REQUESTS_PATHS.requests],
+  ['GET', REQUESTS_PATHS.csv],
+  ['GET', REQUESTS_PATHS.soupRound],
+  ['GET', REQUESTS_PATHS.accesses],
+  ['POST', REQUESTS_PATHS.erase],
+  ['GET', requestPath('REF')],
+  ['PUT', requestPath('REF', 'progress')],
+  ['POST', requestPath('REF', 'notes')],
+  ['DELETE', requestPath('REF', 'notes', randomUUID())],
+  ['POST', requestPath('REF', 'replies')],
+  ['POST', requestPath('REF', 'retry')],
+  ['PUT', requestPath('REF', 'booking')],
+  ['DELETE', requestPath('REF', 'booking')],
+  ['PUT', requestPath('REF', 'delivered')],
+] as const
+
+test('each call is refused to whoever does not look after requests, and to pages of other sites', async () => {
+  const { ask, as, call, cookie, db } = await inbox()
+  const { reference } = await ask('tour')
+  const others = [await as('viewer'), await as('editor'), await as('publisher')]
+  for (const [method, url] of CALLS) {
+    const path = url.replace('REF', reference)
+    const body = method === 'GET' ? undefined : {}
+    expect((await call(method, path, { body })).statusCode, `${method} ${path}`).toBe(401)
+    for (const other of others) {
+      const { statusCode, body: text } = await call(method, path, { cookie: other, body })
+      expect([statusCode, text], `${method} ${path}`).toEqual([403, 'Your role does not allow this.'])
+    }
+    if (method === 'GET') continue
+    for (const origin of ['https://evil.example', 'null', ''])
+      expect((await call(method, path, { cookie, body, headers: { origin } })).statusCode, origin).toBe(403)
+  }
+  expect(await db.selectFrom('request_accesses').selectAll().execute()).toEqual([])
+})
+
+test('accesses are forgotten when requests are, and with their request', async () => {
+  const { ask, one, list, store, db } = await inbox()
+  const { reference } = await ask('tour')
+  await list()
+  await one(reference)
+  await store.inbox.forgetAccesses(NOW)
+  expect(await db.selectFrom('request_accesses').selectAll().execute()).toHaveLength(2)
+  for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 }))
+    await store.settle(delivery, { state: 'sent' }, NOW)
+  await store.removeOldestDay(new Date(NOW.getTime() + DAY))
+  expect(await db.selectFrom('request_accesses').selectAll().execute()).toMatchObject([{ what: 'list' }])
+  await store.inbox.forgetAccesses(new Date(NOW.getTime() + 1))
+  expect(await db.selectFrom('request_accesses').selectAll().execute()).toEqual([])
+})

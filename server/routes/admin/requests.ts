@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import {
+  type AccessesAnswer,
+  accessesQuery,
+  type ListAnswer,
+  type ListQuery,
+  listQuery,
+  REQUESTS_PATHS,
+  requestPath,
+  soupRoundQuery,
+} from '#schemas/http/admin/requests'
+import { newYorkDay } from '#schemas/new-york'
+import { listed } from '../../inbox/describe-request.ts'
+import { soupRound } from '../../inbox/soup-round.ts'
+import { referenceOf } from '../../mail/request-summary.ts'
+import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
+import type { InboxSelection, Place, WorkedRequest } from '../../store/inbox.ts'
+import { read } from './guard.ts'
+import { changeRequests } from './request-changes.ts'
+import { type Inbox, type InboxParts, inboxOf } from './request-lookup.ts'
+
+const INBOX = { config: { right: 'requests' } } as const
+const PAGE = 50
+const ACCESSES_ON_A_PAGE = 100
+const DAY = 24 * 60 * 60 * 1000
+/** Soup that nobody brought for this long is not wanted anymore. */
+const SOUP_DAYS = 30
+
+/** The calls about what visitors asked for. Each records who saw or changed what, before it responds. */
+export function requests(app: FastifyInstance, parts: InboxParts): void {
+  const inbox = inboxOf(parts)
+  list(app, parts, inbox)
+  tables(app, parts, inbox)
+  accesses(app, parts)
+  app.get(`${requestPath(':reference')}`, INBOX, async (request) => {
+    const found = await inbox.find(request)
+    await inbox.record(request, 'read', [found.id])
+    return inbox.describe(request, found.id)
+  })
+  changeRequests(app, parts, inbox)
+}
+
+function list(app: FastifyInstance, { store }: InboxParts, inbox: Inbox): void {
+  app.get(REQUESTS_PATHS.requests, INBOX, async (request): Promise<ListAnswer> => {
+    const query = read(listQuery, request.query)
+    const found: WorkedRequest[] = []
+    for await (const each of matching(store, query)) if (found.push(each) > PAGE) break
+    await inbox.record(request, 'list')
+    const shown = found.slice(0, PAGE)
+    const last = found.length > PAGE ? shown.at(-1) : undefined
+    return {
+      requests: shown.map((each) => listed(each, request.revision.words)),
+      ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
+      open: await store.counts(),
+      people: await inbox.people(),
+    }
+  })
+}
+
+function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {
+  app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
+    const query = read(listQuery, request.query)
+    const { lines } = await csvTable(() => matching(store, query))
+    await inbox.record(request, 'export')
+    const name = `${query.kind ?? 'requests'}-${newYorkDay(clock())}.csv`
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(withMark(lines)))
+  })
+
+  app.get(REQUESTS_PATHS.soupRound, INBOX, async (request) => {
+    const { day } = read(soupRoundQuery, request.query)
+    const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
+    const asked: WorkedRequest[] = []
+    for await (const each of store.newestFirst({ kind: 'soup', from })) asked.push(each)
+    const round = soupRound(asked, request.revision.words.soup, day)
+    await inbox.record(
+      request,
+      'round',
+      round.stops.map(({ id }) => id),
+    )
+    return round
+  })
+}
+
+async function* withMark(lines: AsyncIterable<string>) {
+  yield BYTE_ORDER_MARK
+  yield* lines
+}
+
+const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
+  ...{ kind, progress, state, person: person?.toLowerCase() },
+})
+
+function placeOf(after: string | undefined): Place | undefined {
+  const [time = '', id = ''] = after?.split('.') ?? []
+  return after === undefined ? undefined : { time: Number(time), id }
+}
+
+/** The requests of the list, after a place, with every word of the text in their reference or in an answer. */
+async function* matching(store: InboxParts['store'], query: ListQuery): AsyncGenerator<WorkedRequest> {
+  const words = plain(query.text ?? '').split(/\s+/)
+  for await (const request of store.newestFirst(selectionOf(query), placeOf(query.after))) {
+    const all = plain([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
+    if (words.every((word) => all.includes(word))) yield request
+  }
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+
+function accesses(app: FastifyInstance, { store }: InboxParts): void {
+  app.get(REQUESTS_PATHS.accesses, { config: { right: 'own' } }, async (request): Promise<AccessesAnswer> => {
+    const { page } = read(accessesQuery, request.query)
+    const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
+    return {
+      accesses: found.slice(0, ACCESSES_ON_A_PAGE).map(({ person, what, at, submission_id: id }) => ({
+        ...{ person, what, at: new Date(at).toISOString() },
+        ...(id && { reference: referenceOf(id) }),
+      })),
+      isMore: found.length > ACCESSES_ON_A_PAGE,
+    }
+  })
+}

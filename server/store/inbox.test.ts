@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#tests/support/each-engine'
+import { NOW, temporaryStore } from '#tests/support/test-app'
+import type { InboxSelection, Place } from './inbox.ts'
+import type { Store } from './store.ts'
+
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+const ask = async (store: Store, key: string, at = NOW) =>
+  (await store.accept({ kind: 'tour', key, fields: { user_first_name: key } }, at)).id
+
+async function names(store: Store, selection: InboxSelection = {}, place?: Place): Promise<string[]> {
+  const found: string[] = []
+  for await (const { fields } of store.inbox.newestFirst(selection, place)) found.push(fields.user_first_name ?? '')
+  return found
+}
+
+onEachEngine((newSettings) => {
+  test('requests are listed newest first, by where they are and whose they are', async () => {
+    const store = await temporaryStore(undefined, await newSettings())
+    const { inbox, accounts } = store
+    const ids = [await ask(store, 'one'), await ask(store, 'two', after(1)), await ask(store, 'three', after(2))]
+    const [one = '', two = ''] = ids
+    expect(await names(store)).toEqual(['three', 'two', 'one'])
+    expect(await names(store, {}, { time: after(1).getTime(), id: two })).toEqual(['one'])
+    await accounts.putPerson('ada@example.org', 'requests', NOW)
+    const personId = (await accounts.person('ada@example.org'))?.id ?? ''
+    await inbox.setProgress(one, { state: 'taken', personId }, NOW)
+    await inbox.setProgress(two, { state: 'done', by: 'bea@example.org' }, NOW)
+    expect(await names(store, { progress: 'new' })).toEqual(['three'])
+    expect(await names(store, { progress: 'taken' })).toEqual(['one'])
+    expect(await names(store, { progress: 'done' })).toEqual(['two'])
+    expect(await names(store, { person: 'ada@example.org' })).toEqual(['one'])
+    expect(await names(store, { person: 'bea@example.org' })).toEqual(['two'])
+    expect(await inbox.counts()).toEqual({ new: 1, taken: 1 })
+    await accounts.removePerson('ada@example.org')
+    expect(await inbox.counts()).toEqual({ new: 2, taken: 0 })
+  })
+
+  test('more than one page of the store is read to its end', async () => {
+    const store = await temporaryStore(undefined, await newSettings())
+    const asked = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
+    await Promise.all(asked.map((key, at) => ask(store, key, after(at % 3))))
+    expect(new Set(await names(store)).size).toBe(405)
+  })
+
+  test('a reply is delivered for itself, and keeps its request until it is', async () => {
+    const store = await temporaryStore(undefined, await newSettings())
+    const { inbox } = store
+    const id = await ask(store, 'one')
+    const claim = { now: after(5), claimSeconds: 60, limit: 10 }
+    for (const delivery of await store.claimDue(claim)) await store.settle(delivery, { state: 'sent' }, NOW)
+    const reply = { id: randomUUID(), requestId: id, author: 'ada@example.org', subject: 'Hello', text: 'Come!' }
+    expect(await Promise.all([inbox.addReply(reply, NOW), inbox.addReply(reply, NOW)])).toContain(true)
+    await inbox.addReply({ ...reply, id: randomUUID() }, NOW)
+    await inbox.addNote({ ...reply, id: randomUUID() }, NOW)
+    await inbox.recordAccess({ requestIds: [id, null], person: 'ada@example.org', what: 'read' }, NOW)
+    await inbox.book({
+      ...{ submission_id: id, room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' },
+      ...{ confirmed_at: NOW.getTime(), confirmed_by: 'ada@example.org' },
+    })
+    expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 0 })
+    const due = await store.claimDue(claim)
+    expect(due.map(({ channel, reply }) => [channel, reply?.subject])).toEqual([
+      ['reply', 'Hello'],
+      ['reply', 'Hello'],
+    ])
+    await Promise.all(due.map((delivery) => store.settle(delivery, { state: 'failed', error: '550' }, NOW)))
+    expect((await inbox.find(id))[0]?.state).toBe('failed')
+    expect(await inbox.retry(id, NOW)).toBe(2)
+    for (const delivery of await store.claimDue({ ...claim, channels: ['reply'] }))
+      await store.settle(delivery, { state: 'failed', error: '550' }, NOW)
+    expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 1 })
+    expect([await inbox.notesOf(id), await inbox.repliesOf(id), await inbox.bookings()]).toEqual([[], [], []])
+    expect(await inbox.accesses({ limit: 10, skip: 0 })).toMatchObject([{ submission_id: null }])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+import { insertDelivery } from './insert-submission.ts'
+import type { RequestNoteRow, RequestReplyRow } from './requests-tables.ts'
+
+export interface Written {
+  /** Made by the browser: the same one again is not written twice. */
+  id: string
+  requestId: string
+  author: string
+  text: string
+}
+
+export async function addNote(db: Kysely<Tables>, note: Written, now: Date): Promise<void> {
+  const { id, requestId, author, text } = note
+  await db
+    .insertInto('request_notes')
+    .values({ id, submission_id: requestId, author, text, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
+export async function addReply(trx: Transaction<Tables>, reply: Written & { subject: string }, now: Date) {
+  const { id, requestId, author, text, subject } = reply
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('request_replies')
+    .values({ id, submission_id: requestId, author, subject, text, created_at: now.getTime() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows) && insertDelivery(trx, requestId, 'reply', now, id)
+}
+
+export async function removeNote(db: Kysely<Tables>, requestId: string, id: string, author?: string) {
+  let removing = db.deleteFrom('request_notes').where('submission_id', '=', requestId).where('id', '=', id)
+  if (author !== undefined) removing = removing.where('author', '=', author)
+  return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
+}
+
+export const notesOf = (db: Kysely<Tables>, requestId: string): Promise<RequestNoteRow[]> =>
+  db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
+
+export const repliesOf = (db: Kysely<Tables>, requestId: string): Promise<RequestReplyRow[]> =>
+  db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()

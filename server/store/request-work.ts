@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './database.ts'
+import type { RequestBookingRow } from './requests-tables.ts'
+
+/** Where a request is: nobody has it, somebody has it, or it is done. */
+export type Progress =
+  | { state: 'new' }
+  | { state: 'taken'; person: string }
+  | { state: 'done'; person: string; at: Date }
+
+/** What the staff have done about a request. */
+export interface RequestWork {
+  progress: Progress
+  deliveredAt: Date | undefined
+  booking: RequestBookingRow | undefined
+}
+
+/** A change of the work; `personId` undefined leaves it to nobody. */
+export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
+
+const NEW: RequestWork = { progress: { state: 'new' }, deliveredAt: undefined, booking: undefined }
+
+/** The work on each of these requests. */
+export async function workOn(db: Kysely<Tables>, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+  if (ids.length === 0) return () => NEW
+  const rows = await db
+    .selectFrom('request_work')
+    .leftJoin('people', 'people.id', 'request_work.person_id')
+    .selectAll('request_work')
+    .select('people.email')
+    .where('submission_id', 'in', ids)
+    .execute()
+  const bookings = await db.selectFrom('request_bookings').selectAll().where('submission_id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.submission_id, row]))
+  const booked = new Map(bookings.map((row) => [row.submission_id, row]))
+  return (id) => {
+    const row = found.get(id)
+    const booking = booked.get(id)
+    if (!row) return { ...NEW, booking }
+    return { progress: progressOf(row), deliveredAt: dateOf(row.delivered_at), booking }
+  }
+}
+
+const dateOf = (time: number | null) => (time === null ? undefined : new Date(time))
+
+interface ProgressColumns {
+  done_at: number | null
+  done_by: string | null
+  email: string | null
+}
+
+function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
+  if (done_at !== null) return { state: 'done', person: done_by ?? '', at: new Date(done_at) }
+  return email === null ? { state: 'new' } : { state: 'taken', person: email }
+}
+
+/** Sets where a request is. */
+export async function setProgress(db: Kysely<Tables>, id: string, progress: NewProgress, now: Date): Promise<void> {
+  const isDone = progress.state === 'done'
+  const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
+  // Who had it keeps it when it is done: reopened, it is theirs again.
+  const person = isDone ? {} : { person_id: progress.state === 'taken' ? progress.personId : null }
+  await upsertWork(db, id, { ...done, ...person })
+}
+
+/** Marks soup as brought, and the request as done; or takes that back. */
+export async function setDelivered(
+  db: Kysely<Tables>,
+  { id, by, isDelivered }: { id: string; by: string; isDelivered: boolean },
+  now: Date,
+): Promise<void> {
+  const at = isDelivered ? now.getTime() : null
+  await upsertWork(db, id, { delivered_at: at, done_at: at, done_by: isDelivered ? by : null })
+}
+
+type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
+const NO_WORK = { person_id: null, done_at: null, done_by: null, delivered_at: null }
+
+const upsertWork = (db: Kysely<Tables>, submission_id: string, changes: WorkChanges) =>
+  db
+    .insertInto('request_work')
+    .values({ submission_id, ...NO_WORK, ...changes })
+    .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
+    .execute()
