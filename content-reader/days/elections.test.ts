@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
 import { readContent } from '../read/read-content.ts'
 import { stageOn, stagesAhead } from './elections.ts'
 
 const { elections } = readContent()
+assert(elections)
 const written = { ...elections, enabled: true, everyYear: true, until: undefined }
 const dates = { announced: '2026-10-12', applicationsOpen: '2026-10-28' }
 

@@ -10,7 +10,7 @@ export interface EruvCheck {
 }
 
 /** The last check; undefined if there is none, or it is one of a day to come, which must be a mistake. */
-export function eruvCheck({ status, checked, note }: Eruv, today: Day): EruvCheck | undefined {
+export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): EruvCheck | undefined {
   if (!status || !checked || checked > today) return undefined
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
 }

@@ -5,6 +5,7 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
 import { hoursAndMinutes } from '#schemas/clock-time'
+import type { KosherSoup } from '#schemas/content/kosher-soup'
 import type { Content } from '../read/content.ts'
 import type { Delivery } from './next-soup.ts'
 import { campusOf, DAYS_AHEAD } from './upcoming.ts'
@@ -13,17 +14,19 @@ type Asked = Pick<Content, 'kosherSoup' | 'year' | 'site'>
 
 /** The deliveries of the coming weeks or, without any, the next one; none on days of rest. */
 export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
-  const { deliveries } = content.kosherSoup
+  const { kosherSoup } = content
+  if (!kosherSoup) return []
+  const { deliveries } = kosherSoup
   const campus = campusOf(content)
   const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), campus)
   const days = ahead.filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day)).map(({ day }) => day)
   const next = days.length === 0 ? nextOccurrence(deliveries, addDays(day, DAYS_AHEAD), campus)?.day : undefined
   const all = next ? [next] : days
-  return all.map((each, index) => told(content, each, all[index - 1] ?? addDays(day, -1)))
+  return all.map((each, index) => told({ ...content, kosherSoup }, each, all[index - 1] ?? addDays(day, -1)))
 }
 
 /** @param before The delivery before it, or the last day that nobody asks about. */
-function told({ kosherSoup, year, site }: Asked, day: Day, before: Day): Delivery {
+function told({ kosherSoup, year, site }: Asked & { kosherSoup: KosherSoup }, day: Day, before: Day): Delivery {
   const { askBy, when } = kosherSoup.deliveries
   const between = plannedDays({ ...when, inTerm: false }, addDays(before, 1), addDays(day, -1), year)
   const inTerm = new Set(plannedDays(when, addDays(before, 1), addDays(day, -1), year))

@@ -18,6 +18,8 @@ export interface CheckedFile<T> {
   name: string
   value: T
   body: string
+  /** The line on which the body begins. */
+  bodyLine: number
   /** The line of a key. */
   lineOf: (path: Path) => number | undefined
 }
@@ -69,7 +71,9 @@ export function checkFile<T>(
     ...checkWords(read),
     ...unknownFacts(name, [value, body], targets.facts),
   ])
-  return parsed.success ? { id, name, value: parsed.data, body, lineOf: read.lineOf } : undefined
+  return parsed.success
+    ? { id, name, value: parsed.data, body, bodyLine: read.bodyLine, lineOf: read.lineOf }
+    : undefined
 }
 
 /** The value with each text in it, at any depth, replaced by the result of `filled`. */

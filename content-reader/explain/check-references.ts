@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { collections } from '#schemas/content/collections'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
+import type { LeftOut } from '../read/left-out.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
@@ -20,6 +21,8 @@ export interface Targets {
   facts: SiteFacts
   /** The times of events, which sentences should not repeat. */
   times: readonly HeldTime[]
+  /** What may be referred to and need not exist, since it is taken out. */
+  off: Pick<LeftOut, 'isGone'>
 }
 
 /** The broken references of a checked entry and of the Markdown below it. */
@@ -35,7 +38,7 @@ export function checkReferences(
       reference.pointsAt === 'markdown' ? inMarkdown(reference.value, reference.path) : [reference],
     )
     .flatMap((reference) => {
-      const wrong = check(reference, targets)
+      const wrong = targets.off.isGone(reference) ? undefined : check(reference, targets)
       if (!wrong) return []
       const place = {
         file: file.file,

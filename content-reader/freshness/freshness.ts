@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#calendar/time/days'
+import type { Elections } from '#schemas/content/elections'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../explain/problems.ts'
 import type { Content } from '../read/content.ts'
@@ -59,7 +60,7 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
     { file: 'content/notice.yaml', key: 'enabled', isOn: notice.enabled, endDate: notice.endDate },
-    { file: 'content/elections.yaml', key: 'popup.enabled', ...popupWindow(elections) },
+    ...(elections ? [{ file: 'content/elections.yaml', key: 'popup.enabled', ...popupWindow(elections) }] : []),
   ]
   return windows.flatMap(({ file, key, isOn, endDate }) =>
     isOn && endDate && endDate < day
@@ -74,7 +75,7 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   )
 }
 
-const popupWindow = ({ popup }: Content['elections']) => ({ isOn: popup.enabled, endDate: popup.endDate })
+const popupWindow = ({ popup }: Elections) => ({ isOn: popup.enabled, endDate: popup.endDate })
 
 const YEAR_DAYS = 365
 

@@ -1,4 +1,5 @@
 import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/content/collections'
+import type { FeatureName } from '#schemas/content/features'
 import type { Page } from '#schemas/content/page'
 import type { Problem } from '../explain/problems.ts'
 import type { DatedText } from '../freshness/dated-texts.ts'
@@ -35,6 +36,10 @@ export interface Content extends FileTypes {
    * One page, by its file's path below `content/pages/`: `home`, `parents/stay-informed`. Throws if there is none.
    */
   page: (id: string) => PageEntry
+  /** The features that are off. */
+  featuresOff: readonly FeatureName[]
+  /** Whether an address leads to what is not on the site, because its feature is off. */
+  isOff: (address: string) => boolean
   /** Who a `contact` key names. */
   contact: (value: string | { name: string; email: string }) => Contact
 }

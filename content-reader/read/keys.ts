@@ -2,8 +2,9 @@
 export const keysOf = <K extends string>(object: Readonly<Record<K, unknown>>): K[] =>
   Object.keys(object).filter((key): key is K => Object.hasOwn(object, key))
 
-/** Whether an object has a value under every key of another. */
+/** Whether an object has a value under every key of another, but for those that it can do without. */
 export const isWhole = <T extends object>(
   object: Partial<T>,
   like: { readonly [K in keyof T]: unknown },
-): object is T => Object.keys(like).every((key) => Reflect.get(object, key) !== undefined)
+  canDoWithout: (key: string) => boolean = () => false,
+): object is T => Object.keys(like).every((key) => Reflect.get(object, key) !== undefined || canDoWithout(key))

@@ -24,7 +24,8 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
 
 /** `kosherSoup` is written `kosher-soup.yaml`. */
-const fileNameOf = (key: FileName): string => `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+export const fileNameOf = (key: string): string =>
+  `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
 /** Lists `content/`. A folder may be missing (an organization without fellowships); a single file may not. */

@@ -9,6 +9,7 @@ import {
 } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import type { Timing } from '#schemas/content/timing'
+import { checkFeatures } from '../explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from '../explain/check-file.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
@@ -21,7 +22,9 @@ import { findOne } from './find-one.ts'
 import { heldTimes } from './held-times.ts'
 import { inOrder } from './in-order.ts'
 import { isWhole, keysOf } from './keys.ts'
-import { type ListedFile, listContent } from './list-files.ts'
+import { withoutFeatures } from './leave-out.ts'
+import { leftOut } from './left-out.ts'
+import { fileNameOf, type ListedFile, listContent } from './list-files.ts'
 import { siteFacts } from './site-facts.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -50,7 +53,8 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
  */
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
-  const problems: Problem[] = [...listing.problems]
+  const off = leftOut(listing)
+  const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []
   const mentions: Mention[] = []
@@ -68,9 +72,16 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     people: readPeople(listing.entries.get('staff') ?? []),
     facts: siteFacts(listing, times),
     times,
+    off,
   }
-  const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] =>
-    [checkFile(file, schema, targets, findings) ?? []].flat()
+  const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
+    const checked = checkFile(file, schema, targets, findings)
+    if (!checked) return []
+    const { file: left, warnings, problems } = withoutFeatures(checked, schema, off)
+    findings.warn(warnings)
+    findings.report(problems)
+    return left ? [left] : []
+  }
 
   const entries: EntryMap = new Map()
   const lines: LinesByFile = new Map()
@@ -94,16 +105,22 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
 
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
-  if (problems.length > 0 || !isWhole(single, fileSchemas)) throw new ContentError(problems)
+  findings.report(checkFeatures(single, off.names))
+  if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
+    throw new ContentError(problems)
   return {
     ...single,
     collections: Object.fromEntries(entries),
     pages,
     warnings,
     datedTexts,
+    featuresOff: off.names,
+    isOff: off.isOff,
     ...lookUps(entries, pages),
   }
 }
+
+const nameOf = (key: string): string => `content/${fileNameOf(key)}`
 
 /** Where the keys of each entry's file are, by the file's name. */
 type LinesByFile = Map<string, TimedFile['lineOf']>

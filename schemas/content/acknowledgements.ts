@@ -14,7 +14,7 @@ const acknowledgement = z.strictObject({
 
 /** What we mail back after a request, for each kind: `content/acknowledgements.yaml`. */
 export const acknowledgements = z.strictObject({
-  ...forEachRequest(() => acknowledgement),
+  ...forEachRequest(() => acknowledgement.optional()),
   notYou: line(300).describe('For somebody whose address another person typed'),
 })
 export type Acknowledgements = z.infer<typeof acknowledgements>

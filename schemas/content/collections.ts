@@ -7,6 +7,7 @@ import { eruv } from './eruv.ts'
 import { event } from './event.ts'
 import { facility } from './facility.ts'
 import { faq } from './faq.ts'
+import type { FeatureFile } from './features.ts'
 import { fellowship } from './fellowship.ts'
 import { glossary } from './glossary.ts'
 import { group } from './group.ts'
@@ -87,8 +88,8 @@ export type FileName = keyof typeof files
 
 /** The type of an entry in each folder, by the folder's name. */
 export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
-/** The type of each single file. */
-export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> }
+/** The type of each single file; one that belongs to a feature is undefined while that is off. */
+export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> | (N extends FeatureFile ? undefined : never) }
 
 /** The kinds whose entries each have their own address. */
 export type AddressedName = {

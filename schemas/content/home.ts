@@ -10,7 +10,7 @@ export const home = z.strictObject({
     heading: z.array(line(40)).min(1).max(3).describe('The h1, line by line'),
     text: line(300),
     primary: action,
-    secondary: action,
+    secondary: action.optional(),
   }),
   shabbat: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
+import { forEachFeature } from './features.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
 import { place } from './place.ts'
@@ -39,8 +40,16 @@ export const site = z.strictObject({
   phone,
   hours: openingHours.describe('When the building is open'),
   mapQuery: line(160).describe('What the embedded map searches for'),
-  donate: z.strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') }),
-  shop: z.strictObject({ title: line(40), link: externalLink }),
+  features: z
+    .strictObject(
+      forEachFeature(({ title }) => z.boolean().default(true).describe(`${title}; false takes all of it off the site`)),
+    )
+    .default(forEachFeature(() => true))
+    .describe('What this campus has. What is false is nowhere on the site'),
+  donate: z
+    .strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') })
+    .optional(),
+  shop: z.strictObject({ title: line(40), link: externalLink }).optional(),
   social: z
     .array(
       z.strictObject({
@@ -74,10 +83,10 @@ export const site = z.strictObject({
     .max(10),
   recipients: z
     .strictObject({
-      ...forEachRequest(() => recipients),
+      ...forEachRequest(() => recipients.optional()),
       alerts: recipients.describe('Who gets a mail when something needs a person'),
     })
     .describe('Who receives which request'),
-  mailingListContact: contact,
+  mailingListContact: contact.optional(),
 })
 export type Site = z.infer<typeof site>

@@ -1,13 +1,14 @@
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownsForm } from '#schemas/content/features'
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
 import { type Limit, type Limits, limitsOf } from './call-limits.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { inTurns } from './in-turns.ts'
-import { HttpError, NOT_SAVED } from './problems.ts'
+import { HttpError, NOT_SAVED, NOT_TAKEN } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +22,7 @@ declare module 'fastify' {
  * token the wider limit applies, and each token has its own limit; ordinary posts without JavaScript, which have no
  * token, and bots share the narrower limit. Copies are counted separately, since each follows a request.
  *
- * @throws {HttpError} 429
+ * @throws {HttpError} 429; 404 if this campus does not take the form
  */
 export type CountSend = (
   request: FastifyRequest,
@@ -98,6 +99,7 @@ function countSends(
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
   const byForm = new Map<string, Limit>()
   return async (request, reply, kind, params, call = 'send') => {
+    if (ownsForm(request.revision.words.featuresOff, kind)) throw new HttpError(404, NOT_TAKEN)
     const token = params[FORM_TOKEN_PARAM]
     const opened = isOpened(token, kind)
     const name = [call, kind, opened].join(' ')

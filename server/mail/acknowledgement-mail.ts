@@ -37,7 +37,7 @@ export async function composeAcknowledgement(
   const form = forms[kind]
   const day = newYorkDay(createdAt)
   const chosen = chosenAnswers(form, fields, day)
-  const { subject, paragraphs, contact: person } = acknowledgements[kind]
+  const { subject, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
   const { name, emails } = contact(person)
   const { street, city, state, zip } = site.address
   const words: Words = {
@@ -62,6 +62,13 @@ export async function composeAcknowledgement(
     text: textOf(words),
   }
 }
+
+/** For a request that was made when this campus still took them, and had words for it. */
+const plainWords = ({ recipients }: MailSettings['site']) => ({
+  subject: 'Your request is here',
+  paragraphs: [],
+  contact: recipients.alerts[0] ?? '',
+})
 
 const ASKED = 'What you asked for'
 

@@ -44,7 +44,7 @@ export async function composeStaffMail(
   const { noun, name, headline, email } = request
   return {
     ...envelopeOf(context, settings),
-    to: addressesOf(site.recipients[context.submission.kind], settings.contact),
+    to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,

@@ -3,7 +3,7 @@ import type { SiteWords, Words } from '../publishing/words.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 
 /** The parts of our mails other than their content. */
-export interface MailSettings extends Omit<Words, 'outOfDate'> {
+export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
   from: string
 }
 

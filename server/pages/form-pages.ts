@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type FeatureName, ownsForm } from '#schemas/content/features'
 import { type AnyForm, allForms, forms } from '#schemas/forms/forms'
 import type { BuiltSite } from './built-site.ts'
 import { type FormProblem, pageWithProblems } from './page-with-problems.ts'
@@ -15,9 +16,14 @@ export interface FormPages {
 export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
 
 /** Prepares them in turns, one for each. @throws if the built site lacks one of these pages, or a part of one */
-export async function formPages(pages: BuiltSite): Promise<FormPages> {
-  const problems = await tableOf(Object.values(allForms), (form) => pageWithProblems(pages.text(form.path), form))
-  const thanks = await tableOf(Object.values(forms), (form) => pageWithThanks(pages.text(sentPathOf(form))))
+export async function formPages(pages: BuiltSite, off: readonly FeatureName[]): Promise<FormPages> {
+  const isTaken = ({ kind }: AnyForm) => !ownsForm(off, kind)
+  const problems = await tableOf(Object.values(allForms).filter(isTaken), (form) =>
+    pageWithProblems(pages.text(form.path), form),
+  )
+  const thanks = await tableOf(Object.values(forms).filter(isTaken), (form) =>
+    pageWithThanks(pages.text(sentPathOf(form))),
+  )
   return {
     problem: (form, problem) => problems(form)(problem),
     thanks: (form, request) => thanks(form)(request),

@@ -40,7 +40,7 @@ export async function loadRevision(folder: string, before?: Revision): Promise<R
 
 /** What is computed from pages is made at once: a page that lacks a part is found out before a visitor asks for it. */
 export async function revisionOf({ id, day, drawnAt }: Manifest, words: Words, pages: BuiltSite): Promise<Revision> {
-  const forms = await formPages(pages)
+  const forms = await formPages(pages, words.featuresOff)
   await setImmediate()
   const search = searchAnswers(pages)
   return { id, day, drawnAt: new Date(drawnAt), words, pages, forms, search }

@@ -7,6 +7,7 @@ import { deliveriesAhead } from '#content-reader/days/soup'
 import type { Problem } from '#content-reader/explain/problems'
 import type { Contact, Content } from '#content-reader/read/content'
 import { acknowledgements } from '#schemas/content/acknowledgements'
+import { featureNames } from '#schemas/content/features'
 import { site } from '#schemas/content/site'
 import { requestForms } from '#schemas/forms/forms'
 
@@ -36,6 +37,7 @@ const storedWords = z.object({
   people: z.record(z.string(), contact),
   soup: z.array(delivery).readonly(),
   rooms: z.record(z.string(), z.array(busyTime).readonly()),
+  featuresOff: z.array(z.enum(featureNames)).readonly().default([]),
   /** What of the words is out of date on the day for which they were drawn. */
   outOfDate: z.array(problem).readonly().default([]),
 })
@@ -50,8 +52,8 @@ export interface Words extends Omit<StoredWords, 'people'> {
 export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Problem[]): StoredWords {
   const { recipients } = content.site
   const contacts = [
-    ...Object.values(recipients).flat(),
-    ...requestForms.map(({ kind }) => content.acknowledgements[kind].contact),
+    ...Object.values(recipients).flatMap((each) => each ?? []),
+    ...requestForms.flatMap(({ kind }) => content.acknowledgements[kind]?.contact ?? []),
   ]
   const ids = contacts.filter((id) => typeof id === 'string')
   return {
@@ -60,6 +62,7 @@ export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Pr
     soup: deliveriesAhead(content, day),
     rooms: roomHours(content, day),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+    featuresOff: content.featuresOff,
     outOfDate: outOfDate.map((found) => problem.parse(found)),
   }
 }

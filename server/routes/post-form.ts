@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ownsForm } from '#schemas/content/features'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
@@ -49,6 +50,10 @@ function addForm(
   app.route({
     method: 'POST',
     url: path,
+    onRequest: (request, reply, done) => {
+      if (ownsForm(request.revision.words.featuresOff, kind)) reply.callNotFound()
+      else done()
+    },
     errorHandler: (error, request, reply) => {
       // Refused before it was read: there are no answers to fill in.
       if (request.body === undefined) return answerError(error, request, reply)

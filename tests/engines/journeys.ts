@@ -8,6 +8,8 @@ import { focusTrail, hiddenFocus, sticksOut } from './in-the-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 const { elections, home, navigation, entry } = readContent(campusSite.CONTENT_DIR)
+if (!elections) throw new Error('The small campus has elections')
+const { popup } = elections
 const opener = entry('prospective', 'tour')
 
 /** The required fields of a tour request, and answers to them. */
@@ -31,7 +33,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
         await visitor.resize(1280, 800)
         await visitor.visit('/about')
         // Most journeys are not about the popup of the home page.
-        await visitor.evaluate((id) => localStorage.setItem(`closed:${id}`, 'yes'), elections.popup.id)
+        await visitor.evaluate((id) => localStorage.setItem(`closed:${id}`, 'yes'), popup.id)
       },
       2 * PATIENCE_SECONDS * 1000,
     )
@@ -40,9 +42,9 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
     test('the home page opens with its popup, and links down to the week', async () => {
       await visitor.evaluate(() => localStorage.clear())
       await visitor.visit('/')
-      await visitor.sees('dialog', elections.popup.title)
+      await visitor.sees('dialog', popup.title)
       await visitor.press('Escape')
-      await visitor.seesNo('dialog', elections.popup.title)
+      await visitor.seesNo('dialog', popup.title)
       await visitor.click('link', 'Scroll down')
       await visitor.isAt('/#week')
       // Which of the two it is depends on the day.

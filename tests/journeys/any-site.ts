@@ -12,7 +12,8 @@ export const test = base.extend({
     await use(process.env[SITE_URL])
   },
   context: async ({ context }, use) => {
-    await context.addInitScript(closePopup, readContent().elections.popup.id)
+    const { elections } = readContent()
+    if (elections) await context.addInitScript(closePopup, elections.popup.id)
     await use(context)
   },
 })

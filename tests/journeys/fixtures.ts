@@ -3,7 +3,9 @@ import { readContent } from '../../content-reader/read/read-content.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { CAMPUS_URL } from './shared-site.ts'
 
-const { popup } = readContent(campusSite.CONTENT_DIR).elections
+const { elections } = readContent(campusSite.CONTENT_DIR)
+if (!elections) throw new Error('The small campus has elections')
+const { popup } = elections
 
 /** Runs in each page, before its own scripts, and in its frames, of which a blocked one has no storage. */
 export function closePopup(id: string): void {

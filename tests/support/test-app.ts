@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
+import type { FeatureName } from '#schemas/content/features'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { createAccounts } from '#server/accounts/accounts'
@@ -92,9 +93,9 @@ const emptySearch = `<form><input name="q"><select name="category"></select></fo
 const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
 
 /** A revision of the small site, with the words of the campus. */
-async function smallRevision(files: Record<string, string> | undefined, cleanUp: CleanUp): Promise<Revision> {
+async function smallRevision({ files, featuresOff = [] }: TestAppOptions, cleanUp: CleanUp): Promise<Revision> {
   const manifest = { id: 'small', day: '2026-11-21', drawnAt: NOW.toISOString(), words: '', code: '' }
-  return revisionOf(manifest, words, await readBuiltSite(await smallSite(files, cleanUp)))
+  return revisionOf(manifest, { ...words, featuresOff }, await readBuiltSite(await smallSite(files, cleanUp)))
 }
 
 /** A staff's application of one page and one file. */
@@ -116,13 +117,14 @@ function campusWords({ words }: Awaited<ReturnType<typeof temporaryStore>>, cloc
 
 interface TestAppOptions {
   env?: Record<string, string>
+  featuresOff?: readonly FeatureName[]
   files?: Record<string, string>
   clock?: () => Date
   cleanUp?: CleanUp
 }
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
-export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = onTestFinished }: TestAppOptions = {}) {
+export async function testApp({ env = {}, clock = () => NOW, cleanUp = onTestFinished, ...site }: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   const vitals = countVitals()
   let wakes = 0
@@ -150,7 +152,7 @@ export async function testApp({ env = {}, files, clock = () => NOW, cleanUp = on
     config,
     admin: config.ADMIN === 'on' ? { accounts, mailLink, words, inbox, pages: await smallAdmin(cleanUp) } : undefined,
     store,
-    publishing: { current: await smallRevision(files, cleanUp), problem: undefined },
+    publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
     clock,
     vitals,
     onAccepted: () => {

@@ -33,7 +33,7 @@ describe('how many there are', () => {
   })
 
   test('four pictures of the elections', () => {
-    expect(content.elections.images).toHaveLength(4)
+    expect(content.elections?.images).toHaveLength(4)
   })
 
   test('one couple among the staff', () => {
@@ -134,7 +134,7 @@ describe('times', () => {
   })
 
   test('the soup', () => {
-    expect(content.kosherSoup.availability).toEqual({
+    expect(content.kosherSoup?.availability).toEqual({
       days: 'Monday to Thursday',
       hours: '10:00 AM to 5:00 PM',
       season: 'School year only',
@@ -175,7 +175,7 @@ test('rooms hold as many as they hold', () => {
     'Up to 30 people',
     expect.stringMatching(/^Varies/),
   ])
-  expect(content.roomPolicies.policies[0]).toBe(
+  expect(content.roomPolicies?.policies[0]).toBe(
     'Ask at least 2 weeks in advance. A staff member replies within 2-3 business days.',
   )
 })

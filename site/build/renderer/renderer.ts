@@ -71,16 +71,16 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
   const content = readContent(contentRoot)
   const feeds = published && { before: readPublished(published.before), at: published.at }
   const policy = begin({ content, day, feeds, memory })
-  memory.begin([content.entries('glossary'), content.site.name, everyLaterEntry(content), policy])
+  memory.begin([content.entries('glossary'), content.site.name, everyLaterEntry(content), policy, content.featuresOff])
   cpSync(assets, into, { recursive: true })
-  const drawn = await writingTo(into, (files) => drawPages(files, content.site.name, pictures))
+  const drawn = await writingTo(into, (files) => drawPages(files, content, pictures))
   if (published?.into) writePublished(published.into, publishedEvents(content))
   const outOfDate = freshness(content, day)
   return { content, outOfDate, ...drawn, warnings: [...content.warnings, ...drawn.warnings] }
 }
 
 /** Draws every page, what pages fetch, and the pictures of links to them. */
-async function drawPages(files: Files, siteName: string, pictures: string) {
+async function drawPages(files: Files, { site, isOff }: Content, pictures: string) {
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
   const drawn = { pages: 0, previews: 0 }
@@ -90,13 +90,14 @@ async function drawPages(files: Files, siteName: string, pictures: string) {
   }
   let weighed: Promise<Problem[]> = Promise.resolve([])
   for (const { path, isPage } of await addressesOf(app, routes)) {
+    if (isOff(path)) continue
     const body = await bodyOf(path)
     files.write(isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
     if (!isPage) continue
     drawn.pages += 1
     // One at a time: the compression of a page takes 40 MB.
     weighed = weighed.then(async (warnings) => [...warnings, ...(await weigh(path, body))])
-    files.copy(keptPreview(body.toString(), siteName, pictures, previewParts), previewAddress(path))
+    files.copy(keptPreview(body.toString(), site.name, pictures, previewParts), previewAddress(path))
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { popupOn, postersAt } from './elections-on'
 
 const { elections } = readContent()
+assert(elections)
 
 test('the pictures say what is true at their stage', () => {
   const captions = (stage: 'applications' | 'candidates') => postersAt(elections, stage).map(({ caption }) => caption)

@@ -6,6 +6,7 @@ import { ELECTIONS } from './elections-on'
 /** The elections, while the home page shows them. */
 export const electionSearch: SearchEntries = (content) => {
   const { elections } = content
+  if (!elections) return []
   const stage = stageOn(elections, today(content))?.stage
   if (!stage) return []
   const { title, subtitle } = elections.stages[stage] ?? elections

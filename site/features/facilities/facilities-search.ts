@@ -20,20 +20,24 @@ export const facilitySearch: SearchEntries = (content) =>
   )
 
 /** The form for reserving a room, with the policies. */
-export const roomRequestSearch: SearchEntries = (content) => [
-  itemOf(
-    {
-      id: 'room-policies',
-      type: 'Service',
-      title: 'Reserve a Room',
-      subtitle: 'Room request form',
-      description: content.roomPolicies.policies[0] ?? '',
-      path: `${content.page('room-reservation').path}#${ROOM_DIALOG}`,
-      icon: 'door',
-      category: 'Services',
-      priority: 1,
-    },
-    content.roomPolicies,
-    whoAnswers(content.roomPolicies.contact, content),
-  ),
-]
+export const roomRequestSearch: SearchEntries = (content) => {
+  const { roomPolicies } = content
+  if (!roomPolicies) return []
+  return [
+    itemOf(
+      {
+        id: 'room-policies',
+        type: 'Service',
+        title: 'Reserve a Room',
+        subtitle: 'Room request form',
+        description: roomPolicies.policies[0] ?? '',
+        path: `${content.page('room-reservation').path}#${ROOM_DIALOG}`,
+        icon: 'door',
+        category: 'Services',
+        priority: 1,
+      },
+      roomPolicies,
+      whoAnswers(roomPolicies.contact, content),
+    ),
+  ]
+}

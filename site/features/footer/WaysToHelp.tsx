@@ -5,29 +5,36 @@ import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
 
 /** How to help: donate, buy from the shop, join the mailing list. */
-export function WaysToHelp({ site: { donate, shop } }: { site: Site }) {
+export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site }) {
+  if (!donate && !shop && !mailingListContact) return null
   return (
     <section>
       <h2>Lend a hand</h2>
       <ul>
-        <li>
-          <Link className={styles.link} href={donate.link}>
-            <Icon of={Heart} />
-            Donate Now
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} href={shop.link}>
-            <Icon of={ShoppingBag} />
-            {shop.title}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.link} href="/mailing-list" newTab>
-            <Icon of={Mail} />
-            Join Our Mailing List
-          </Link>
-        </li>
+        {donate ? (
+          <li>
+            <Link className={styles.link} href={donate.link}>
+              <Icon of={Heart} />
+              Donate Now
+            </Link>
+          </li>
+        ) : null}
+        {shop ? (
+          <li>
+            <Link className={styles.link} href={shop.link}>
+              <Icon of={ShoppingBag} />
+              {shop.title}
+            </Link>
+          </li>
+        ) : null}
+        {mailingListContact ? (
+          <li>
+            <Link className={styles.link} href="/mailing-list" newTab>
+              <Icon of={Mail} />
+              Join Our Mailing List
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -10,6 +10,6 @@ export interface WhoWeAre {
 }
 
 export function whoWeAre({ site, contact }: Pick<Content, 'site' | 'contact'>): WhoWeAre {
-  const { name, emails } = contact(site.mailingListContact)
+  const { name, emails } = contact(site.mailingListContact ?? site)
   return { site: site.name, name, email: emails.join(', '), phone: site.phone }
 }

@@ -32,26 +32,28 @@ export function Header({ site, navigation, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <HeaderTools />
+        <HeaderTools donates={Boolean(site.donate)} />
       </div>
     </header>
   )
 }
 
 /** Search, Donate and, on small screens, the menu. */
-function HeaderTools() {
+function HeaderTools({ donates }: { donates: boolean }) {
   return (
     <div className={styles.tools}>
       <SearchButton />
-      <button
-        className={`${buttons.button} ${styles.donate}`}
-        data-look="action"
-        data-size="small"
-        type="button"
-        {...opensDialog(DONATE_DIALOG)}
-      >
-        Donate
-      </button>
+      {donates ? (
+        <button
+          className={`${buttons.button} ${styles.donate}`}
+          data-look="action"
+          data-size="small"
+          type="button"
+          {...opensDialog(DONATE_DIALOG)}
+        >
+          Donate
+        </button>
+      ) : null}
       <button
         className={`${buttons['icon-button']} ${styles.burger}`}
         type="button"

@@ -10,8 +10,15 @@ import styles from './MobileMenu.module.css'
 
 export const MOBILE_MENU = 'site-menu'
 
+interface MobileMenuProps {
+  navigation: Navigation
+  /** Whether this campus takes donations. */
+  donates: boolean
+  children?: ReactNode
+}
+
 /** The open menu of small screens: it fills the screen, with at most one group expanded, search and Donate. */
-export function MobileMenu({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
+export function MobileMenu({ navigation, donates, children }: MobileMenuProps) {
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
       <div className={styles.top}>
@@ -30,9 +37,11 @@ export function MobileMenu({ navigation, children }: { navigation: Navigation; c
           <Icon of={Search} />
           Search
         </button>
-        <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-          Donate
-        </button>
+        {donates ? (
+          <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+            Donate
+          </button>
+        ) : null}
       </div>
     </dialog>
   )

@@ -33,9 +33,11 @@ export function Hero({ hero, next, sky }: HeroProps) {
           <LinkButton href={hero.primary.link} look="action">
             {hero.primary.text}
           </LinkButton>
-          <LinkButton href={hero.secondary.link} look="line">
-            {hero.secondary.text}
-          </LinkButton>
+          {hero.secondary ? (
+            <LinkButton href={hero.secondary.link} look="line">
+              {hero.secondary.text}
+            </LinkButton>
+          ) : null}
         </div>
       </div>
       <Street />

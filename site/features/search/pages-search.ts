@@ -7,7 +7,12 @@ export const pageSearch: SearchEntries = (content) =>
   content.pages.filter(({ index }) => index).map((page) => pageItem(page, content))
 
 /** The pages that show the facts of separate files. */
-const factsBeside = ({ kosherSoup, roomPolicies, home, entries }: Content): Readonly<Record<string, object>> => ({
+const factsBeside = ({
+  kosherSoup,
+  roomPolicies,
+  home,
+  entries,
+}: Content): Readonly<Record<string, object | undefined>> => ({
   'kosher-soup-delivery': kosherSoup,
   'room-reservation': roomPolicies,
   home,

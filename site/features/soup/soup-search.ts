@@ -4,6 +4,7 @@ import { SOUP_DIALOG } from './SoupFacts'
 /** The form for soup, with when and how it comes. */
 export const soupSearch: SearchEntries = (content) => {
   const { kosherSoup } = content
+  if (!kosherSoup) return []
   return [
     itemOf(
       {

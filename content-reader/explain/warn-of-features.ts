@@ -1,0 +1,26 @@
+import { featureOf } from '#schemas/content/features'
+import type { LeftOut } from '../read/left-out.ts'
+import type { CheckedFile } from './check-file.ts'
+import type { Problem } from './problems.ts'
+import { placeOf, textsOf } from './texts-of.ts'
+
+/** Words about Judaism stay true whatever a campus has. */
+const EXPLAINS = /^content\/glossary\//
+
+/** Words that still speak of a feature that is off: one warning for each text. */
+export function warnOfFeatures({ name, ...file }: CheckedFile<unknown>, { names }: LeftOut): Problem[] {
+  if (EXPLAINS.test(name)) return []
+  return textsOf({ ...file, file: name }).flatMap((text) =>
+    names.flatMap((feature) => {
+      const { title, words } = featureOf(feature)
+      const found = words.exec(text.text)
+      if (!found) return []
+      return {
+        ...placeOf(text, found.index),
+        found: `"${found[0]}"`,
+        expected: `no word of it: ${feature} is off (${title})`,
+        fix: `reword this, or write \`${feature}: true\` under \`features\` in content/site.yaml`,
+      }
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
+import { copyOfContent } from '#tests/support/broken-copy'
+
+/** The small campus with some features off. */
+function campusWithout(...names: FeatureName[]) {
+  const copy = copyOfContent()
+  for (const name of names) copy.change('site.yaml', `${name}: true`, `${name}: false`)
+  return copy
+}
+
+test('a feature that is off has no page, entries, files or keys, and nothing leads to it', () => {
+  const copy = campusWithout('soup', 'rooms', 'travel', 'shop', 'eruv', 'firstYearWeek')
+  const { pages, entries, navigation, kosherSoup, roomPolicies, site, home, isOff, ...content } = copy.read()
+
+  expect(pages.map(({ id }) => id)).not.toContain('kosher-soup-delivery')
+  expect(entries('facilities')).toEqual([])
+  expect(entries('religious-life').map(({ id }) => id)).toEqual(['minyan', 'kosher-dining'])
+  expect(entries('events').map(({ id }) => id)).not.toContain('move-in')
+  expect([kosherSoup, roomPolicies, content.eruv, site.shop]).toEqual([undefined, undefined, undefined, undefined])
+  expect(navigation.groups.flatMap(({ links }) => links.map(({ link }) => link)).filter(isOff)).toEqual([])
+  expect(entries('opportunity-categories').map(({ id }) => id)).toEqual(['internships', 'mentors'])
+  expect(home.shabbat.eruv).toBeUndefined()
+  const { link, ...firstYear } = content.entry('audiences', 'first-year')
+  expect(link).toBe('/staff#ruth-alvarez')
+  expect(firstYear).not.toHaveProperty('secondaryLinkText')
+  expect(content.page('student-life').cards.map(({ title }) => title)).not.toContain('Soup')
+})
+
+test('a button of the hero goes; where one must be, the check says so', () => {
+  const copy = campusWithout('tours')
+  expect(copy.read().home.hero.secondary).toBeUndefined()
+  copy.change('home.yaml', 'link: /program-calendar\n  secondary', 'link: /prospective-students#tour\n  secondary')
+  expect(copy.complaint()).toContain('a link to /prospective-students#tour, which is switched off')
+})
+
+test('its files need not be there', () => {
+  const copy = campusWithout('soup', 'elections')
+  for (const file of ['kosher-soup.yaml', 'elections.yaml', 'pages/kosher-soup-delivery.md']) copy.remove(file)
+  copy.change('acknowledgements.yaml', /soup:\n[\s\S]*?(?=room:)/, '')
+  copy.change('site.yaml', '  soup:\n    - noam-peretz\n', '')
+  expect(copy.complaint()).toBe('')
+})
+
+test.each([
+  ['site.yaml', /shop:\n {2}title.*\n.*\n/, 'shop'],
+  ['site.yaml', /mailingListContact.*\n/, 'mailingList'],
+  ['site.yaml', '  soup:\n    - noam-peretz\n', 'soup'],
+  ['acknowledgements.yaml', /soup:\n[\s\S]*?(?=room:)/, 'soup'],
+])('what a feature needs in %s is asked for while it is on', (file, without, name) => {
+  const copy = copyOfContent()
+  copy.change(file, without, '')
+  expect(copy.complaint()).toContain(`this key, because ${name} is on`)
+  copy.change('site.yaml', `${name}: true`, `${name}: false`)
+  expect(copy.complaint()).toBe('')
+})
+
+describe('words that still speak of it', () => {
+  test('are named with their line; the glossary may explain any word', () => {
+    const copy = campusWithout('eruv')
+    copy.write('faq/walls.yaml', 'order: 40\nquestion: May I carry?\nanswer: Inside the eruv.\nreviewed: 2026-09-01\n')
+    const about = copy.warnings()
+    expect(about).toMatch(/content\/faq\/walls\.yaml, line 3, answer\n\s+found:\s+"eruv"/)
+    expect(about).toContain('write `eruv: true` under `features`')
+    expect(about).not.toContain('content/glossary')
+  })
+
+  test('what is left out with it needs no rewording', () => {
+    expect(campusWithout('eruv').warnings()).not.toContain('religious-life/eruv.yaml')
+    expect(copyOfContent().warnings()).not.toContain('is off')
+  })
+})
+
+test('the registry names files, folders and keys that there are', () => {
+  const { collections, site, acknowledgements, ...content } = copyOfContent().read()
+  const files = featureNames.flatMap((name) => featureOf(name).files)
+  expect(files.filter((file) => !(file in content))).toEqual([])
+  const kinds = featureNames.flatMap((name) => featureOf(name).entries.map(({ kind }) => kind))
+  expect(kinds.filter((kind) => !(kind in collections))).toEqual([])
+  const keys = featureNames.flatMap((name) => featureOf(name).keys)
+  expect(keys.filter((key) => !(key.replace('site.', '') in site))).toEqual([])
+  expect(Object.keys(site.features)).toEqual(featureNames)
+})

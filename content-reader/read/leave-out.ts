@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import { featureOf } from '#schemas/content/features'
+import type { CheckedFile } from '../explain/check-file.ts'
+import type { Path, Problem } from '../explain/problems.ts'
+import { warnOfFeatures } from '../explain/warn-of-features.ts'
+import { referencesIn } from './follow-references.ts'
+import type { LeftOut } from './left-out.ts'
+
+/** A file without what leads to features that are off, and what a person should know of it. */
+interface Left<T> {
+  file?: CheckedFile<T>
+  warnings: readonly Problem[]
+  problems: readonly Problem[]
+}
+
+/**
+ * Takes out of a file whatever leads to a feature that is off: the smallest part without which the file is still valid, such as a link of a menu,
+ * a card, or a key that may be missing. An entry that is nothing without it is left out whole.
+ */
+export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
+  if (off.names.length === 0) return { file, warnings: [], problems: [] }
+  if (off.files.has(file.name)) return { warnings: [], problems: [] }
+  const isSingle = !file.name.slice('content/'.length).includes('/')
+  let value: unknown = withoutKeys(structuredClone(file.value), isSingle ? file.id : '', off)
+  const isGone = () => [...referencesIn(schema, value)].find(off.isGone)
+  for (let gone = isGone(); gone; gone = isGone()) {
+    const reason = {
+      file: file.name,
+      line: file.lineOf(gone.path),
+      found: `a link to ${gone.value}, which is switched off`,
+    }
+    const next = withoutPart(schema, value, gone.path)
+    if (next === undefined && isSingle) return { warnings: [], problems: [{ ...reason, ...leadElsewhere }] }
+    if (next === undefined) return { warnings: [{ ...reason, ...isLeftOut }], problems: [] }
+    value = next
+  }
+  const left = { ...file, value: schema.parse(whole(value)) }
+  // Texts keep the places that they have in the file.
+  return { file: left, warnings: warnOfFeatures({ ...file, value }, off), problems: [] }
+}
+
+const leadElsewhere = { expected: 'another page: the site needs this link', fix: 'lead somewhere else' }
+const isLeftOut = {
+  expected: 'nothing that leads there; this entry is left out',
+  fix: 'lead somewhere else, or delete the file',
+}
+
+/** Without the keys of features that are off. */
+function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown {
+  for (const key of names.flatMap((name) => featureOf(name).keys)) {
+    const [of, ...path] = key.split('.')
+    if (of === file) value = without(value, path)
+  }
+  return value
+}
+
+/** The value without the smallest part around a path that it can do without; undefined if it needs all of them. */
+function withoutPart<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
+  for (let depth = path.length; depth > 0; depth--) {
+    const next = without(value, path.slice(0, depth))
+    if (schema.safeParse(whole(next)).success) return next
+  }
+  return undefined
+}
+
+/** What is taken out leaves a gap, so that everything else keeps its place. */
+function without(value: unknown, [key, ...below]: Path): unknown {
+  if (key === undefined) return undefined
+  if (Array.isArray(value)) return value.map((element, index) => (index === key ? without(element, below) : element))
+  if (typeof value !== 'object' || value === null) return value
+  const isTextOfIt = (name: string) => below.length === 0 && name === `${String(key)}Text`
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      name === key ? without(child, below) : isTextOfIt(name) ? undefined : child,
+    ]),
+  )
+}
+
+/** The value without its gaps. */
+function whole(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((element) => element !== undefined).map(whole)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, whole(child)]])),
+  )
+}

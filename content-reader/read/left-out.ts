@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { collections } from '#schemas/content/collections'
+import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
+import type { Reference } from './follow-references.ts'
+import { fileNameOf, type ListedFile, type Listing } from './list-files.ts'
+import { readFile } from './read-file.ts'
+
+/** What is not on the site, because its feature is off. */
+export interface LeftOut {
+  names: readonly FeatureName[]
+  /** Whether an address leads to what is left out: a page, or an entry on a page. */
+  isOff: (address: string) => boolean
+  /** Whether a reference points to what is left out. */
+  isGone: (reference: Reference) => boolean
+  /** The files that are left out, by their names in messages. */
+  files: ReadonlySet<string>
+}
+
+/** What the switches of `content/site.yaml` leave out. A file with mistakes switches nothing: they are reported. */
+export function leftOut(listing: Listing): LeftOut {
+  const names = featuresOff(switchesOf(listing))
+  const gone = new Map<string, ListedFile[]>()
+  for (const { kind, having } of names.flatMap((name) => featureOf(name).entries)) {
+    const own = (listing.entries.get(kind) ?? []).filter((file) => !having || hasValues(file, having))
+    gone.set(kind, [...(gone.get(kind) ?? []), ...own])
+  }
+  const ids = new Map([...gone].map(([kind, files]) => [kind, new Set(files.map(({ id }) => id))]))
+  const addresses = new Set(
+    [...ids].flatMap(([kind, of]) => [...of].map((id) => entryAt(addressOfEntry(kind, id) ?? ''))),
+  )
+  const isOff = (address: string) => ownsAddress(names, address) || addresses.has(entryAt(address))
+  const files = [
+    ...[...gone.values(), listing.pages.filter(({ id }) => isOff(`/${id}`))].flat().map(({ name }) => name),
+    ...names.flatMap((name) => featureOf(name).files).map((key) => `content/${fileNameOf(key)}`),
+  ]
+  // Also of files that were deleted with it.
+  const kinds = names.flatMap((name) => featureOf(name).entries.flatMap(({ kind, having }) => (having ? [] : kind)))
+  return {
+    names,
+    isOff,
+    isGone: ({ pointsAt, value }) => {
+      if (pointsAt === 'link') return isOff(value)
+      if (pointsAt === 'page') return isOff(`/${value}`)
+      return kinds.includes(pointsAt) || ids.get(pointsAt)?.has(value) === true
+    },
+    files: new Set(files),
+  }
+}
+
+/** The address of an entry in one form: `/religious-life?section=eruv#eruv` is `/religious-life#eruv`. */
+const entryAt = (address: string): string => address.replace(/\?section=([^#]*)(#.*)?$/, '#$1')
+
+const addressOfEntry = (kind: string, id: string): string | undefined => {
+  const shape = Object.entries(collections).find(([name]) => name === kind)?.[1]
+  return shape && 'at' in shape ? `${shape.at}${id}` : undefined
+}
+
+const valueIn = ({ file, name }: ListedFile): unknown => {
+  const read = readFile(file, name)
+  return 'value' in read ? read.value : undefined
+}
+
+const hasValues = (file: ListedFile, values: Readonly<Record<string, string>>): boolean => {
+  const value = valueIn(file)
+  const has = ([key, wanted]: [string, string]) => Reflect.get(Object(value), key) === wanted
+  return Object.entries(values).every(has)
+}
+
+const said = z.object({ features: z.object(forEachFeature(() => z.boolean().optional().catch(undefined))) })
+
+const switchesOf = ({ files: { site } }: Listing) => said.safeParse(site ? valueIn(site) : {}).data?.features ?? {}

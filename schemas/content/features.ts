@@ -1,0 +1,150 @@
+/** What a feature owns. With the feature off, none of it is on the site. */
+interface FeatureShape {
+  /** What it is, for people who decide whether a campus has it. */
+  readonly title: string
+  /** Its addresses, each with everything below it: pages, calls, and the target of links within a page. */
+  readonly addresses: readonly string[]
+  /** Its entries: a whole folder of `content/`, or those with this value. */
+  readonly entries: readonly { kind: string; having?: Readonly<Record<string, string>> }[]
+  /** Its single files, by their name in code. They need not exist while it is off. */
+  readonly files: readonly string[]
+  /** Its keys in single files: `site.shop`. They must be there while it is on. */
+  readonly keys: readonly string[]
+  /** Its form. */
+  readonly form?: string
+  /** Words that speak of it: the check names texts that use them while it is off. */
+  readonly words: RegExp
+}
+
+const nothing = { addresses: [], entries: [], files: [], keys: [] } as const
+
+/**
+ * What a campus can do without, switched under `features` in `content/site.yaml`. Everything else follows from here: an address
+ * that is drawn or called, an entry or a key that is read, a form that is taken.
+ */
+export const features = {
+  soup: {
+    ...nothing,
+    title: 'Soup for students who are sick',
+    addresses: ['/kosher-soup-delivery', '/requests/soup'],
+    files: ['kosherSoup'],
+    form: 'soup',
+    words: /\bkosher soup\b|\bsoup\b[^.!?]{0,40}\bdeliver|\bdeliver[^.!?]{0,40}\bsoup\b|\{soup-/i,
+  },
+  rooms: {
+    ...nothing,
+    title: 'Rooms that can be reserved',
+    addresses: ['/room-reservation', '/requests/room', '/room-hours.json'],
+    entries: [{ kind: 'facilities' }],
+    files: ['roomPolicies'],
+    form: 'room',
+    words: /\broom (reservation|request)|\breserv(e|ing) (a|the|one of \w+) room/i,
+  },
+  tours: {
+    ...nothing,
+    title: 'Tours for prospective students',
+    addresses: ['/requests/tour', '/prospective-students#tour'],
+    entries: [{ kind: 'prospective', having: { form: 'tour' } }],
+    form: 'tour',
+    words: /\b(schedule|ask for|request|book|take) (a|your) tour\b|\btour request/i,
+  },
+  mailingList: {
+    ...nothing,
+    title: 'The mailing list',
+    addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
+    keys: ['site.mailingListContact'],
+    form: 'mailing-list',
+    words: /\bmailing list/i,
+  },
+  travel: {
+    ...nothing,
+    title: 'Travel programs',
+    addresses: ['/travel-opportunities'],
+    entries: [{ kind: 'travel' }],
+    words: /\btravel (opportunit|program)/i,
+  },
+  fellowships: {
+    ...nothing,
+    title: 'Learning fellowships',
+    addresses: ['/jewish-learning'],
+    entries: [{ kind: 'fellowships' }],
+    words: /\bfellowships?\b/i,
+  },
+  elections: {
+    ...nothing,
+    title: 'Elections of a student board',
+    addresses: ['/#elections'],
+    files: ['elections'],
+    words: /\belections?\b/i,
+  },
+  shop: {
+    ...nothing,
+    title: 'A shop',
+    keys: ['site.shop'],
+    words: /\b(our|hillel|online) shop\b/i,
+  },
+  donation: {
+    ...nothing,
+    title: 'Donations',
+    keys: ['site.donate'],
+    words: /\bdonat(e|es|ing|ions?)\b/i,
+  },
+  eruv: {
+    ...nothing,
+    title: 'An eruv',
+    entries: [{ kind: 'religious-life', having: { type: 'eruv' } }],
+    files: ['eruv'],
+    words: /\beruv(in)?\b/i,
+  },
+  minyan: {
+    ...nothing,
+    title: 'A minyan',
+    entries: [{ kind: 'religious-life', having: { type: 'minyan' } }],
+    words: /\bminyan\b/i,
+  },
+  holidays: {
+    ...nothing,
+    title: 'Pages about holidays',
+    addresses: ['/holidays'],
+    entries: [{ kind: 'holidays' }],
+    words: /\bholiday (guides?|schedules?|pages?)\b/i,
+  },
+  firstYearWeek: {
+    ...nothing,
+    title: 'A week for first-year students',
+    addresses: ['/program-calendar/first-year-week'],
+    entries: [{ kind: 'events', having: { set: 'first-year-week' } }],
+    words: /\bfirst-year[- ]week\b/i,
+  },
+} as const satisfies Readonly<Record<string, FeatureShape>>
+
+export type FeatureName = keyof typeof features
+/** A file that a campus need not have. */
+export type FeatureFile = (typeof features)[FeatureName]['files'][number]
+
+const isFeature = (name: string): name is FeatureName => Object.hasOwn(features, name)
+export const featureNames: readonly FeatureName[] = Object.keys(features).filter(isFeature)
+
+/** What a feature owns, for code that works with any of them. */
+export const featureOf = (name: FeatureName): FeatureShape => features[name]
+
+/** Those that are off. */
+export const featuresOff = (switches: Readonly<Partial<Record<FeatureName, boolean>>>): FeatureName[] =>
+  featureNames.filter((name) => switches[name] === false)
+
+/** One value for each feature. */
+export const forEachFeature = <T>(make: (feature: FeatureShape) => T): Readonly<Record<FeatureName, T>> =>
+  // The keys are those of the table, but the return type of `fromEntries` does not say so.
+  Object.fromEntries(featureNames.map((name) => [name, make(featureOf(name))])) as Record<FeatureName, T>
+
+/** Whether an address belongs to one of these features: theirs, or below it. */
+export const ownsAddress = (names: readonly FeatureName[], address: string): boolean =>
+  names.some((name) =>
+    featureOf(name).addresses.some(
+      (own) => address === own || (/^[/?#]/.test(address.slice(own.length)) && address.startsWith(own)),
+    ),
+  )
+
+/** Whether a form is the one of these features. */
+export const ownsForm = (names: readonly FeatureName[], kind: string): boolean =>
+  names.some((name) => featureOf(name).form === kind)

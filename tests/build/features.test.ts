@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'node-html-parser'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { readContent } from '../../content-reader/read/read-content.ts'
+import { addressOf } from '../../schemas/content/collections.ts'
+import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { createDrawer } from '../../server/publishing/draw-site.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+
+/** `FEATURES=all` draws the site without each of them; `npm test` without all, and without a few. */
+const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNames : ['soup', 'eruv', 'mailingList']
+
+const drawer = createDrawer()
+afterAll(drawer.end)
+
+/** The small campus, drawn without some features: its files by their address. */
+async function drawnWithout(names: readonly FeatureName[]): Promise<Map<string, string>> {
+  const words = copyOfContent()
+  for (const name of names) words.change('site.yaml', `${name}: true`, `${name}: false`)
+  expect(words.complaint()).toBe('')
+  const [into, pictures] = [await temporaryFolder(), await temporaryFolder()]
+  const compiled = resolve((await compileIfStale()).folder)
+  const drawn = await drawer.draw({ compiled, contentRoot: words.root, into, day: campusSite.SITE_DAY, pictures })
+  if ('problem' in drawn) throw new Error(drawn.problem)
+  const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const address = file
+        .slice(into.length)
+        .replace(/\/index\.html$/, '/')
+        .replace(/\.html$/, '')
+      return [address, /\.(html|json|xml|ics|txt|webmanifest)$/.test(name) ? readFileSync(file, 'utf8') : '']
+    }),
+  )
+}
+
+/** The links and forms of all pages that lead to no page, or to no part of it. */
+function deadLinks(files: ReadonlyMap<string, string>): string[] {
+  const pages = new Map(
+    [...files].filter(([, text]) => text.startsWith('<!DOCTYPE html>')).map(([path, text]) => [path, parse(text)]),
+  )
+  expect(pages.size).toBeGreaterThan(20)
+  return [...pages].flatMap(([path, root]) =>
+    root.querySelectorAll('[href], [action]').flatMap((element) => {
+      const said = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
+      const { origin, pathname, hash } = new URL(said, `https://here.example${path}`)
+      if (origin !== 'https://here.example') return []
+      const there = pages.get(pathname)
+      const isThere = hash.length > 1 && there ? there.querySelector(`[id="${hash.slice(1)}"]`) : files.has(pathname)
+      return isThere ? [] : [`${path}: ${said}`]
+    }),
+  )
+}
+
+const inSite = z.object({ link: z.string() })
+
+/** What would show that a feature is there: its addresses, its form, and the other sites that it leads to. */
+function marksOf(name: FeatureName): RegExp[] {
+  const whole = readContent(campusSite.CONTENT_DIR)
+  const { addresses, entries, keys, form } = featureOf(name)
+  const ofEntries = entries.flatMap(({ kind, having }) => {
+    if (kind !== 'religious-life' || !having) return []
+    const own = whole
+      .entries(kind)
+      .filter((entry) => Object.entries(having).every(([key, is]) => Reflect.get(entry, key) === is))
+    return own.map(({ id }) => addressOf(kind, id))
+  })
+  const outside = keys.flatMap((key) => {
+    const value = inSite.safeParse(Reflect.get(whole.site, key.replace('site.', '')))
+    return value.success ? [value.data.link] : []
+  })
+  return [
+    ...[...addresses, ...ofEntries, ...outside].map(
+      (each) => new RegExp(`["'/>]${each.replace(/[?.]/g, '\\$&')}(?![a-z0-9-])`),
+    ),
+    ...(form ? [new RegExp(`data-form="?${form}\\b`)] : []),
+  ]
+}
+
+function traces(files: ReadonlyMap<string, string>, names: readonly FeatureName[]): string[] {
+  const marks = names.flatMap(marksOf)
+  return [...files].flatMap(([path, text]) =>
+    marks.flatMap((mark) => {
+      const found = mark.exec(text) ?? mark.exec(`"${path}"`)
+      return found ? [`${path}: ${text.slice(found.index - 60, found.index + 60)}`] : []
+    }),
+  )
+}
+
+test('every feature leaves marks while it is on', { timeout: 60_000 }, async () => {
+  const files = await drawnWithout([])
+  expect(deadLinks(files)).toEqual([])
+  const withMarks = featureNames.filter((name) => marksOf(name).length > 0)
+  expect(withMarks.filter((name) => traces(files, [name]).length === 0)).toEqual([])
+  expect(featureNames.filter((name) => !withMarks.includes(name))).toEqual([])
+})
+
+test.each([['all of them', featureNames] as const, ...alone.map((name) => [name, [name]] as const)])(
+  'without %s there is no dead link and no trace',
+  { timeout: 60_000 },
+  async (_, names) => {
+    const files = await drawnWithout(names)
+    expect(deadLinks(files)).toEqual([])
+    expect(traces(files, names)).toEqual([])
+  },
+)
