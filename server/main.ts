@@ -20,10 +20,11 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
-import { checkWords, rememberedCheck } from './publishing/words/check-words.ts'
 import { followWords } from './publishing/words/follow-words.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
+import { rememberedCheck } from './publishing/words/remembered-check.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
+import { createWordsWorker } from './publishing/words/words-worker.ts'
 import { wordsToDraw } from './publishing/words-to-draw.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
@@ -45,7 +46,8 @@ async function main(): Promise<void> {
   const store = createStore(db)
   const clock = () => new Date()
   const vitals = countVitals()
-  const check = rememberedCheck(checkWords)
+  const worker = createWordsWorker({ compiled: COMPILED })
+  const check = rememberedCheck(worker.check)
   const publisher = createWordsPublisher({
     store: store.words,
     readContent: () => readWordsFolder(config.CONTENT_DIR),
@@ -75,6 +77,7 @@ async function main(): Promise<void> {
   const mailLink = (email: string, token: string) =>
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
 
+  const editing = { publisher, store: store.words, previews: store.previews, check, draw: worker.draw, clock }
   const workers: Worker[] = []
   const wakeWorkers = () => {
     for (const worker of workers) worker.wake()
@@ -94,7 +97,7 @@ async function main(): Promise<void> {
       config.ADMIN === 'on'
         ? {
             ...{ accounts, mailLink, inbox, pages: `${COMPILED}/admin` },
-            words: { publisher, store: store.words, check, clock },
+            words: editing,
           }
         : undefined,
     onAccepted: wakeWorkers,
@@ -129,7 +132,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop(), published.stop()])
+    await Promise.all([app.close(), publishing.stop(), published.stop(), worker.end()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

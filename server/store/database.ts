@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
+import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
 import type {
   RequestAccessRow,
   RequestBookingRow,
@@ -93,6 +94,8 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
+  words_previews: WordsPreviewRow
+  draft_links: DraftLinkRow
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow

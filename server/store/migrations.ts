@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { createAccountsTables } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
+import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
 import { createWordsTables } from './words-tables.ts'
 
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0005-words': { up: createWordsTables },
   '0006-accounts': { up: createAccountsTables },
   '0007-requests': { up: createRequestsTables },
+  '0009-previews': { up: createPreviewsTables },
 }
 
 /** The database was created by a newer version of this site. */

@@ -11,6 +11,7 @@ import { type Copy, idOfOccasion, keepCopy } from './copies.ts'
 import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
+import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
@@ -40,6 +41,7 @@ export function createStore(db: Kysely<Tables>) {
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     words: createWordsStore(db, commit),
+    previews: createPreviewsStore(db, commit),
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     close: () => db.destroy(),

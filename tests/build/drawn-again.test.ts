@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { createDrawer, drawSite } from '../../server/publishing/draw-site.ts'
+import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
-test('a process that draws again, other words for another day, draws the same bytes as a new one', {
+test('a process that draws again, other words for another day, draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,
 }, async () => {
   const words = copyOfContent()
@@ -37,6 +39,14 @@ test('a process that draws again, other words for another day, draws the same by
   expect(files.length).toBeGreaterThan(200)
   const pages = filesIn(first).filter((file) => file.endsWith('.html') && files.includes(file))
   expect(differing(first, again, pages).length).toBeGreaterThan(20)
+
+  const worker = createWordsWorker({ compiled })
+  onTestFinished(worker.end)
+  const preview = async (path: string) =>
+    (await worker.draw(readWordsFolder(words.root), { path, day: '2026-12-07' })).html ?? null
+  for (const page of ['/index', '/staff', '/faq'])
+    expect(await preview(page.replace('index', ''))).toBe(readFileSync(join(fresh, `${page}.html`), 'utf8'))
+  expect(await preview('/nowhere')).toBeNull()
 })
 
 const filesIn = (folder: string): string[] =>

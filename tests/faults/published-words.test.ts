@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkWords } from '#server/publishing/words/check-words'
+import { checkFolder } from '#server/publishing/words/check-folder'
+import { inFolder } from '#server/publishing/words/in-folder'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
 import { openStore } from '#server/store/open-store'
@@ -23,7 +24,7 @@ describe.skipIf(!isPostgresHere)('words that are published in the store', () => 
       store: store.words,
       readContent,
       readDrawn: readContent,
-      check: checkWords,
+      check: (files) => inFolder(files, checkFolder),
       clock: () => new Date(),
     })
     const sites = await Promise.all([1, 2].map(() => startSite({ env: { DATABASE_URL } })))

@@ -1,12 +1,13 @@
 import { ADMIN_PATHS, type Role } from '#schemas/http/admin/accounts'
+import type { WordsWorker } from '#server/publishing/words/words-worker'
 import { NOW, testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'
 
 /** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}) {
+export async function adminSite(env: Record<string, string> = {}, draw?: WordsWorker['draw']) {
   let time = NOW.getTime()
-  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time) })
+  const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
   const { app, accounts, links } = parts
   type Call = { body?: unknown; cookie?: string | undefined; headers?: Record<string, string> }
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, { body, cookie, headers }: Call = {}) =>

@@ -14,9 +14,11 @@ import { readBuiltSite } from '#server/pages/built-site'
 import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import { checkFolder } from '#server/publishing/words/check-folder'
-import { inFolder, rememberedCheck } from '#server/publishing/words/check-words'
+import { inFolder } from '#server/publishing/words/in-folder'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
+import { rememberedCheck } from '#server/publishing/words/remembered-check'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
+import type { WordsWorker } from '#server/publishing/words/words-worker'
 import { erasePerson } from '#server/staff/erase-person'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
@@ -109,22 +111,33 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 }
 
 /** The words of the small campus, to be changed. They are checked in this process: a server starts another. */
-function campusWords({ words }: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date) {
+function campusWords(store: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date, draw: WordsWorker['draw']) {
   const content = () => readWordsFolder('tests/fixtures/campus')
-  const parts = { store: words, check: rememberedCheck((files) => inFolder(files, checkFolder)), clock }
+  const check = rememberedCheck((files) => inFolder(files, checkFolder))
+  const parts = { store: store.words, previews: store.previews, check, draw, clock }
   return { ...parts, publisher: createWordsPublisher({ ...parts, readContent: content, readDrawn: content }) }
 }
+
+const drawNothing = async () => ({ checked: { problems: [], warnings: [] }, html: null })
 
 interface TestAppOptions {
   env?: Record<string, string>
   featuresOff?: readonly FeatureName[]
   files?: Record<string, string>
   clock?: () => Date
+  /** How pages are previewed; by default there are none. */
+  draw?: WordsWorker['draw']
   cleanUp?: CleanUp
 }
 
 /** The real server in this process, with a real database, not listening: call it with `app.inject`. */
-export async function testApp({ env = {}, clock = () => NOW, cleanUp = onTestFinished, ...site }: TestAppOptions = {}) {
+export async function testApp({
+  env = {},
+  clock = () => NOW,
+  draw = drawNothing,
+  cleanUp = onTestFinished,
+  ...site
+}: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
   const vitals = countVitals()
   let wakes = 0
@@ -134,7 +147,7 @@ export async function testApp({ env = {}, clock = () => NOW, cleanUp = onTestFin
   const mailLink = async (email: string, token: string) => {
     links.push({ email, token })
   }
-  const words = campusWords(store, clock)
+  const words = campusWords(store, clock, draw)
   const inbox = {
     ...{ store: store.inbox, clock, erase: async (address: string) => erasePerson(db, mailFolder, address) },
     onDue: () => {

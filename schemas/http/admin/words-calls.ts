@@ -19,8 +19,11 @@ export const WORDS_PATHS = {
   check: '/api/admin/words/check',
   /** `POST` a change, or `{ draft: { id, version } }`: publishes it. */
   publish: '/api/admin/words/publish',
-  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`. */
+  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`.
+   * `GET …/<id>/links`: the links by which people without an account see its pages. `POST`: a new one. `DELETE …/links/<id>`. */
   drafts: '/api/admin/words/drafts',
+  /** `POST` a change: keeps it for an hour, for a look at its pages below the address that is answered. */
+  previews: '/api/admin/words/previews',
   /** `GET ?before=<revision>`: the newest changes. `POST …/<revision>/undo`: undoes that one. */
   history: '/api/admin/words/history',
   /** `POST`: makes all words what they were at a revision. */

@@ -1,5 +1,5 @@
 import { ContentError, readContent } from '#content-reader/read/read-content'
-import type { Checked } from './check-words.ts'
+import type { Checked } from './words-worker.ts'
 
 /** What the content reader finds in a folder of words. */
 export function checkFolder(folder: string): Checked {

@@ -10,11 +10,11 @@ import { digestOfWords, type WordsFiles } from '#server/store/words'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
-import { checkWords } from './check-words.ts'
 import { differencesIn } from './differences.ts'
 import { followWords } from './follow-words.ts'
 import { createWordsPublisher, type Proposed } from './publish-words.ts'
 import { openWordsFolder, readWordsFolder } from './words-folder.ts'
+import { createWordsWorker } from './words-worker.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const campus = readWordsFolder(CAMPUS)
@@ -182,7 +182,9 @@ onEachEngine((newSettings) => {
 })
 
 test('two changes that are valid alone and invalid together are never both published', async () => {
-  const { publisher, now } = await newPublisher({ DATA_DIR: await temporaryFolder() }, { check: checkWords as never })
+  const { check, end } = createWordsWorker({ compiled: 'compiled' })
+  onTestFinished(end)
+  const { publisher, now } = await newPublisher({ DATA_DIR: await temporaryFolder() }, { check: check as never })
   const moved = (path: string) => edit({ [path]: textOf(path).replace(/order: .*/, 'order: 77') })
   const outcomes = await Promise.all([publisher.publish(moved(one)), publisher.publish(moved(two))])
   expect(outcomes).toContainEqual({ outcome: 'published', revision: 1 })
@@ -190,7 +192,7 @@ test('two changes that are valid alone and invalid together are never both publi
     outcome: 'invalid',
     problems: [expect.objectContaining({ key: 'order', found: expect.stringContaining('77, which') })],
   })
-  expect((await checkWords(await now())).problems).toEqual([])
+  expect((await check(await now())).problems).toEqual([])
 })
 
 test('words that somebody put over the repository’s by hand are the first revision, and a deploy does not undo them', async () => {

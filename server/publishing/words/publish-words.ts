@@ -9,10 +9,10 @@ import {
 } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
-import type { Checked } from './check-words.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { isWordsPath } from './words-paths.ts'
+import type { Checked } from './words-worker.ts'
 
 /** What became of a change. Only the first has changed anything. */
 export type Outcome =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkWords } from './check-words.ts'
+import { checkFolder } from './check-folder.ts'
+import { inFolder } from './in-folder.ts'
 import { renameEntry, usesOf } from './rename-entry.ts'
 import { readWordsFolder } from './words-folder.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -70,6 +71,6 @@ test.each([
       now = next
     }
     expect(now.size).toBe(words.size)
-    expect((await checkWords(now)).problems).toEqual([])
+    expect((await inFolder(now, checkFolder)).problems).toEqual([])
   },
 )

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { people } from './people.ts'
+import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { mailedLinks, signIn } from './sign-in.ts'
 import { wordsChanges } from './words-changes.ts'
@@ -20,4 +21,5 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsDrafts(app, parts.words)
   wordsHistory(app, parts.words)
   requests(app, { ...parts.inbox, accounts: parts.accounts })
+  previews(app, parts.words)
 }

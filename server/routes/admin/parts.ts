@@ -1,6 +1,8 @@
 import type { Accounts } from '../../accounts/accounts.ts'
-import type { checkWords } from '../../publishing/words/check-words.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
+import type { CheckWords } from '../../publishing/words/remembered-check.ts'
+import type { WordsWorker } from '../../publishing/words/words-worker.ts'
+import type { PreviewsStore } from '../../store/previews.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { InboxParts } from './request-lookup.ts'
 
@@ -17,6 +19,9 @@ export interface WordsParts {
   publisher: WordsPublisher
   store: WordsStore
   /** What is wrong with words, all files together. */
-  check: typeof checkWords
+  check: CheckWords
+  previews: PreviewsStore
+  /** Draws one page. */
+  draw: WordsWorker['draw']
   clock: () => Date
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { linkAnswer, linksAnswer, PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { adminSite } from '#tests/support/admin-site'
+
+const ONE = 'values/welcome.yaml'
+const DAY = 24 * 60 * 60_000
+
+/** A site whose pages show one entry, the path and the day. */
+async function site() {
+  const parts = await adminSite({}, async (files, { path, day }) => ({
+    checked: { problems: [], warnings: [] },
+    html:
+      path === '/none' ? null : `<html><p>${path} ${day} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`,
+  }))
+  const cookie = await parts.as('editor')
+  const send = (path: string, body: unknown) => parts.call('POST', path, { cookie, body })
+  const look = (url: string, as: string | undefined = cookie) => parts.call('GET', url, { cookie: as })
+  const shown = async (url: string, as?: string) => /<p>(.*)<\/p>/.exec((await look(url, as)).body)?.[1]
+  const { revision, value } = (await look(`${WORDS_PATHS.entry}?path=${ONE}`)).json()
+  const titled = (title: string) => ({ base: revision, entries: [{ path: ONE, value: { ...value, title } }] })
+  const newDraft = async (title: string): Promise<string> => (await send(WORDS_PATHS.drafts, titled(title))).json().id
+  return { ...parts, cookie, send, look, shown, titled, newDraft }
+}
+
+test('staff see the pages of a draft, of unsaved work and of what is published, on any day, and nobody else does', async () => {
+  const { shown, look, send, titled, newDraft, as, wait } = await site()
+  const draft = await newDraft('Soon')
+  const { address } = previewAnswer.parse((await send(WORDS_PATHS.previews, titled('Typing'))).json())
+  expect(await shown(`${PREVIEW_PATH}/${draft}/about?on=2026-12-04`)).toBe('/about 2026-12-04 Soon')
+  expect(await shown(`${address}/parents/stay-informed/`)).toBe('/parents/stay-informed 2026-11-21 Typing')
+  expect(await shown(`${PREVIEW_PATH}/published`)).toBe('/ 2026-11-21 Welcome')
+  expect(await shown(`${PREVIEW_PATH}/${draft}`, await as('viewer'))).toBe('/ 2026-11-21 Soon')
+  const { headers } = await look(`${PREVIEW_PATH}/${draft}`)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringMatching(
+      /connect-src \S+search-index.json \S+room-hours.json \S+\/admin\/preview\/; form-action 'none'.*frame-ancestors 'self'/,
+    ),
+  })
+  const strange = [
+    `${draft}/none`,
+    `${draft}/a.json`,
+    `${draft}/%2e%2e/x`,
+    `${draft}/about?on=today`,
+    `${'0'.repeat(36)}/about`,
+  ]
+  for (const path of strange) expect((await look(`${PREVIEW_PATH}/${path}`)).statusCode, path).toBeGreaterThan(400)
+  for (const path of [draft, 'published', address.replace(`${PREVIEW_PATH}/`, '')])
+    expect((await look(`${PREVIEW_PATH}/${path}/about`, '')).statusCode).toBe(401)
+  wait(DAY / 24)
+  expect((await look(`${address}/about`)).statusCode).toBe(404)
+})
+
+test('somebody without an account sees a draft by its link, until it ends, is taken back, or the draft is gone', async () => {
+  const { shown, look, send, call, as, newDraft, wait, db } = await site()
+  const draft = await newDraft('Soon')
+  const links = `${WORDS_PATHS.drafts}/${draft}/links`
+  const newLink = async (days: number) => linkAnswer.parse((await send(links, { days })).json())
+  const [week, month] = [await newLink(7), await newLink(30)]
+  expect(await shown(`${week.address}/about`, '')).toBe('/about 2026-11-21 Soon')
+  expect((await look(`${week.address.slice(0, -1)}x/about`, '')).statusCode).toBe(404)
+  expect(JSON.stringify(await db.selectFrom('draft_links').selectAll().execute())).not.toContain(
+    week.address.slice(-43),
+  )
+  expect(linksAnswer.parse((await look(links)).json()).map(({ id }) => id)).toEqual([week.id, month.id])
+  expect((await send(links, { days: 31 })).statusCode).toBe(422)
+
+  wait(7 * DAY - 1)
+  expect((await look(`${week.address}/about`, '')).statusCode).toBe(200)
+  wait(1)
+  expect((await look(`${week.address}/about`, '')).statusCode).toBe(404)
+  expect((await look(`${month.address}/about`, '')).statusCode).toBe(200)
+  const again = await as('editor')
+  expect((await call('DELETE', `${links}/${month.id}`, { cookie: again })).statusCode).toBe(204)
+  expect((await look(`${month.address}/about`, '')).statusCode).toBe(404)
+  const last = linkAnswer.parse((await call('POST', links, { cookie: again, body: {} })).json())
+  expect((await look(`${last.address}/about`, '')).statusCode).toBe(200)
+  await call('DELETE', `${WORDS_PATHS.drafts}/${draft}?version=1`, { cookie: again })
+  expect((await look(`${last.address}/about`, '')).statusCode).toBe(404)
+})

@@ -1,0 +1,155 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  LINKED_PREVIEW_PATH,
+  type LinkAnswer,
+  type LinksAnswer,
+  linkCall,
+  PREVIEW_PATH,
+  type PreviewAnswer,
+  PUBLISHED,
+} from '#schemas/http/admin/previews'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { HttpError } from '../../http/problems.ts'
+import { previewPage } from '../../pages/preview-page.ts'
+import { problemsInForms } from '../../publishing/words/in-a-form.ts'
+import { dayIn } from '../../publishing/words-to-draw.ts'
+import type { WordsFiles } from '../../store/words.ts'
+import { changeOf, changeOnly, possible } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+import { CHANGE_BYTES } from './words-changes.ts'
+
+const EDITORS = { config: { right: 'draft' } } as const
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** What somebody types is looked at again and again. */
+const KEPT_PREVIEWS = 10
+const TOKEN_BYTES = 32
+
+const ENDED = 'This preview has ended: what it showed was published or discarded, or its time is over.'
+const LINKS = `${WORDS_PATHS.drafts}/:id/links`
+
+/** A path of the site, and nothing else that it has: files are not drawn. */
+const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
+const onDay = z.object({ on: z.iso.date().optional() })
+
+/** The calls that show pages before they are published. */
+export function previews(app: FastifyInstance, parts: WordsParts): void {
+  keptPreviews(app, parts)
+  draftLinks(app, parts)
+  app.register(async (scope) => previewPages(scope, parts))
+}
+
+function keptPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
+  app.post(WORDS_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
+    const call = read(z.object(changeOnly.shape), request.body)
+    const author = personOf(request).email
+    const change = await changeOf({ publisher }, call)
+    const endsAt = new Date(clock().getTime() + HOUR)
+    const id = await previews.keep({ ...change, base: call.base, author, endsAt }, KEPT_PREVIEWS, clock())
+    return reply.code(201).send({ address: `${PREVIEW_PATH}/${id}` } satisfies PreviewAnswer)
+  })
+}
+
+function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts): void {
+  const draftParams = z.object({ id: z.uuid() })
+
+  app.get(LINKS, EDITORS, async (request) => {
+    const { id } = read(draftParams, request.params)
+    const links = await previews.linksOf(id, clock())
+    return links.map(({ id, author, made_at, ends_at }) => ({
+      ...{ id, author, madeAt: new Date(made_at).toISOString(), endsAt: new Date(ends_at).toISOString() },
+    })) satisfies LinksAnswer
+  })
+
+  app.post(LINKS, EDITORS, async (request, reply) => {
+    const { id: draft } = read(draftParams, request.params)
+    const { days } = read(linkCall, request.body)
+    if (!(await store.draft(draft))) throw new HttpError(404, ENDED)
+    const token = randomBytes(TOKEN_BYTES).toString('base64url')
+    const [made, author] = [clock().getTime(), personOf(request).email]
+    const link = { id: randomUUID(), author, made_at: made, ends_at: made + days * DAY }
+    await previews.addLink({ ...link, draft_id: draft, token_hash: digestOf(token) }, clock())
+    const times = { madeAt: new Date(made).toISOString(), endsAt: new Date(link.ends_at).toISOString() }
+    const address = `${LINKED_PREVIEW_PATH}/${token}`
+    return reply.code(201).send({ id: link.id, author, ...times, address } satisfies LinkAnswer)
+  })
+
+  app.delete(`${LINKS}/:link`, EDITORS, async (request, reply) => {
+    const { id, link } = read(draftParams.extend({ link: z.uuid() }), request.params)
+    if (!(await previews.endLink(id, link))) throw new HttpError(404, 'There is no such link.')
+    return reply.code(204).send()
+  })
+}
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What the scripts of pages read: nothing is sent from a preview. */
+const READ_BY_SCRIPTS = ['/search-index.json', '/room-hours.json', `${PREVIEW_PATH}/`]
+
+/** Only a page of ours may have a preview in a frame. */
+function policyOf({ protocol, host }: FastifyRequest): string {
+  const ours = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : ''
+  const connect = ours ? READ_BY_SCRIPTS.map((path) => ours + path).join(' ') : "'none'"
+  const upgrade = protocol === 'https' ? '; upgrade-insecure-requests' : ''
+  return `base-uri 'none'; connect-src ${connect}; form-action 'none'; object-src 'none'; frame-ancestors 'self'${upgrade}`
+}
+
+/** In a scope of its own: these pages have headers of their own. */
+function previewPages(app: FastifyInstance, parts: WordsParts): void {
+  const { publisher, store, previews, clock } = parts
+  app.addHook('onSend', async (request, reply) => {
+    // The address may be one that nobody else should have.
+    reply.headers({ 'content-security-policy': policyOf(request), 'x-frame-options': 'SAMEORIGIN' })
+    reply.header('referrer-policy', 'no-referrer')
+  })
+
+  const pages = [
+    { at: `${PREVIEW_PATH}/:of`, right: 'look', wordsOf: wordsForStaff },
+    { at: `${LINKED_PREVIEW_PATH}/:of`, right: 'anybody', wordsOf: wordsOfLink },
+  ] as const
+  for (const { at, right, wordsOf } of pages)
+    for (const path of [at, `${at}/*`])
+      app.get(path, { config: { right } }, async (request, reply) => {
+        const { of } = read(z.object({ of: z.string() }), request.params)
+        return sendPage(request, reply, await wordsOf(of), at.replace(':of', of), parts)
+      })
+
+  async function wordsForStaff(of: string): Promise<WordsFiles> {
+    if (of === PUBLISHED) return (await publisher.published()).files
+    const looked = (await store.draft(of)) ?? (await previews.preview(of, clock()))
+    if (!looked) throw new HttpError(404, ENDED)
+    return possible(() => publisher.withChange(looked))
+  }
+
+  async function wordsOfLink(token: string): Promise<WordsFiles> {
+    const id = await previews.draftOfLink(digestOf(token), clock())
+    const draft = id && (await store.draft(id))
+    if (!draft) throw new HttpError(404, ENDED)
+    return publisher.withChange(draft)
+  }
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: WordsFiles,
+  address: string,
+  { draw, clock }: Pick<WordsParts, 'draw' | 'clock'>,
+): Promise<FastifyReply> {
+  const { '*': asked = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
+  const { on } = read(onDay, request.query)
+  const { timeZone } = request.revision.words.site.place
+  const path = `/${asked.replace(/\/+$/, '')}`
+  const { checked, html } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })
+  if (checked.problems.length > 0) {
+    const problems = problemsInForms(checked.problems, files)
+    const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
+    throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
+  }
+  if (!html) throw new HttpError(404, 'There is no such page.')
+  return reply.type('text/html; charset=utf-8').send(previewPage(html, { address, on, timeZone }))
+}
