@@ -72,7 +72,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/shared-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // Three on the two cores of CI: half of a journey is waiting for the next frame, a timer, or an answer.
+  workers: 3,
   // A browser on a shared machine may fail once; the report counts these tests.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
