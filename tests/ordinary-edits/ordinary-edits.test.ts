@@ -5,8 +5,8 @@ import { runNode } from '../../scripts/run-command.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { ordinaryEdits, slips } from './edits.ts'
 
-/** Tests of how the site gets to a server, which draw it again: the words make no difference to them. */
-const WHATEVER_THE_WORDS = ['production-install', 'exported', 'broken-content'].map(
+/** Tests that draw a site of their own: the words make no difference to them. */
+const WHATEVER_THE_WORDS = ['production-install', 'exported', 'broken-content', 'drawn-again', 'weight'].map(
   (name) => `--exclude=tests/build/${name}.test.ts`,
 )
 
