@@ -47,3 +47,11 @@ test('of words that are out of date, they read which, where they are, and what t
     expect(body).toContain('npm run freshness')
   }
 })
+
+test('whoever no longer receives requests reads it at their old address, and nobody else does', async () => {
+  const fields = { to: 'old@example.org', by: 'owner@example.org', what: 'recipients.soup' }
+  const { mail, recipients } = await receivedFor(alert('mailbox_alert', fields))
+  expect(recipients).toEqual(['old@example.org'])
+  expect(mail.subject).toBe('You no longer receive some mails of the website of Juniper Hill Hillel')
+  for (const body of [mail.text, mail.html]) expect(body).toContain('no longer receives: recipients.soup')
+})

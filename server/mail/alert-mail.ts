@@ -12,7 +12,8 @@ export async function composeAlert(context: MailContext, settings: MailSettings)
   const { title, happened, commands, foot } = words
   return {
     ...envelopeOf(context, settings),
-    to: addressesOf(site.recipients.alerts, settings.contact),
+    // Who is told of a mailbox is whoever had it: they may be no recipient any more.
+    to: context.submission.fields.to ?? addressesOf(site.recipients.alerts, settings.contact),
     subject: words.subject,
     html: mailHtml(AlertMail(words, site.name)),
     text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,

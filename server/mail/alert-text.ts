@@ -27,6 +27,7 @@ export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
+  if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
 }
@@ -49,6 +50,17 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
       command: 'npm run revisions -- list',
     },
   ],
+  foot: FOOT,
+})
+
+const mailboxMoved = ({ fields: { by = '', what = '' } }: Submission, siteName: string): AlertText => ({
+  subject: `You no longer receive some mails of the website of ${siteName}`,
+  title: 'Your address was taken off',
+  happened: [
+    `${by} has changed who receives mails of the website of ${siteName}. This address no longer receives: ${what}.`,
+    'If you expected that, there is nothing to do. If not, please tell an owner of the website: they see the change in its history, and can undo it.',
+  ],
+  commands: [],
   foot: FOOT,
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
@@ -90,6 +91,8 @@ export interface CommittedChange {
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
   base?: WordsFiles | undefined
+  /** What somebody has to be told of it. */
+  alerts?: readonly NewAlert[]
 }
 
 /** The head has moved, or the draft was saved again: nothing was written. */
@@ -103,7 +106,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base } = committed
+  const { change, head, files, draft, base, alerts = [] } = committed
   const revision = head + 1
   const moved = await trx
     .updateTable('words_head')
@@ -127,6 +130,7 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ text: after }))
       .execute()
   if (base) await replaceBase(trx, base)
+  for (const alert of alerts) await addAlert(trx, alert, now)
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }
   await trx

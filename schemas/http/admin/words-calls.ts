@@ -113,6 +113,9 @@ export const checkAnswer = z.strictObject({
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 
+/** Who received something before, and who would: `site.yaml recipients.tour`. */
+const mailbox = z.strictObject({ what: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
+
 /** What became of a change. Only the first has changed anything. */
 export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('published'), revision: z.int() }),
@@ -120,5 +123,7 @@ export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
   z.strictObject({ outcome: z.literal('invalid'), problems }),
   z.strictObject({ outcome: z.literal('unchanged') }),
+  /** Others would receive requests or alerts: only an owner does that, after signing in again (`isOwner`: that is all that is missing). */
+  z.strictObject({ outcome: z.literal('owners-only'), isOwner: z.boolean(), mailboxes: z.array(mailbox) }),
 ])
 export type ChangeAnswer = z.infer<typeof changeAnswer>

@@ -77,10 +77,14 @@ export async function followWords({ dataDir, store, publisher, clock, log }: Par
   }
 }
 
+/** Nobody is there to be asked when a draft's time comes. */
+export const OWNERS_ONLY = 'Who receives requests or alerts is changed by an owner, who publishes it at once.'
+
 /** Why a draft stays, for whoever looks at it later. */
 function problemOf(result: Outcome): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
+  if (result.outcome === 'owners-only') return OWNERS_ONLY
   return result.outcome === 'invalid' ? result.problems.map(saidOf).join('\n') : undefined
 }
 

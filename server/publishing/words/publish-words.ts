@@ -9,6 +9,7 @@ import {
 } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
+import { alertsOf, type MovedMailbox, movedMailboxes } from './mailboxes.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -23,6 +24,8 @@ export type Outcome =
   | { outcome: 'invalid'; problems: readonly Problem[] }
   /** The words say so already. */
   | { outcome: 'unchanged' }
+  /** Others would get what is sent to these: an owner decides that, in person. */
+  | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
 
 export interface WordsPublisherParts {
   store: WordsStore
@@ -45,6 +48,8 @@ export interface Proposed extends Change {
   note: string
   kind?: WordsChange['kind']
   choose?: (conflict: Conflict) => Side | undefined
+  /** Whether an owner makes it who has signed in a moment ago. */
+  mayMoveMailboxes?: boolean
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
@@ -100,12 +105,17 @@ export function createWordsPublisher({
       if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
       const { problems } = await check(next)
       if (problems.length > 0) return { outcome: 'invalid', problems }
+      const moved = imported ? [] : movedMailboxes(now.files, next)
+      if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
       const note = imported?.note() ?? proposed.note
       const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
       try {
         await beginWith(now)
         const revision = await store.commit(
-          { change, head: now.revision, files: next, draft, base: imported?.content },
+          {
+            ...{ change, head: now.revision, files: next, draft, base: imported?.content },
+            alerts: alertsOf(moved, author, now.revision + 1),
+          },
           clock(),
         )
         onPublished?.()
@@ -151,7 +161,10 @@ export function createWordsPublisher({
     },
 
     /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
-    async undo(revision: number, by: Pick<Proposed, 'author' | 'note' | 'choose'>): Promise<Outcome | undefined> {
+    async undo(
+      revision: number,
+      by: Pick<Proposed, 'author' | 'note' | 'choose' | 'mayMoveMailboxes'>,
+    ): Promise<Outcome | undefined> {
       const change = await store.change(revision)
       if (!change) return undefined
       const files = Object.fromEntries(change.files.map(({ path, before }) => [path, before]))
@@ -160,7 +173,7 @@ export function createWordsPublisher({
     },
 
     /** Makes all words what they were at a revision. */
-    async rollBack(revision: number, by: Pick<Proposed, 'author' | 'note'>): Promise<Outcome> {
+    async rollBack(revision: number, by: Pick<Proposed, 'author' | 'note' | 'mayMoveMailboxes'>): Promise<Outcome> {
       const now = await published()
       if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
         throw new RangeError(`There is no revision ${revision} of the words.`)

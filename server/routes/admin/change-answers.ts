@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { rightsOf } from '#schemas/http/admin/accounts'
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
+import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsInForms, problemsInForms } from '../../publishing/words/in-a-form.ts'
 import type { Change } from '../../publishing/words/merge-files.ts'
@@ -34,8 +36,22 @@ export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>)
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
 /** What became of a change, for a form. */
-export function answerOf(outcome: Outcome, files: WordsFiles): ChangeAnswer {
+export function answerOf(outcome: Outcome, files: WordsFiles, { role }: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
+  if (outcome.outcome === 'owners-only') {
+    const mailboxes = outcome.mailboxes.map(({ what, before, after }) => ({
+      what,
+      before: [...before],
+      after: [...after],
+    }))
+    return { ...outcome, isOwner: rightsOf(role).includes('own'), mailboxes }
+  }
   return outcome
 }
+
+/** Who publishes, and what they may publish. */
+export const publishedBy = ({ email, role, isFresh }: SignedIn) => ({
+  author: email,
+  mayMoveMailboxes: isFresh && rightsOf(role).includes('own'),
+})

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { problemsInForms } from '../../publishing/words/in-a-form.ts'
 import { choiceOf } from '../../publishing/words/proposed-change.ts'
-import { answerOf, changeOf, changeOnly, possible, withNew } from './change-answers.ts'
+import { answerOf, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
@@ -26,28 +27,36 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check }: 
   })
 
   app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
-    const { email } = personOf(request)
+    const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
     const { files } = await publisher.open()
-    if ('draft' in call) return answerOf(await publishDraft(call.draft, email, choose), files)
+    if ('draft' in call) return answerOf(await publishDraft(call.draft, person, choose), files, person)
     const change = await changeOf({ publisher }, call)
     const { base, note } = call
-    const outcome = await possible(() => publisher.publish({ ...change, base, note, author: email, choose }))
-    return answerOf(outcome, withNew(files, change))
+    const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
+    return answerOf(outcome, withNew(files, change), person)
   })
 
   async function publishDraft(
     { id, version }: { id: string; version: number },
-    author: string,
+    person: SignedIn,
     choose: ReturnType<typeof choiceOf>,
   ) {
     const draft = await store.draft(id)
     if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
     const note =
-      draft.author === author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
+      draft.author === person.email ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
     const { base, files, renames } = draft
-    const outcome = await publisher.publish({ base, files, renames, note, author, choose, draft: { id, version } })
+    const outcome = await publisher.publish({
+      base,
+      files,
+      renames,
+      note,
+      choose,
+      draft: { id, version },
+      ...publishedBy(person),
+    })
     if (outcome.outcome === 'unchanged') await store.removeDraft({ id, version })
     return outcome
   }

@@ -4,7 +4,9 @@ import { rightsOf } from '#schemas/http/admin/accounts'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
+import { OWNERS_ONLY } from '../../publishing/words/follow-words.ts'
 import { differencesInForms } from '../../publishing/words/in-a-form.ts'
+import { movedMailboxes } from '../../publishing/words/mailboxes.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { changeOf } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
@@ -64,6 +66,10 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
     // From here on the revision that it was made on stays what it is.
     await publisher.open()
     const { files, renames } = await changeOf({ publisher }, call)
+    if (call.publishAt !== undefined) {
+      const after = await publisher.withChange({ base: call.base, files, renames })
+      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
+    }
     const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
     return { author: email, note: call.note, base: call.base, files, renames, publishAt }
   }

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/problems.ts'
 import { differencesInForms } from '../../publishing/words/in-a-form.ts'
 import { choiceOf } from '../../publishing/words/proposed-change.ts'
 import type { WordsChange } from '../../store/words.ts'
-import { answerOf, possible } from './change-answers.ts'
+import { answerOf, possible, publishedBy } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
@@ -27,16 +27,18 @@ export function wordsHistory(app: FastifyInstance, { publisher, store }: WordsPa
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
     const { revision } = read(revisionParams, request.params)
     const { note, chosen } = read(undoCall, request.body)
-    const by = { author: personOf(request).email, note, choose: choiceOf(chosen) }
+    const person = personOf(request)
+    const by = { ...publishedBy(person), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
     if (!outcome) throw new HttpError(404, 'There is no such change.')
-    return answerOf(outcome, (await publisher.published()).files)
+    return answerOf(outcome, (await publisher.published()).files, person)
   })
 
   app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
     const { revision, note } = read(rollBackCall, request.body)
-    const outcome = await possible(() => publisher.rollBack(revision, { author: personOf(request).email, note }))
-    return answerOf(outcome, (await publisher.published()).files)
+    const person = personOf(request)
+    const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person), note }))
+    return answerOf(outcome, (await publisher.published()).files, person)
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
@@ -180,4 +181,34 @@ test('a reference is chosen among what there is, by its name', async () => {
   expect((await choices('link', `staff ${person?.title}`))[0]?.value).toBe(`/staff#${person?.value}`)
   expect((await choices('picture')).every(({ value }) => /^(\/art\/|https:)/.test(value))).toBe(true)
   expect(await choices('picture')).not.toHaveLength(0)
+})
+
+test('who receives requests is changed by an owner who has just signed in, and the old address is told', async () => {
+  const { edited, publish, send, as, db, wait, open, textOf } = await site()
+  const owner = await as('owner')
+  const { recipients } = z
+    .object({ recipients: z.object({ alerts: z.array(z.string()) }) })
+    .parse((await open('site.yaml')).value)
+  const path = `staff/${recipients.alerts[0]}.yaml`
+  const change = await edited(path, { email: 'eve@example.org' })
+  const { value: before } = await open(path)
+  const refused = await publish(change)
+  expect(refused).toMatchObject({ outcome: 'owners-only', isOwner: false })
+  expect(JSON.stringify(refused)).toContain('"after":["eve@example.org"]')
+  const draft = (await send(WORDS_PATHS.drafts, change)).json()
+  expect(await publish({ draft })).toMatchObject({ outcome: 'owners-only' })
+  const scheduled = { ...change, publishAt: '2026-12-01T12:00:00Z' }
+  expect((await send(WORDS_PATHS.drafts, scheduled)).statusCode).toBe(403)
+  expect(await textOf(path)).not.toContain('eve@')
+
+  wait(16 * 60_000)
+  const late = (await send(WORDS_PATHS.publish, change, 'POST', owner)).json()
+  expect(late).toMatchObject({ outcome: 'owners-only', isOwner: true })
+  const fresh = await as('owner')
+  expect((await send(WORDS_PATHS.publish, change, 'POST', fresh)).json()).toEqual({ outcome: 'published', revision: 1 })
+  const alerts = await db.selectFrom('submissions').selectAll().where('kind', '=', 'mailbox_alert').execute()
+  expect(alerts.map(({ fields }) => JSON.parse(fields))).toEqual(
+    [before.email].flat().map((to) => ({ to, by: 'owner@example.org', what: expect.stringContaining('alerts') })),
+  )
+  expect((await send(`${WORDS_PATHS.history}/1/undo`, {})).json()).toMatchObject({ outcome: 'owners-only' })
 })

@@ -1,0 +1,59 @@
+import type { NewAlert } from '../../store/alerts.ts'
+import type { WordsFiles } from '../../store/words.ts'
+import { partAt } from './change-value.ts'
+import { fileValue } from './entry-file.ts'
+import { isList, isMap, type Value } from './value.ts'
+
+/** Whose mailbox gets something else than before: requests of a kind, alerts, replies. */
+export interface MovedMailbox {
+  /** Where it is in the words: `site.yaml recipients.tour`. */
+  what: string
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** The mailboxes that a change of the words moves, also by another address of a member of the staff. */
+export function movedMailboxes(before: WordsFiles, after: WordsFiles): MovedMailbox[] {
+  const [was, is] = [mailboxesIn(before), mailboxesIn(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((what) => {
+    const moved = { what, before: was.get(what) ?? [], after: is.get(what) ?? [] }
+    return moved.before.join() === moved.after.join() ? [] : [moved]
+  })
+}
+
+/** One mail to each address that does not get it any more: whoever took it over may not be meant to have it. */
+export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: number): NewAlert[] => {
+  const lost = moved.flatMap(({ before, after }) => before.filter((address) => !after.includes(address)))
+  return [...new Set(lost)].map((to) => {
+    const whatOf = ({ before, after }: MovedMailbox) => before.includes(to) && !after.includes(to)
+    const what = moved.filter(whatOf).map((mailbox) => mailbox.what.split(' ').at(-1))
+    return { kind: 'mailbox_alert', occasion: `${revision}:${to}`, fields: { to, by, what: what.join(', ') } }
+  })
+}
+
+function mailboxesIn(files: WordsFiles): Map<string, string[]> {
+  const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
+  const [site, mails] = [fileAt('site.yaml'), fileAt('acknowledgements.yaml')]
+  const found: [string, Value | undefined][] = [
+    ...entriesOf(partAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
+      `site.yaml recipients.${kind}`,
+      who,
+    ]),
+    ['site.yaml mailingListContact', partAt(site, ['mailingListContact'])],
+    ...entriesOf(mails).map(([kind, mail]): [string, Value | undefined] => [
+      `acknowledgements.yaml ${kind}.contact`,
+      partAt(mail, ['contact']),
+    ]),
+  ]
+  const addressesOf = (who: Value | undefined): string[] => {
+    if (isList(who)) return who.flatMap(addressesOf)
+    if (isMap(who)) return textsOf(who.email)
+    return typeof who === 'string' ? textsOf(partAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
+  }
+  return new Map(found.map(([what, who]) => [what, [...new Set(addressesOf(who))].sort()]))
+}
+
+const entriesOf = (value: Value | undefined): [string, Value][] => (isMap(value) ? Object.entries(value) : [])
+
+const textsOf = (value: Value | undefined): string[] =>
+  [value].flat().flatMap((each) => (typeof each === 'string' ? each.toLowerCase() : []))
