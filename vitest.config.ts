@@ -23,6 +23,7 @@ export default defineConfig({
     hookTimeout: 30 * seconds,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    setupFiles: 'tests/support/campus-zone.ts',
     projects: [
       {
         extends: true,

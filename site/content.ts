@@ -2,6 +2,7 @@ import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { dayOf, type Moment, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
+import { setCampusZone } from '#schemas/campus-time'
 import type { Page } from '#site/build/page-tree'
 import { now, setClock } from '#site/components/today/now'
 
@@ -36,11 +37,18 @@ let drawing: Drawing | undefined
 /** Sets what is drawn from now on. A process draws one site at a time. */
 export function drawFrom(next: Drawing): void {
   drawing = next
+  setCampusZone(next.content.site.place.timeZone)
   setClock(() => next.now)
 }
 
 /** The validated content to draw. In development it is read again for every page, so that edits show. */
-export const content = (): Content => drawing?.content ?? readContent()
+export const content = (): Content => drawing?.content ?? readAgain()
+
+function readAgain(): Content {
+  const words = readContent()
+  setCampusZone(words.site.place.timeZone)
+  return words
+}
 
 /** The same function, which computes its result once for each drawing: it may depend on the content, the day and the address alone. */
 export function oncePerDrawing<Result>(compute: (content: Content) => Result): (content: Content) => Result {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { inOneLine } from '#schemas/content/address'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
+import { dialed } from '#schemas/telephone'
 import type { Problem } from '../explain/problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import type { Listing } from './list-files.ts'
@@ -19,7 +21,13 @@ const { shape } = siteSchema
 /** Each fact separately, so that an invalid one does not affect the others. */
 const said = z.object({
   address: z
-    .object({ street: z.string(), city: z.string(), state: z.string(), zip: z.coerce.string() })
+    .object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string().optional(),
+      zip: z.coerce.string(),
+      country: z.string().default('US'),
+    })
     .optional()
     .catch(undefined),
   email: shape.email.optional().catch(undefined),
@@ -33,11 +41,11 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
   const read = site ? readFile(site.file, site.name) : []
   const { address, email, phone, hours } = said.safeParse('value' in read ? read.value : {}).data ?? {}
   return new Map([
-    ['address', address && `${address.street}, ${address.city}, ${address.state} ${address.zip}`],
+    ['address', address && inOneLine(address)],
     ['street', address?.street],
     ['email', email],
     ['phone', phone],
-    ['dial', phone && `+1${phone.replace(/\D/g, '')}`],
+    ['dial', phone && dialed(phone)],
     ['hours', hours && openingHoursInWords(hours)],
     ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
     ...soupFacts({ files }),

@@ -12,7 +12,7 @@ export interface Applying {
  * The status on a day. Dates, if given, override the written status. This is separate from the schema, so that a page
  * can run it in the browser without loading the schema.
  *
- * @param day The day in New York, `YYYY-MM-DD`.
+ * @param day The day on campus, `YYYY-MM-DD`.
  */
 export function applicationStatusOn(day: string, { applicationStatus, opens, closes }: Applying): ApplicationStatus {
   if (closes && day > closes) return 'closed'

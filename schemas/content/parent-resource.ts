@@ -1,12 +1,8 @@
 import { z } from 'zod'
+import { phoneOrShort } from './address.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
-
-const phone = z
-  .string()
-  .regex(/^(\(\d{3}\) \d{3}-\d{4}|\d{3})$/)
-  .describe('A telephone number: "(410) 555-0142", or "911"')
 
 const needsOneDate: Mistake = {
   key: 'from',
@@ -19,7 +15,7 @@ const needsOrder: Mistake = { key: 'to', expected: 'a day after `from`', fix: 'c
 const place = z.strictObject({
   name: line(80),
   description: line(240).optional(),
-  phone: phone.optional(),
+  phone: phoneOrShort.optional(),
   link: link.optional(),
 })
 const places = z.array(place).max(12).optional()

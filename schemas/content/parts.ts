@@ -66,7 +66,7 @@ export const prose = z
   .describe('Markdown: paragraphs, lists and links')
   .register(meaning, { pointsAt: 'markdown' })
 
-/** A day of the calendar, read in Baltimore. */
+/** A day of the calendar, read on campus. */
 export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
 
 export const reviewed = isoDay

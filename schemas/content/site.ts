@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
+import { address, phone } from './address.ts'
 import { forEachFeature } from './features.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
 import { place } from './place.ts'
-
-const phone = z
-  .string()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/)
-  .describe('A telephone number: "(410) 555-0142"')
 
 const recipients = z.array(contact).min(1)
 
@@ -25,16 +21,7 @@ export const site = z.strictObject({
   shortName: line(30).describe('The second line of the logo, and what people call us'),
   description: line(200).describe('One sentence about us, for search engines and previews'),
   url: z.url({ protocol: /^https$/ }).describe('The site’s address, without a slash at the end'),
-  address: z.strictObject({
-    street: line(80),
-    city: line(40),
-    state: line(2),
-    zip: z
-      .string()
-      .regex(/^\d{5}$/)
-      .describe('Five digits, in quotes'),
-    note: line(120).describe('How to recognize the building from the street'),
-  }),
+  address: address.describe('Where the building is, for mail and for maps'),
   place: place.describe('Where the building is: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,
@@ -53,11 +40,11 @@ export const site = z.strictObject({
   social: z
     .array(
       z.strictObject({
-        network: z.enum(['Facebook', 'Instagram', 'LinkedIn', 'YouTube']),
+        network: line(30).describe('Its name: "Instagram". Facebook, Instagram, LinkedIn and YouTube have their icons'),
         link: externalLink,
       }),
     )
-    .max(4),
+    .max(8),
   partners: z
     .array(
       z.strictObject({

@@ -57,9 +57,9 @@ export type Field =
   | (FieldBase & { type: 'choice'; options: readonly Option[] })
   /** A whole number of people or things, 1 or more. */
   | (FieldBase & { type: 'count'; max: number })
-  /** A day, `YYYY-MM-DD`, today (New York) or later. */
+  /** A day, `YYYY-MM-DD`, today (on campus) or later. */
   | (FieldBase & { type: 'date-from-today'; suitable: SuitableDays | undefined })
-  /** A whole number from the current year (New York) to this many years later. */
+  /** A whole number from the current year (on campus) to this many years later. */
   | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
 
 export type FieldType = Field['type']

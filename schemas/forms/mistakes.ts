@@ -77,7 +77,7 @@ export function outOfBounds(field: Field, answer: string, today: string): string
 /**
  * What is wrong with the answer to a field, as far as can be checked while somebody types; undefined if nothing is.
  *
- * @param today the day in New York, `YYYY-MM-DD`
+ * @param today the day on campus, `YYYY-MM-DD`
  */
 export function mistakeInAnswer(field: Field, answers: Answers, today: string): FieldError | undefined {
   if (!isShown(field, answers)) return undefined

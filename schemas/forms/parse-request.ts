@@ -44,7 +44,7 @@ const NOT_ONE_LINE = 'Write this on one line, without control characters.'
 
 const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, NOT_ONE_LINE)
 
-/** What a field accepts when it is answered. `today` is New York's day, `YYYY-MM-DD`. */
+/** What a field accepts when it is answered. `today` is the day on campus, `YYYY-MM-DD`. */
 function answerSchema(field: Field, today: string): z.ZodType<string> {
   switch (field.type) {
     case 'text':
@@ -86,7 +86,7 @@ function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
  * blanks. The form's token is ignored here: it decides how much an address may send, not whether a request is valid.
  *
  * @param params what was received, of any type
- * @param today the day in New York, `YYYY-MM-DD`
+ * @param today the day on campus, `YYYY-MM-DD`
  */
 export function parseRequest(form: Form, params: unknown, today: string): RequestResult {
   const object = z.record(z.string(), z.unknown()).safeParse(params)

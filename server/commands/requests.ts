@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { setCampusZone } from '#schemas/campus-time'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { servedWords } from '../publishing/served-words.ts'
 import { answerCommand } from '../staff/answer-command.ts'
 import { HELP, readCommand, UsageError } from '../staff/command.ts'
 import { sqliteFile } from '../store/engines.ts'
@@ -16,6 +18,7 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.done
   }
   const config = readConfig(process.env)
+  tellCampusTime(config)
   const db = await openExisting(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -32,6 +35,15 @@ async function main(args: readonly string[]): Promise<number> {
     ]
   } finally {
     await db.destroy()
+  }
+}
+
+/** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
+function tellCampusTime(config: Config): void {
+  try {
+    setCampusZone(servedWords(config).site.place.timeZone)
+  } catch {
+    setCampusZone('UTC')
   }
 }
 

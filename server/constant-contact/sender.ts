@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -64,7 +64,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
 
   async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
     const { id, fields, createdAt } = delivery.submission
-    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields, newYorkDay(createdAt))
+    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields, dayOnCampus(createdAt))
     log.info({ submission: id }, 'not sent: they have left the list since they asked')
     return { result: 'sent' }
   }

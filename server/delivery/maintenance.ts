@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 import { deliveryTrouble } from './health.ts'
@@ -35,7 +35,7 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     const { removed, isMore } = await store.removeOldestDay(before)
     // Every mail in a file belongs to a request: files are removed when no older requests are left.
     if (!isMore) await removeMails(before)
-    await store.forgetAcknowledgements(newYorkDay(now))
+    await store.forgetAcknowledgements(dayOnCampus(now))
     await store.inbox.forgetAccesses(before)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)

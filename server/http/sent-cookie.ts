@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { dayOnCampus } from '#schemas/campus-time'
 import { chosenAnswers } from '#schemas/forms/answers-in-words'
 import type { Form } from '#schemas/forms/define-form'
-import { newYorkDay } from '#schemas/new-york'
 
 /**
  * What the thank-you page shows a visitor without JavaScript about their own request. It is in a cookie, since the
@@ -19,7 +19,7 @@ const LASTS_SECONDS = 10 * 60
 
 /** Sets the cookie, only for the thank-you page of this form. */
 export function sentCookie(form: Form, { reference, answers }: Sent, { protocol }: FastifyRequest, now: Date): string {
-  const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, newYorkDay(now)) })
+  const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
   const secure = protocol === 'https' ? '; Secure' : ''
   return `${NAME}=${text}; Path=${form.path}/sent; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
@@ -31,5 +31,5 @@ export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent
   const values = Object.fromEntries(new URLSearchParams(text))
   const reference = values[REFERENCE] ?? ''
   if (!/^[0-9A-F]{8}$/.test(reference)) return undefined
-  return { reference, answers: chosenAnswers(form, values, newYorkDay(now)) }
+  return { reference, answers: chosenAnswers(form, values, dayOnCampus(now)) }
 }

@@ -1,8 +1,8 @@
 import type { RoomHours } from '#content-reader/days/room-busy'
+import { dayOnCampus } from '#schemas/campus-time'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import { allForms, formOf, requestFormOf } from '#schemas/forms/forms'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
-import { newYorkDay } from '#schemas/new-york'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
 import type { Words } from '../publishing/words.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
@@ -11,7 +11,7 @@ import type { RequestBookingRow, RequestNoteRow, RequestReplyRow } from '../stor
 import type { KeptRequest } from '../store/submission-queries.ts'
 import { askedTimes, conflictsOf, momentsOf, timesOf } from './rooms.ts'
 
-type Known = Pick<Words, 'soup' | 'rooms'>
+type Known = Pick<Words, 'site' | 'soup' | 'rooms'>
 
 /** A request in a list: who, what and when. */
 export function listed(request: WorkedRequest, words: Known): ListedRequest {
@@ -47,7 +47,7 @@ function factsOf({ kind, ...request }: KeptRequest, words: Known): Facts {
 }
 
 function subscriberFacts({ fields, createdAt }: Pick<KeptRequest, 'fields' | 'createdAt'>): Facts {
-  const answers = answersInWords(allForms['mailing-list'], fields, newYorkDay(createdAt))
+  const answers = answersInWords(allForms['mailing-list'], fields, dayOnCampus(createdAt))
   const said = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {

@@ -1,9 +1,9 @@
 import { clockOf, dayOf } from '#calendar/time/moment-text'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
+import { campusZoneName } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import type { RoomTimes } from '#schemas/http/admin/requests'
-import { SITE_TIME_ZONE } from '#schemas/new-york'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 
 /** When a room is to be used. */
@@ -32,8 +32,8 @@ export function withBookings(
 
 export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
   room,
-  starts: momentAt(day, from, SITE_TIME_ZONE),
-  ends: momentAt(day, until, SITE_TIME_ZONE),
+  starts: momentAt(day, from, campusZoneName()),
+  ends: momentAt(day, until, campusZoneName()),
 })
 
 export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({

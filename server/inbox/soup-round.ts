@@ -1,9 +1,9 @@
 import { type Delivery, nextDelivery } from '#content-reader/days/next-soup'
+import { dayOnCampus } from '#schemas/campus-time'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import { fullName } from '#schemas/forms/in-a-sentence'
 import { soup } from '#schemas/forms/soup'
 import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
-import { newYorkDay } from '#schemas/new-york'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 
@@ -22,7 +22,7 @@ export function soupRound(
   const day = asked ?? days[0]
   const isInRound = ({ progress, deliveredAt, createdAt }: WorkedRequest) =>
     deliveredAt
-      ? newYorkDay(deliveredAt) === day
+      ? dayOnCampus(deliveredAt) === day
       : progress.state !== 'done' && nextDelivery(deliveries, createdAt)?.day === day
   const stops = requests.filter(isInRound).map(stopOf)
   return { ...(day && { day }), days, stops: stops.sort(byWindow) }
@@ -30,7 +30,7 @@ export function soupRound(
 
 function stopOf({ id, fields, createdAt, deliveredAt }: WorkedRequest): SoupStop {
   const answers = new Map(
-    answersInWords(soup, fields, newYorkDay(createdAt)).map(({ name, text }) => [name, text] as const),
+    answersInWords(soup, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
   )
   const answer = (name: string) => answers.get(name) ?? ''
   const asker = fullName(answer('user_first_name'), answer('user_last_name'))

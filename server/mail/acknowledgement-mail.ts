@@ -1,9 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
+import { dayOnCampus } from '#schemas/campus-time'
+import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
 import { forms } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
-import { newYorkDay } from '#schemas/new-york'
 import { noticesOf } from '../requests/notices.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
@@ -35,11 +36,10 @@ export async function composeAcknowledgement(
   const { site, acknowledgements, contact } = settings
   const { id, kind, fields, createdAt } = context.submission
   const form = forms[kind]
-  const day = newYorkDay(createdAt)
+  const day = dayOnCampus(createdAt)
   const chosen = chosenAnswers(form, fields, day)
   const { subject, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
   const { name, emails } = contact(person)
-  const { street, city, state, zip } = site.address
   const words: Words = {
     siteName: site.name,
     subject,
@@ -51,7 +51,7 @@ export async function composeAcknowledgement(
     asked: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,
-    foot: [acknowledgements.notYou, `${site.name}, ${street}, ${city}, ${state} ${zip}`],
+    foot: [acknowledgements.notYou, `${site.name}, ${inOneLine(site.address)}`],
   }
   return {
     ...envelopeOf(context, settings),

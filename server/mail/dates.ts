@@ -1,14 +1,14 @@
-import { SITE_TIME_ZONE } from '#schemas/new-york'
+import { campusZoneName } from '#schemas/campus-time'
 
-const instant = new Intl.DateTimeFormat('en-US', {
+const options = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: SITE_TIME_ZONE,
-})
+} as const
 
-/** An instant in Baltimore time. */
-export const longInstant = (date: Date): string => instant.format(date)
+/** An instant by the campus's clocks. */
+export const longInstant = (date: Date): string =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: campusZoneName() }).format(date)

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
+import { inOneLine } from '#schemas/content/address'
 import type { ClaimedDelivery, Reply } from '../store/submission.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
@@ -16,10 +17,9 @@ export function composeReply(
 ): SendMailOptions {
   const { site } = settings
   const { subject, text, author, createdAt } = reply
-  const { street, city, state, zip } = site.address
   const foot = [
     `About your request ${referenceOf(submission.id)}. Answer this mail to write to ${author}.`,
-    `${site.name}, ${street}, ${city}, ${state} ${zip}`,
+    `${site.name}, ${inOneLine(site.address)}`,
   ]
   const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)
   return {

@@ -1,3 +1,4 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import { type Answers, isShown } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
@@ -5,7 +6,6 @@ import { OTHER } from '#schemas/forms/fields'
 import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
-import { newYorkDay } from '#schemas/new-york'
 import type { Words } from '../publishing/words.ts'
 import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
@@ -22,7 +22,7 @@ export interface RequestSummary extends StaffFacts {
   sections: { legend: string; answers: AnswerInWords[] }[]
   /** The labels of the questions that were left blank. */
   unanswered: string[]
-  /** When it came, in Baltimore time. */
+  /** When it came, by the campus's clocks. */
   received: string
   /** The reference by which people name it. */
   reference: string
@@ -44,10 +44,10 @@ const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '=
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  words: Pick<Words, 'soup' | 'rooms'>,
+  words: Pick<Words, 'site' | 'soup' | 'rooms'>,
 ): RequestSummary {
   const form = forms[kind]
-  const day = newYorkDay(createdAt)
+  const day = dayOnCampus(createdAt)
   const answered = answersInWords(form, fields, day)
   const answerTo = (name: string): string => {
     const text = answered.find((answer) => answer.name === name)?.text ?? ''
@@ -69,7 +69,7 @@ export function summaryOf(
     phone: fields.user_phone ?? '',
     sections: answeredSections(form, answered),
     unanswered: unansweredQuestions(form, fields),
-    received: `${longInstant(createdAt)}, Baltimore time`,
+    received: `${longInstant(createdAt)}, ${words.site.address.city} time`,
     reference: referenceOf(id),
   }
 }

@@ -136,9 +136,9 @@ test('the staff’s mail has the rule for a day that does not suit', async () =>
   expect((await factsOf('room', everyAnswerOf.room)).join()).not.toContain('About the day')
 })
 
-test('says when it came, in Baltimore time, and its reference', async () => {
+test('says when it came, by the campus’s clocks, and its reference', async () => {
   const { mail } = await received(everyAnswer)
-  expect(mail.text).toContain('Sent Saturday, November 21, 2026 at 12:05 PM, Baltimore time. Reference 0B5F6E0E.')
+  expect(mail.text).toContain('Sent Saturday, November 21, 2026 at 12:05 PM, Rowan Falls time. Reference 0B5F6E0E.')
   expect(mail.html).toContain('Reference 0B5F6E0E.')
 })
 

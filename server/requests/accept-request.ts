@@ -1,7 +1,7 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
-import { newYorkDay } from '#schemas/new-york'
 import type { Config } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { NotKept } from './not-kept.ts'
@@ -24,7 +24,7 @@ export async function acceptRequest(
   sender: string,
 ): Promise<Acceptance> {
   const now = clock()
-  const today = newYorkDay(now)
+  const today = dayOnCampus(now)
   const result = parseRequest(form, params, today)
   if (!result.ok) return result
   const { request } = result

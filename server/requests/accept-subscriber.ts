@@ -1,6 +1,6 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
 import { parseRequest } from '#schemas/forms/parse-request'
-import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../dependencies.ts'
 import { type Acceptance, kept } from './accept-request.ts'
 import { occasionOf } from './request-key.ts'
@@ -22,7 +22,7 @@ export async function acceptSubscriber(
   ownNames: (fields: Fields) => Fields = (fields) => fields,
 ): Promise<Acceptance> {
   const now = clock()
-  const today = newYorkDay(now)
+  const today = dayOnCampus(now)
   const result = parseRequest(form, params, today)
   if (!result.ok) return result
   const fields = ownNames(result.request.fields)

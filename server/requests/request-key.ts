@@ -3,10 +3,10 @@ import type { ParsedRequest } from '#schemas/forms/parse-request'
 
 /**
  * The key by which two submissions are the same request: the same answers with the same id or, without JavaScript to
- * create one, on the same day in Baltimore. The answers count even if there is an id: somebody who got no response
+ * create one, on the same day on campus. The answers count even if there is an id: somebody who got no response
  * may correct a mistake and send the form again with its first id, and the correction must not be dropped.
  *
- * @param today the day in New York, `YYYY-MM-DD`
+ * @param today the day on campus, `YYYY-MM-DD`
  */
 export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
   const occasion = requestId === undefined ? ['day', today] : ['id', requestId]

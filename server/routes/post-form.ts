@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
@@ -7,7 +8,6 @@ import { allForms, forms } from '#schemas/forms/forms'
 import { helpAfter } from '#schemas/forms/help-after'
 import { problemWith } from '#schemas/forms/mistakes'
 import { dayAdvice } from '#schemas/forms/suitable-days'
-import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
@@ -80,7 +80,7 @@ function addForm(
 function addThanks(app: FastifyInstance, form: AnyRequest, { clock }: Dependencies): void {
   app.get(sentPathOf(form), (request, reply) => {
     const now = clock()
-    const today = newYorkDay(now)
+    const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)
     if (!sent) return sendBuilt(sentPathOf(form), request, reply)
     const { reference, answers } = sent

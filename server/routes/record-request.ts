@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOnCampus } from '#schemas/campus-time'
 import { errorText } from '#schemas/forms/error-text'
 import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
-import { newYorkDay } from '#schemas/new-york'
 import type { Dependencies } from '../dependencies.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
@@ -26,7 +26,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
     await countSend(request, reply, kind, params, 'record')
 
     const now = clock()
-    const today = newYorkDay(now)
+    const today = dayOnCampus(now)
     const result = parseRequest(forms[kind], params, today)
     if (!result.ok) throw new HttpError(422, errorText(forms[kind], result.errors))
     const copy = {

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { allForms } from '#schemas/forms/forms'
-import { SITE_TIME_ZONE } from '#schemas/new-york'
 import type { DeliveryState } from '../store/database.ts'
 import type { Selection } from '../store/submission-queries.ts'
-import { startOfDay } from './new-york-time.ts'
+import { startOfDay } from './campus-time.ts'
 
 /** A parsed command of a member of the staff. */
 export type Command =
@@ -36,7 +35,7 @@ export const HELP = `npm run requests -- COMMAND
 list and export accept:
 
   --kind ${KINDS.join('|')}
-  --since YYYY-MM-DD     received on that day or later, in the time zone ${SITE_TIME_ZONE}
+  --since YYYY-MM-DD     received on that day or later, by the campus’s clocks
   --until YYYY-MM-DD     received on that day or earlier
   --state ${STATES.join('|')}   due: waiting for delivery; failed: not retried, needs a person
 

@@ -1,8 +1,9 @@
+import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms, formOf } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { KeptDelivery, KeptRequest } from '../store/submission-queries.ts'
-import { shortTime } from './new-york-time.ts'
+import { shortTime } from './campus-time.ts'
 import { counted, onItsLines, onOneLine } from './plain-text.ts'
 
 const NAME_WIDTH = 28
@@ -51,7 +52,7 @@ export function printRequest({ id, kind, createdAt, state, fields, deliveries }:
   return [
     `${form?.title ?? kind}: ${referenceOf(id)}, ${state}`,
     `Id        ${id}`,
-    `Received  ${shortTime(createdAt)}, Baltimore time`,
+    `Received  ${shortTime(createdAt)} (${campusZoneName()})`,
     ...deliveries.map((delivery) => `Delivery  ${deliveryLine(delivery)}`),
     '',
     ...answers,

@@ -114,7 +114,7 @@ onEachEngine((newSettings) => {
     const { result, output } = await requests('show', reference(id))
     expect(result).toBe('done')
     expect(output).toContain(id)
-    expect(output).toContain('Received  Sat, Nov 21, 2026, 12:00 PM, Baltimore time')
+    expect(output).toContain('Received  Sat, Nov 21, 2026, 12:00 PM (America/New_York)')
     expect(output).toMatch(/Delivery {2}staff-mail: failed .*tried 1 time; last: EENVELOPE 550/)
     expect(output).toContain('Last name\n    Levi')
     expect(output).toContain('    one\n    two')

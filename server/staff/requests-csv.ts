@@ -2,7 +2,7 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { KeptRequest } from '../store/submission-queries.ts'
-import { sortableTime } from './new-york-time.ts'
+import { sortableTime } from './campus-time.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'

@@ -9,7 +9,7 @@ export interface Acknowledgement {
   /** The network that the request came from. */
   sender: string
   most: { toOneMailbox: number; fromOneSender: number; inAll: number }
-  /** The day in New York, `YYYY-MM-DD`. */
+  /** The day on campus, `YYYY-MM-DD`. */
   day: string
 }
 

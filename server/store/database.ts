@@ -54,7 +54,7 @@ export interface DeliveryRow {
 export interface AcknowledgementCountRow {
   /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
   address: string
-  /** In New York, `YYYY-MM-DD`. */
+  /** On campus, `YYYY-MM-DD`. */
   day: string
   count: number
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { addAlert } from './alerts.ts'
 import type { SubmissionRow, Tables } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
@@ -54,7 +54,7 @@ const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
 const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date): Promise<void> =>
-  addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${newYorkDay(now)}`, fields: { submission } }, now)
+  addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
 async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const

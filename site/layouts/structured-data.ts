@@ -1,6 +1,7 @@
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { daysOf } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
+import { dialed } from '#schemas/telephone'
 
 /**
  * Our organization, address and opening hours for search engines: https://schema.org/NGO,
@@ -16,7 +17,7 @@ export function structuredData(site: Site, address: URL): string {
     description,
     url: address.href,
     email,
-    telephone: `+1${phone.replace(/\D/g, '')}`,
+    telephone: dialed(phone),
     address: postalAddress(site),
     openingHoursSpecification: hours.map((group) => ({
       '@type': 'OpeningHoursSpecification',
@@ -37,7 +38,7 @@ export const postalAddress = ({ address }: Pick<Site, 'address'>) => ({
   addressLocality: address.city,
   addressRegion: address.state,
   postalCode: address.zip,
-  addressCountry: 'US',
+  addressCountry: address.country,
 })
 
 /** Data as the text of a script, which ends at the first "</", wherever it is. */

@@ -1,8 +1,8 @@
+import { dayOnCampus, yearOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import type { Field } from '../../schemas/forms/fields.ts'
 import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
-import { newYorkDay, newYorkYear } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
 import {
   answerOk,
@@ -29,9 +29,9 @@ function constraintsOf(field: Field): Record<string, string | null> {
     case 'count':
       return { required, type: 'number', min: '1' }
     case 'date-from-today':
-      return { required, type: 'date', min: newYorkDay(today) }
+      return { required, type: 'date', min: dayOnCampus(today) }
     case 'year-from-now':
-      return { required, type: 'number', min: `${newYorkYear(today)}`, max: `${newYorkYear(today) + 10}` }
+      return { required, type: 'number', min: `${yearOnCampus(today)}`, max: `${yearOnCampus(today) + 10}` }
     default:
       return { required, type: field.type, maxlength: String(field.maxCharacters) }
   }

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
+import { dayOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
-import { newYorkDay } from '../../schemas/new-york.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { answersTo, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => page.route(tokenCall, (route) => route.fulfill({ j
 
 test('has exactly the fields of its definition, with its labels and options', async ({ page }) => {
   const form = await openForm(page, 'mailing-list')
-  const today = newYorkDay(new Date())
+  const today = dayOnCampus(new Date())
   const names = await form.locator('[data-field] [name]').evaluateAll((all) => all.map((c) => c.getAttribute('name')))
   expect(names).toEqual(fieldsOf(mailingList).map(({ name }) => name))
   for (const field of fieldsOf(mailingList)) {

@@ -76,7 +76,7 @@ for (const path of pages)
     if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
     expect(await fetchedBeforePaint(page)).toEqual([])
     await expectNothingMoves(page)
-    // From midnight to one, the day depends on daylight saving time: `newYorkDay`.
+    // From midnight to one, the day depends on daylight saving time: `dayOnCampus`.
     expect(await formatsBeforePaint(page)).toBeLessThanOrEqual(1)
 
     // Elements that are not revealed yet can't be checked: see reveal.spec.ts for the animation itself. Each width has

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
-import { newYorkDay } from '../../schemas/new-york.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
@@ -102,7 +102,7 @@ for (const kind of kinds) {
       await tabTo(page, form.locator(`[name="${name}"]`))
       // In a closed select, typing chooses by the first letters of the label.
       const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
-      await page.keyboard.type(option ? optionText(option, newYorkDay(new Date())) : answer)
+      await page.keyboard.type(option ? optionText(option, dayOnCampus(new Date())) : answer)
     }
     await tabTo(page, submitButton(form, kind))
     await page.keyboard.press('Enter')

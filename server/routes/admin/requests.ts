@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { dayOnCampus } from '#schemas/campus-time'
 import {
   type AccessesAnswer,
   accessesQuery,
@@ -10,7 +11,6 @@ import {
   requestPath,
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
-import { newYorkDay } from '#schemas/new-york'
 import { listed } from '../../inbox/describe-request.ts'
 import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
@@ -63,7 +63,7 @@ function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox
     const query = read(listQuery, request.query)
     const { lines } = await csvTable(() => matching(store, query))
     await inbox.record(request, 'export')
-    const name = `${query.kind ?? 'requests'}-${newYorkDay(clock())}.csv`
+    const name = `${query.kind ?? 'requests'}-${dayOnCampus(clock())}.csv`
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -4,7 +4,7 @@ export interface DayWindow {
   endDate?: string | undefined
 }
 
-/** Whether a day in New York is in the window, including its first and last day. */
+/** Whether a day on campus is in the window, including its first and last day. */
 export const isWithin = (day: string, { startDate, endDate }: DayWindow): boolean =>
   (!startDate || day >= startDate) && (!endDate || day <= endDate)
 

@@ -1,4 +1,4 @@
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { isWithin, windowOf } from '#site/components/today/day-window'
 
 /**
@@ -9,7 +9,7 @@ const none = document.currentScript?.previousElementSibling
 const agenda = none?.previousElementSibling
 const [, by, chosen] = /\/(audience|category)\/([a-z0-9-]+)$/.exec(location.pathname) ?? []
 const category = by === 'audience' ? new URLSearchParams(location.search).get('category') : null
-const today = newYorkDay(new Date())
+const today = dayOnCampus(new Date())
 
 const isOtherCategory = (time: HTMLElement) => category !== null && time.dataset.category !== category
 

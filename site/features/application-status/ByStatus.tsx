@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import { newYorkDay } from '#schemas/new-york'
 import { marked } from '#site/components/page-start/before-paint'
 import { now } from '#site/components/today/now'
 import { APPLYING } from './applications-today'
@@ -26,7 +26,7 @@ export function ByStatus({ of: { applicationStatus, opens, closes }, children }:
     <div
       className={styles.states}
       data-today="status"
-      data-status={applicationStatusOn(newYorkDay(now()), applying)}
+      data-status={applicationStatusOn(dayOnCampus(now()), applying)}
       {...marked(APPLYING, JSON.stringify(applying))}
     >
       {all.map((status) => (

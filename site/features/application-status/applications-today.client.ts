@@ -1,9 +1,9 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
-import { newYorkDay } from '#schemas/new-york'
 import { APPLYING, openOn } from './applications-today'
 
 /**
- * Updates whether applications are open, by the current date in New York: `data-today` is `status`, with its dates in
+ * Updates whether applications are open, by the current date on campus: `data-today` is `status`, with its dates in
  * `data-applying`, or `open-count`, with the `data-applying` of several programs.
  */
 function applicationsToday(day: string): void {
@@ -14,4 +14,4 @@ function applicationsToday(day: string): void {
   }
 }
 
-applicationsToday(newYorkDay(new Date()))
+applicationsToday(dayOnCampus(new Date()))

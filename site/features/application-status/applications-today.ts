@@ -9,6 +9,6 @@ export const applicationsToday: BeforePaint = {
   script: 'features/application-status/applications-today.client.ts',
 }
 
-/** How many of these are open for applications on a day (New York, `YYYY-MM-DD`). */
+/** How many of these are open for applications on a day (on campus, `YYYY-MM-DD`). */
 export const openOn = (day: string, entries: readonly Applying[]): number =>
   entries.filter((entry) => applicationStatusOn(day, entry) === 'open').length

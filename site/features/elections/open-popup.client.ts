@@ -1,4 +1,4 @@
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { safeStorage } from '#site/components/storage/safe-storage'
 import { isWithin, windowOf } from '#site/components/today/day-window'
 
@@ -17,7 +17,7 @@ export async function openPopup(): Promise<void> {
   dialog.addEventListener('close', () => storage.keep(closed, 'yes'))
   await picturesAreDrawn()
   if (storage.read(closed) || document.querySelector('dialog[open], :target')) return
-  if (isWithin(newYorkDay(new Date()), windowOf(announced))) dialog.showModal()
+  if (isWithin(dayOnCampus(new Date()), windowOf(announced))) dialog.showModal()
 }
 
 /** The popup waits until the page is fully painted: opened earlier, it delays the largest picture on a slow phone. */

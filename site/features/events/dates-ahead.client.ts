@@ -1,10 +1,10 @@
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { isWithin, windowOf } from '#site/components/today/day-window'
 
 /** Hides the dates before this script that are over, shows as many of the others as the list does at once, or says that there is none. */
 const none = document.currentScript?.previousElementSibling
 const list = none?.previousElementSibling
-const today = newYorkDay(new Date())
+const today = dayOnCampus(new Date())
 
 if (none instanceof HTMLElement && list instanceof HTMLElement) {
   let left = Number(list.dataset.dates)

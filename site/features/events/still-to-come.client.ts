@@ -1,11 +1,11 @@
 import { dayOf } from '#calendar/time/moment-text'
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { eventDate } from './event-date'
 import { STILL_TO_COME } from './still-to-come'
 import type { Brief } from './time-in-brief'
 import { whatIsNext } from './what-is-next'
 
-const today = newYorkDay(new Date())
+const today = dayOnCampus(new Date())
 
 /** A card, and the next of its times. */
 interface Card {

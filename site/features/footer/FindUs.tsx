@@ -1,3 +1,4 @@
+import { inOneLine } from '#schemas/content/address'
 import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 import { Link } from '#site/components/link/Link'
@@ -17,9 +18,7 @@ export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Sit
         drawn={{ src: '/art/brand/map.svg', alt: `${title}, with our building marked` }}
       />
       <address className={styles.address}>
-        <Link href={mapPage(mapQuery)}>
-          {address.street}, {address.city}, {address.state} {address.zip}
-        </Link>
+        <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>
         <br />
         {address.note}
         <br />

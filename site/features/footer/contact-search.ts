@@ -1,3 +1,4 @@
+import { inOneLine } from '#schemas/content/address'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
 /** The footer of every page, found by people who look for a contact. */
@@ -10,7 +11,7 @@ export const contactSearch: SearchEntries = (content) => {
         type: 'Contact',
         title: 'Contact Information',
         subtitle: joined(phone, email),
-        description: `${name}, ${address.street}, ${address.city}, ${address.state} ${address.zip}. ${address.note}`,
+        description: `${name}, ${inOneLine(address)}. ${address.note}`,
         path: sectionOf(content, 'faq', 'contact'),
         icon: 'phone',
         category: 'Information',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { dayOnCampus, yearOnCampus } from '#schemas/campus-time'
 import { type Field, type Option, optionText } from '#schemas/forms/fields'
-import { newYorkDay, newYorkYear } from '#schemas/new-york'
 import { marked } from '#site/components/page-start/before-paint'
 import { BOUND_BY_TODAY } from './dates-today'
 import { CLASS_YEAR } from './mailing-list-today'
@@ -55,7 +55,7 @@ function Choice({ options, ...common }: ComponentProps<'select'> & { options: re
           {...(typeof option.label === 'string' ? {} : marked(CLASS_YEAR, String(option.label.yearsAfterSeniors)))}
           suppressHydrationWarning
         >
-          {optionText(option, newYorkDay(new Date()))}
+          {optionText(option, dayOnCampus(new Date()))}
         </option>
       ))}
     </select>
@@ -67,7 +67,7 @@ function DateFromToday(common: ComponentProps<'input'>) {
     <input
       {...common}
       type="date"
-      min={newYorkDay(new Date())}
+      min={dayOnCampus(new Date())}
       {...marked(BOUND_BY_TODAY, 'earliest')}
       suppressHydrationWarning
     />
@@ -75,7 +75,7 @@ function DateFromToday(common: ComponentProps<'input'>) {
 }
 
 function YearFromNow({ yearsAhead, ...common }: ComponentProps<'input'> & { yearsAhead: number }) {
-  const year = newYorkYear(new Date())
+  const year = yearOnCampus(new Date())
   return (
     <input
       {...common}

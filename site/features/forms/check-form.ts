@@ -1,8 +1,8 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import { isShown } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import { type FieldError, formOfAnswer, mistakeInAnswer } from '#schemas/forms/mistakes'
-import { newYorkDay } from '#schemas/new-york'
 import { answersIn, controlOf } from './answers-in'
 
 /** The errors in a form, in its order. */
@@ -14,7 +14,7 @@ export const mistakesIn = (form: Form, element: HTMLFormElement): FieldError[] =
  * browser can detect, such as half a date, whose value is empty.
  */
 export function mistakeIn(field: Field, element: HTMLFormElement): FieldError | undefined {
-  const today = newYorkDay(new Date())
+  const today = dayOnCampus(new Date())
   const answers = answersIn(element)
   if (!isShown(field, answers)) return undefined
   const validity = controlOf(element, field.name)?.validity

@@ -1,9 +1,9 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Failure } from '#schemas/forms/help-after'
 import type { Problem } from '#schemas/forms/mistakes'
-import { newYorkDay } from '#schemas/new-york'
 import type { FieldErrors, Outcome } from './outcome'
 
 /** What is shown once a form has been sent. */
@@ -46,7 +46,7 @@ export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
 
 /** What is shown for these answers, which have just been sent. */
 export function sentNow(form: AnyForm, answers: Answers, thanks: string, advice: readonly string[]): Sent {
-  const today = newYorkDay(new Date())
+  const today = dayOnCampus(new Date())
   return {
     thanks,
     asked: answersInWords(form, answers, today),

@@ -1,9 +1,9 @@
 import { seniorYear } from '#schemas/academic-year'
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { CLASS_YEAR } from './mailing-list-today'
 import { draftKey, tabStorage } from './tab-storage'
 
-const seniors = seniorYear(newYorkDay(new Date()))
+const seniors = seniorYear(dayOnCampus(new Date()))
 
 /** Sets the classes to those of the current academic year, whenever the page was built. */
 for (const option of document.querySelectorAll<HTMLOptionElement>(CLASS_YEAR))

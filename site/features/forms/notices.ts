@@ -1,15 +1,15 @@
 import { inTimeForSoup } from '#content-reader/days/next-soup'
 import { busyInWords, isChosenDay } from '#content-reader/days/room-busy'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
 import { dayAdvice } from '#schemas/forms/suitable-days'
-import { newYorkDay } from '#schemas/new-york'
 import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 import { knownRoomHours, learnRoomHours } from './room-hours'
 
 /** The notes beside fields, by name: about the chosen day, and about what is in the room on it. */
 export function adviceOf(form: AnyForm, answers: Answers, now: Date): Readonly<Record<string, string>> {
-  const advice = dayAdvice(form, answers, newYorkDay(now))
+  const advice = dayAdvice(form, answers, dayOnCampus(now))
   const busy = form.kind === 'room' ? busyInWords(knownRoomHours(), answers) : ''
   return busy ? { ...advice, event_date: [advice.event_date, busy].filter(Boolean).join(' ') } : advice
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
-import { newYorkDay } from '#schemas/new-york'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
@@ -18,7 +18,7 @@ export function Notice({ notice }: { notice: NoticeWords }) {
         className={styles.notice}
         aria-label="Notice"
         {...windowAttributes(notice)}
-        hidden={!isWithin(newYorkDay(now()), notice)}
+        hidden={!isWithin(dayOnCampus(now()), notice)}
       >
         <p className={`wrap ${styles.line}`}>
           <Icon of={CircleAlert} />

@@ -1,6 +1,6 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Applying } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
-import { newYorkDay } from '#schemas/new-york'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 import { marked } from '#site/components/page-start/before-paint'
@@ -43,11 +43,11 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
 
 function OpenCount({ counted, said }: { counted: readonly Applying[] | undefined; said: number }) {
   if (!counted?.some(({ opens, closes }) => opens || closes))
-    return <>{counted ? openOn(newYorkDay(now()), counted) : said}</>
+    return <>{counted ? openOn(dayOnCampus(now()), counted) : said}</>
   const applying = counted.map(({ applicationStatus, opens, closes }) => ({ applicationStatus, opens, closes }))
   return (
     <span data-today="open-count" {...marked(APPLYING, JSON.stringify(applying))}>
-      {openOn(newYorkDay(now()), applying)}
+      {openOn(dayOnCampus(now()), applying)}
     </span>
   )
 }

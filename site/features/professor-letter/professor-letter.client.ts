@@ -1,11 +1,11 @@
-import { newYorkDay } from '#schemas/new-york'
+import { dayOnCampus } from '#schemas/campus-time'
 import { isWithin, windowOf } from '#site/components/today/day-window'
 import { mailAddress } from './mail-address'
 
 /** Shows the form, which writes the letter of the chosen holiday from the text of the page: it runs in place. */
 const form = document.querySelector<HTMLFormElement>('[data-letter-form]')
 const letters = [...document.querySelectorAll<HTMLDetailsElement>('[data-letter]')]
-const day = newYorkDay(new Date())
+const day = dayOnCampus(new Date())
 for (const letter of letters) letter.hidden = !isWithin(day, windowOf(letter))
 
 if (form) {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { dayOnCampus } from '#schemas/campus-time'
 import type { Banner } from '#schemas/content/banner'
-import { newYorkDay } from '#schemas/new-york'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
@@ -24,7 +24,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
         data-welcome
         data-animation={animation}
         {...windowAttributes(banner)}
-        hidden={!isWithin(newYorkDay(now()), banner)}
+        hidden={!isWithin(dayOnCampus(now()), banner)}
       >
         <div className={`wrap ${styles.place}`}>
           <div className={styles.card} data-ground="light">

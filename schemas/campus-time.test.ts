@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dayOnCampus, setCampusZone, yearOnCampus, zoneInText } from './campus-time.ts'
+
+test.each([
+  ['a winter evening, when it is tomorrow in London', '2026-12-02T01:00:00Z', '2026-12-01'],
+  ['the last minute of a day in winter', '2026-12-02T04:59:59Z', '2026-12-01'],
+  ['the first minute of a day in winter', '2026-12-02T05:00:00Z', '2026-12-02'],
+  ['the last minute of a day in summer', '2026-07-05T03:59:59Z', '2026-07-04'],
+  ['the first minute of a day in summer', '2026-07-05T04:00:00Z', '2026-07-05'],
+  ['the day on which summer time begins', '2027-03-14T04:30:00Z', '2027-03-13'],
+  ['the day after', '2027-03-15T04:30:00Z', '2027-03-15'],
+])('%s', (_, instant, day) => {
+  expect(dayOnCampus(new Date(instant))).toBe(day)
+})
+
+const ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Phoenix',
+  'Asia/Jerusalem',
+  'Asia/Kolkata',
+  'Africa/Casablanca',
+]
+
+test.each(ZONES)('the day is the one that the time zones say, at any moment: %s', (timeZone) => {
+  setCampusZone(timeZone)
+  onTestFinished(() => setCampusZone('America/New_York'))
+  const asTimeZonesSay = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+  })
+  const moment = fc.date({ min: new Date('2019-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (instant) => {
+      expect(dayOnCampus(instant)).toBe(asTimeZonesSay.format(instant))
+    }),
+  )
+})
+
+test('a page says the zone, and a browser reads it there', () => {
+  expect(zoneInText()).toBe('America/New_York -300 -240')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: { zone: 'Pacific/Auckland 720 780' } } })
+  expect(dayOnCampus(new Date('2026-12-02T11:30:00Z'))).toBe('2026-12-03')
+})
+
+test('the year ends when New York’s does', () => {
+  expect(yearOnCampus(new Date('2031-01-01T04:59:59Z'))).toBe(2030)
+  expect(yearOnCampus(new Date('2031-01-01T05:00:00Z'))).toBe(2031)
+})
+
+test('the time zones are loaded at most once: it takes longer than everything else in a request', () => {
+  const load = vi.spyOn(Intl, 'DateTimeFormat')
+  onTestFinished(() => load.mockRestore())
+  for (let minute = 0; minute < 60; minute += 1) dayOnCampus(new Date(Date.UTC(2026, 10, 22, 4, minute)))
+  expect(load.mock.calls.length).toBeLessThanOrEqual(1)
+})

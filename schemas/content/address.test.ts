@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dialed } from '../telephone.ts'
+import { address, cityLine, inOneLine, phone, phoneOrShort } from './address.ts'
+
+const street = { street: '12 Elm Row', note: 'A blue door.' }
+
+test.each([
+  [{ city: 'Evanston', state: 'IL', zip: '60201' }, 'Evanston, IL 60201'],
+  [{ city: 'Toronto', state: 'ON', zip: 'M5S 2J5', country: 'CA' }, 'Toronto, ON M5S 2J5'],
+  [{ city: 'Melbourne', state: 'VIC', zip: '3052', country: 'AU' }, 'Melbourne VIC 3052'],
+  [{ city: 'Oxford', zip: 'OX1 2HG', country: 'GB' }, 'Oxford OX1 2HG'],
+  [{ city: 'Jerusalem', zip: '9190501', country: 'IL' }, 'Jerusalem 9190501'],
+  [{ city: 'Paris', zip: '75005', country: 'FR' }, '75005 Paris'],
+])('an address as it is written there: %j', (written, line) => {
+  const read = address.parse({ ...street, ...written })
+  expect(cityLine(read)).toBe(line)
+  expect(inOneLine(read)).toBe(`12 Elm Row, ${line}`)
+})
+
+test.each([
+  [{ city: 'Evanston', state: 'IL', zip: 'M5S 2J5' }, 'a postal code of US: "21218"'],
+  [{ city: 'Evanston', zip: '60201' }, 'the letters of a state or province: MD'],
+  [{ city: 'Oxford', state: 'OX', zip: 'OX1 2HG', country: 'GB' }, 'no state: addresses in GB have none'],
+])('what is not written so is explained: %j', (written, expected) => {
+  const { error } = address.safeParse({ ...street, ...written })
+  expect(error?.issues.map(({ message }) => message)).toEqual([expected])
+})
+
+test('numbers are dialed with the country that they are of', () => {
+  expect(
+    [phone.parse('(312) 555-0142'), phone.parse('+44 20 7946 0142'), phoneOrShort.parse('911')].map(dialed),
+  ).toEqual(['+13125550142', '+442079460142', '911'])
+  for (const wrong of ['312-555-0142', '020 7946 0142', '911']) expect(phone.safeParse(wrong).success).toBe(false)
+})

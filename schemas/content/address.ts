@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { line } from './parts.ts'
+import { rule } from './rules.ts'
+
+/** How addresses are written in a country. */
+interface Country {
+  /** What `state` is there: two letters, or nothing. */
+  state?: { pattern: RegExp; example: string }
+  zip: { pattern: RegExp; example: string }
+  /** The line below the street. */
+  line: (address: { city: string; state?: string | undefined; zip: string }) => string
+}
+
+const twoLetters = /^[A-Z]{2,3}$/
+const american: Country['line'] = ({ city, state, zip }) => `${city}, ${state} ${zip}`
+
+const countries: Readonly<Record<string, Country>> = {
+  US: {
+    state: { pattern: twoLetters, example: 'MD' },
+    zip: { pattern: /^\d{5}$/, example: '"21218"' },
+    line: american,
+  },
+  CA: {
+    state: { pattern: twoLetters, example: 'ON' },
+    zip: { pattern: /^[A-Z]\d[A-Z] \d[A-Z]\d$/, example: '"M5S 2J5"' },
+    line: american,
+  },
+  AU: {
+    state: { pattern: twoLetters, example: 'VIC' },
+    zip: { pattern: /^\d{4}$/, example: '"3052"' },
+    line: ({ city, state, zip }) => `${city} ${state} ${zip}`,
+  },
+  GB: {
+    zip: { pattern: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, example: '"OX1 2HG"' },
+    line: ({ city, zip }) => `${city} ${zip}`,
+  },
+  IL: { zip: { pattern: /^\d{7}$/, example: '"9190501"' }, line: ({ city, zip }) => `${city} ${zip}` },
+}
+
+/** Most of the others: the postal code, then the city. */
+const elsewhere: Country = {
+  zip: { pattern: /^[A-Z\d][A-Z\d -]{2,9}$/, example: '"75005"' },
+  line: ({ city, zip }) => `${zip} ${city}`,
+}
+
+const countryOf = (code: string): Country => countries[code] ?? elsewhere
+
+/** Where the building is, as mail is addressed to it. */
+export const address = z
+  .strictObject({
+    street: line(80),
+    city: line(40),
+    state: line(3).optional().describe('The state or province in its letters, where the country has them: "MD"'),
+    zip: line(10).describe('The postal code, in quotes: "21218"'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('US')
+      .describe('The country in two letters: "US". Postal codes are written as they are there'),
+    note: line(120).describe('How to recognize the building from the street'),
+  })
+  .check(
+    rule(({ country, ...written }) => {
+      const { state, zip } = countryOf(country)
+      const wrong = (key: string, expected: string, example: string) => ({
+        key,
+        expected,
+        fix: `write: \`${key}: ${example}\``,
+      })
+      return [
+        ...(zip.pattern.test(written.zip)
+          ? []
+          : [wrong('zip', `a postal code of ${country}: ${zip.example}`, zip.example)]),
+        ...(!state || state.pattern.test(written.state ?? '')
+          ? []
+          : [wrong('state', `the letters of a state or province: ${state.example}`, state.example)]),
+        ...(!state && written.state
+          ? [{ key: 'state', expected: `no state: addresses in ${country} have none`, fix: 'take this key away' }]
+          : []),
+      ]
+    }),
+  )
+
+type Address = Pick<z.infer<typeof address>, 'street' | 'city' | 'state' | 'zip' | 'country'>
+
+/** "Baltimore, MD 21218" */
+export const cityLine = (written: Pick<Address, 'city' | 'state' | 'zip' | 'country'>): string =>
+  countryOf(written.country).line(written)
+
+/** "3109 Wyman Row, Baltimore, MD 21218" */
+export const inOneLine = (written: Address): string => `${written.street}, ${cityLine(written)}`
+
+const NORTH_AMERICAN = /^\(\d{3}\) \d{3}-\d{4}$/
+const INTERNATIONAL = /^\+[1-9]\d{0,2}( \d{2,5}){1,5}$/
+
+const says = 'A telephone number: "(410) 555-0142" in North America, "+44 20 7946 0142" anywhere'
+
+export const phone = z
+  .string()
+  .regex(new RegExp(`${NORTH_AMERICAN.source}|${INTERNATIONAL.source}`))
+  .describe(says)
+
+/** The same, or a number of three digits that is called as it is. */
+export const phoneOrShort = z
+  .string()
+  .regex(new RegExp(`${NORTH_AMERICAN.source}|${INTERNATIONAL.source}|^\\d{3}$`))
+  .describe(`${says}; or "911"`)

@@ -1,0 +1,6 @@
+/** The number as a telephone dials it: `+14105550142`; one of three digits as it is. */
+export function dialed(number: string): string {
+  const digits = number.replace(/\D/g, '')
+  if (digits.length <= 3) return digits
+  return number.startsWith('+') ? `+${digits}` : `+1${digits}`
+}

@@ -1,0 +1,31 @@
+import { addDays, isDay } from '#calendar/time/days'
+import { momentAt } from '#calendar/time/moments'
+import { campusZoneName } from '#schemas/campus-time'
+
+/**
+ * The instant at which a day begins on campus, or undefined if there is no such day.
+ *
+ * @param day `YYYY-MM-DD`
+ * @param daysLater days to add
+ */
+export const startOfDay = (day: string, daysLater = 0): Date | undefined =>
+  isDay(day) ? new Date(momentAt(addDays(day, daysLater), '00:00', campusZoneName())) : undefined
+
+const short = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+
+/** "Sat, Nov 21, 2026, 12:00 PM": an instant by the campus's clocks. */
+export const shortTime = (instant: Date): string =>
+  new Intl.DateTimeFormat('en-US', { ...short, timeZone: campusZoneName() }).format(instant).replace(/\s+/g, ' ')
+
+/** "2026-11-21 12:00:00", by the campus's clocks, too. The Swedish format is what spreadsheets recognize as date and time. */
+export const sortableTime = (instant: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: campusZoneName() }).format(
+    instant,
+  )
