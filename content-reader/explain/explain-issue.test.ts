@@ -59,7 +59,7 @@ describe('values', () => {
       'expected: The full address of another site: "https://…"',
     ],
     ['how an e-mail address looks', NOAM, 'noam@example.org', 'noam at example.org', 'One address, or a list of two'],
-    ['the five digits of a zip code', 'site.yaml', '"10999"', '"1099"', 'Five digits, in quotes'],
+    ['how a postal code is written there', 'site.yaml', '"10999"', '"1099"', 'a postal code of US: "21218"'],
   ] as const)('suggests %s', ([, file, from, to, fix]) => {
     const copy = copyOfContent()
     copy.change(file, from, to)
