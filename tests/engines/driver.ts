@@ -17,6 +17,8 @@ export interface Driver {
   withName(elements: readonly ElementId[], role: string, name: string): Promise<ElementId[]>
   /** Calls a function in the page, given as code, with an element or without; it returns a text or nothing. */
   call(code: string, element?: ElementId): Promise<string | null>
+  /** What is in the window: a PNG in Base64. */
+  picture(): Promise<string>
   perform(actions: readonly InputSource[]): Promise<void>
   close(): Promise<void>
 }

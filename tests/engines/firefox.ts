@@ -62,6 +62,8 @@ export async function startFirefox(program: string): Promise<Driver> {
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
       return answer.result.value ?? null
     },
+    picture: async () =>
+      z.object({ data: z.string() }).parse(await send('browsingContext.captureScreenshot', { context })).data,
     async perform(actions) {
       await send('input.performActions', { context, actions })
     },

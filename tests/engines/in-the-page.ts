@@ -35,3 +35,13 @@ export function hiddenFocus(): { text: string; isHidden: boolean } {
   const isHidden = !isOfTheHeader && bottom <= edge
   return { text: words, isHidden }
 }
+
+/** Leaves nothing on the home page but its street, at this time of day; without one, not even that. */
+export function showStreet(time?: string): void {
+  const street = document.querySelector<HTMLImageElement>('[data-sun] img')
+  const address = String(street?.currentSrc ?? Reflect.get(window, 'street')).replace(/#.*/, '')
+  Object.assign(window, { street: address })
+  const alone = new Image(720, 320)
+  alone.src = `${address}#${time}`
+  document.body.replaceChildren(...(time ? [alone] : []))
+}

@@ -4,7 +4,7 @@ import { tour } from '../../schemas/forms/tour.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { type Driver, PATIENCE_SECONDS } from './driver.ts'
-import { focusTrail, hiddenFocus, sticksOut } from './in-the-page.ts'
+import { focusTrail, hiddenFocus, showStreet, sticksOut } from './in-the-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
 const { elections, home, navigation, entry } = readContent(campusSite.CONTENT_DIR)
@@ -53,6 +53,18 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
         return found?.checkVisibility() ? found.textContent.trim() : undefined
       })
       expect([home.week.heading, home.week.comingUp]).toContain(heading)
+    })
+
+    test('the street is another by day, at dusk, at night, and with another light', async () => {
+      await visitor.visit('/')
+      await visitor.evaluate(showStreet)
+      const before = await visitor.picture()
+      const pictures = [before]
+      for (const time of ['day', 'dusk', 'night', 'night1', 'night2']) {
+        await visitor.evaluate(showStreet, time)
+        pictures.push(await visitor.otherPicture([before, ...pictures.slice(-1)]))
+      }
+      expect(new Set(pictures).size).toBe(6)
     })
 
     test('a quick Tab visits every page of the menus, in their order', async () => {

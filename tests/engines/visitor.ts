@@ -160,6 +160,15 @@ export function visitorOf(driver: Driver, site: string) {
         const now = await evaluate(() => location.pathname + location.search + location.hash)
         if (now !== path) throw new Error(`The address is ${now}, not ${path}`)
       }),
+    /** What is in the window: a PNG in Base64. */
+    picture: (): Promise<string> => driver.picture(),
+    /** What is in the window once it is none of these. */
+    otherPicture: (than: readonly string[]): Promise<string> =>
+      eventually(async () => {
+        const picture = await driver.picture()
+        if (than.includes(picture)) throw new Error('The window still shows the same')
+        return picture
+      }),
     back: (): Promise<void> => evaluate(() => history.back()),
   }
 }

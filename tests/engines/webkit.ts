@@ -82,6 +82,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       const wanted = await Promise.all(elements.map(isWanted))
       return elements.filter((_, index) => wanted[index])
     },
+    picture: async () => z.string().parse(await send('GET', `${session}/screenshot`)),
     async perform(actions) {
       await send('POST', `${session}/actions`, { actions })
     },
