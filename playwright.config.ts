@@ -23,6 +23,7 @@ type Width = 'phone' | 'desktop'
  */
 const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'a-new-form': 'desktop',
+  admin: 'desktop',
   'applications-by-date': 'phone',
   cards: 'desktop',
   days: 'phone',

@@ -9,9 +9,10 @@ import { type Session, useSession } from './session.ts'
 export function App() {
   const address = useAddress()
   const { session, ask, take } = useSession()
-  if (session.state === 'in' && address !== SIGN_IN_PAGE)
+  const isSignIn = address.split('?')[0] === SIGN_IN_PAGE
+  if (session.state === 'in' && !isSignIn)
     return <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
-  if (address === SIGN_IN_PAGE || session.state === 'out') return <SignIn onSignedIn={take} />
+  if (isSignIn || session.state === 'out') return <SignIn onSignedIn={take} />
   return <Waiting session={session} ask={ask} />
 }
 

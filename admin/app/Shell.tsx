@@ -83,11 +83,11 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
 function ViewAt({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   const found = viewAt(address)
   if (!found) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  const { view, parts } = found
+  const { view, ...rest } = found
   if (view.right && !visitor.rights.includes(view.right))
     return <Page title={view.title} about="Your role does not include this. An owner can change it." />
   const { show: Show } = view
-  return <Show visitor={visitor} parts={parts} />
+  return <Show visitor={visitor} {...rest} />
 }
 
 /** What is shown if a view can't be: its code was not fetched, or has a mistake. */

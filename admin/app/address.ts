@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** The path of a view, without a slash at the end: `/admin/staff/avi-toledano`. */
-const current = (): string => window.location.pathname.replace(/(.)\/$/, '$1')
+/** The address of a view, without a slash at the end of its path: `/admin/staff/avi-toledano?draft=…`. */
+const current = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
 
 const listeners = new Set<() => void>()
 
@@ -17,8 +17,8 @@ function listen(listener: () => void): () => void {
 export const useAddress = (): string => useSyncExternalStore(listen, current)
 
 /** Shows another view, as a link would. */
-export function goTo(path: string): void {
-  window.history.pushState(null, '', path)
+export function goTo(path: string, state: { published: number } | null = null): void {
+  window.history.pushState(state, '', path)
   window.scrollTo(0, 0)
   for (const listener of listeners) listener()
 }

@@ -1,15 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { Right } from '#schemas/http/admin/accounts'
-import { People } from '../people/People.tsx'
-import { Sessions } from '../sessions/Sessions.tsx'
-import type { Visitor } from './session.ts'
-import { Welcome } from './Welcome.tsx'
-
-/** What a view is given: who looks, and the parts of the address that its path leaves open. */
-export interface ViewProps {
-  visitor: Visitor
-  parts: readonly string[]
-}
+import { Kinds } from '../words/Kinds.tsx'
+import type { ViewProps } from './view-props.ts'
 
 export interface View {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
@@ -23,18 +15,32 @@ export interface View {
   show: ComponentType<ViewProps>
 }
 
-/** Every view. Another is one line here; `lazy` keeps its code out of what the others fetch. */
+const People = lazy(async () => ({ default: (await import('../people/People.tsx')).People }))
+const Sessions = lazy(async () => ({ default: (await import('../sessions/Sessions.tsx')).Sessions }))
+const Drafts = lazy(async () => ({ default: (await import('../words/Drafts.tsx')).Drafts }))
+const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
+const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
+const KindOrSingle = lazy(async () => ({ default: (await import('../words/KindOrSingle.tsx')).KindOrSingle }))
+const Entry = lazy(async () => ({ default: (await import('../words/Entry.tsx')).Entry }))
+
+/** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
-  { path: '/admin', title: 'Welcome', show: Welcome },
+  { path: '/admin', title: 'Words', show: Kinds },
+  { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
+  { path: '/admin/history', title: 'History', right: 'draft', show: History },
   { path: '/admin/people', title: 'People', right: 'own', show: People },
-  { path: '/admin/sessions', title: 'Your sessions', show: Sessions },
+  { path: '/admin/sessions', title: 'Sessions', show: Sessions },
+  { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
+  { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
+  { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },
 ]
 
 /** The view at an address, with what its path leaves open. */
-export function viewAt(address: string): { view: View; parts: readonly string[] } | undefined {
+export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'visitor'>) | undefined {
+  const [path = '', search] = address.split('?')
   for (const view of views) {
-    const parts = partsOf(view.path, address)
-    if (parts) return { view, parts }
+    const parts = partsOf(view.path, path)
+    if (parts) return { view, parts, query: new URLSearchParams(search) }
   }
   return undefined
 }

@@ -7,10 +7,11 @@ export interface Loaded<Value> {
   reload: () => Promise<void>
 }
 
-/** What a call returns, asked for when the view opens. */
-export function useLoaded<Value>(path: string): Loaded<Value> {
-  const [loaded, setLoaded] = useState<{ path: string; value?: Value; problem?: string }>({ path })
+/** What a call returns, asked for when the view opens; without a path, nothing. */
+export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
+  const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
   const reload = useCallback(async () => {
+    if (path === undefined) return
     try {
       setLoaded({ path, value: await call<Value>('GET', path) })
     } catch (error) {

@@ -20,7 +20,7 @@ export function Sessions() {
       await reload()
     })
   return (
-    <Page title="Your sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
+    <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
       <Message problem={problem ?? action.problem} />
       <ul className="card rows">
         {value?.map(({ id, agent, signedInAt, seenAt, isThis }) => (

@@ -19,9 +19,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
   }, [])
   return (
     <div className={styles.signIn}>
-      <p className={styles.mark}>
+      <header className={styles.mark}>
         <Mark /> Staff
-      </p>
+      </header>
       {token ? (
         <UseLink token={token} onSignedIn={onSignedIn} onAskAgain={() => setToken('')} />
       ) : (

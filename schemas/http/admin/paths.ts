@@ -14,3 +14,30 @@ export const ADMIN_PATHS = {
 export const SIGN_IN_PAGE = '/admin/sign-in'
 export const linkTo = (siteUrl: string, token: string): string =>
   `${siteUrl.replace(/\/$/, '')}${SIGN_IN_PAGE}#${token}`
+
+/** The calls about words. */
+export const WORDS_PATHS = {
+  /** `GET`: the kinds of entries, and the single files. */
+  kinds: '/api/admin/words',
+  /** `GET ?kind=staff`: the entries of a kind, in their order; pages are the kind `pages`. */
+  entries: '/api/admin/words/entries',
+  /** `GET ?path=staff/ada.yaml`: an entry opened for its form, with `&draft=<id>` as the draft has it. */
+  entry: '/api/admin/words/entry',
+  /** `GET ?kind=staff`: the empty form of a new entry. */
+  newEntry: '/api/admin/words/new-entry',
+  /** `GET ?to=staff&search=ad`: what a value may refer to. */
+  choices: '/api/admin/words/choices',
+  /** `POST` a change: what would be wrong with it. Nothing is changed. */
+  check: '/api/admin/words/check',
+  /** `POST` a change, or `{ draft: { id, version } }`: publishes it. */
+  publish: '/api/admin/words/publish',
+  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`.
+   * `GET …/<id>/links`: the links by which people without an account see its pages. `POST`: a new one. `DELETE …/links/<id>`. */
+  drafts: '/api/admin/words/drafts',
+  /** `POST` a change: keeps it for an hour, for a look at its pages below the address that is answered. */
+  previews: '/api/admin/words/previews',
+  /** `GET ?before=<revision>`: the newest changes. `POST …/<revision>/undo`: undoes that one. */
+  history: '/api/admin/words/history',
+  /** `POST`: makes all words what they were at a revision. */
+  rollBack: '/api/admin/words/roll-back',
+} as const

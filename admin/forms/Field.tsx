@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Control } from '#schemas/http/admin/controls'
+import { type ControlProps, useForm } from './form.ts'
+import { idAt, isSame, nameAt, type Path, valueAt } from './value.ts'
+
+/** The attributes of a control by which its label, hint and problem belong to it. */
+export function useNamed({ path, control }: Pick<ControlProps, 'path' | 'control'>) {
+  const { problems, leave } = useForm()
+  const [id, name] = [idAt(path), nameAt(path)]
+  const problem = problems.get(name)
+  const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': problem ? true : undefined,
+    onBlur: () => leave(path),
+  }
+}
+
+interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | 'title'> {
+  children: ReactNode
+  /** The label stands beside the control, as that of a checkbox. */
+  isBeside?: boolean
+}
+
+/** A control with its label, its hint, whether it was changed, and what is wrong with it. */
+export function Field({ control, path, value, title = control.title, isBeside, children }: FieldProps) {
+  const { opened } = useForm()
+  const id = idAt(path)
+  const isChanged = !isSame(valueAt(opened, path), value)
+  const label = (
+    <label htmlFor={id}>
+      {title}
+      {control.isRequired && control.type !== 'switch' && (
+        <span className="asterisk" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+  )
+  const mark = isChanged && <span className="changed">Changed</span>
+  return (
+    <div className="field" data-changed={isChanged || undefined}>
+      {isBeside ? (
+        <div className="beside">
+          {children} {label} {mark}
+        </div>
+      ) : (
+        <>
+          <div className="label">
+            {label} {mark}
+          </div>
+          {children}
+        </>
+      )}
+      {control.hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {control.hint}
+        </p>
+      )}
+      <Problem path={path} />
+    </div>
+  )
+}
+
+/** What is wrong at a place, if anything is. */
+export function Problem({ path }: { path: Path }) {
+  const problem = useForm().problems.get(nameAt(path))
+  return (
+    problem && (
+      <p className="error" id={`${idAt(path)}-problem`}>
+        {problem}
+      </p>
+    )
+  )
+}
+
+/** Whether a control holds others: those have a frame of their own. */
+export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'

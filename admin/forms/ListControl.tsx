@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { isFrame, Problem } from './Field.tsx'
+import { type ControlProps, useForm } from './form.ts'
+import { RowButtons } from './RowButtons.tsx'
+import { moved, useRows } from './rows.ts'
+import { idAt, type Json } from './value.ts'
+import { emptyOf } from './variants.ts'
+
+/** As many values as are added, in an order that can be changed without a mouse. */
+export function ListControl({ control, path, value, title = control.title }: ControlProps<'list'>) {
+  const { set, ControlAt } = useForm()
+  const list: Json[] = Array.isArray(value) ? value : []
+  const rows = useRows(list.length)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [said, setSaid] = useState('')
+  const [focus, setFocus] = useState<string>()
+  useEffect(() => {
+    if (!focus) return
+    frame.current?.querySelector<HTMLElement>(focus)?.focus()
+    setFocus(undefined)
+  }, [focus])
+  const one = nameOfOne(title)
+  const add = () => {
+    const id = rows.add()
+    set(path, [...list, emptyOf(control.element)])
+    setFocus(`[data-row='${id}'] :is(input, select, textarea)`)
+  }
+  const remove = (at: number) => {
+    rows.remove(at)
+    const rest = list.toSpliced(at, 1)
+    set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
+    setSaid(`${one} ${at + 1} was removed.`)
+    const next = rows.ids[at + 1] ?? rows.ids[at - 1]
+    setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
+  }
+  const move = (at: number, to: number, button: 'up' | 'down') => {
+    rows.move(at, to)
+    set(path, moved(list, at, to))
+    setSaid(`Now at place ${to + 1} of ${list.length}.`)
+    const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
+    const other = button === 'up' ? 'down' : 'up'
+    setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
+  }
+  return (
+    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      <ol className="list">
+        {list.map((each, at) => (
+          <li key={rows.ids[at]} data-row={rows.ids[at]} data-frame={isFrame(control.element) || undefined}>
+            <ControlAt
+              control={control.element}
+              path={[...path, at]}
+              value={each}
+              title={`${control.element.title === 'Value' ? one : control.element.title} ${at + 1}`}
+            />
+            <RowButtons
+              name={`${one} ${at + 1}`}
+              onUp={at > 0 ? () => move(at, at - 1, 'up') : undefined}
+              onDown={at < list.length - 1 ? () => move(at, at + 1, 'down') : undefined}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button"
+        data-look="line"
+        data-add
+        disabled={control.max !== undefined && list.length >= control.max}
+        onClick={add}
+      >
+        {one === title ? `Add to “${title}”` : `Add ${withArticle(one)}`}
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+/** "Images" are each an "Image", "Categories" a "Category"; what is not in the plural keeps its name. */
+export function nameOfOne(title: string): string {
+  if (/ies$/.test(title)) return title.replace(/ies$/, 'y')
+  if (/(ss|us)$/.test(title) || !/s$/.test(title)) return title
+  return title.replace(/(sh|ch|x)es$/, '$1').replace(/s$/, '')
+}
+
+const withArticle = (noun: string): string => {
+  const word = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`
+  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`
+}

@@ -1,0 +1,52 @@
+import { lexer, type Token } from 'marked'
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** What a text becomes, drawn as elements: no text of ours ever becomes markup. */
+export function MarkdownPreview({ text }: { text: string }) {
+  return <div className="markdown">{drawn(lexer(text))}</div>
+}
+
+const drawn = (tokens: readonly Token[] | undefined): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
+  tokens?.map((token, at) => <Fragment key={at}>{drawnToken(token)}</Fragment>)
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  strong: 'strong',
+  em: 'em',
+  del: 'del',
+  blockquote: 'blockquote',
+}
+
+function drawnToken(token: Token): ReactNode {
+  const inside = 'tokens' in token ? drawn(token.tokens) : undefined
+  const element = ELEMENTS[token.type]
+  if (element) return createElement(element, undefined, inside)
+  switch (token.type) {
+    case 'heading':
+      return createElement(`h${Math.min(6, token.depth + 1)}`, undefined, inside)
+    case 'link':
+      return (
+        <a href={isSafe(token.href) ? token.href : undefined} target="_blank" rel="noreferrer">
+          {inside}
+        </a>
+      )
+    case 'list':
+      return createElement(
+        token.ordered ? 'ol' : 'ul',
+        undefined,
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are drawn again with the text
+        token.items.map((item: { tokens: Token[] }, at: number) => <li key={at}>{drawn(item.tokens)}</li>),
+      )
+    case 'br':
+      return <br />
+    case 'hr':
+      return <hr />
+    case 'space':
+      return null
+    default:
+      return inside ?? ('text' in token ? token.text : token.raw)
+  }
+}
+
+const isSafe = (href: string): boolean => /^(https?:|mailto:|tel:|\/|#)/.test(href)

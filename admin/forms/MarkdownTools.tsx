@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { type Edit, edited } from './edit-markdown.ts'
+
+/** Fetched when it is first used. */
+const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
+
+const TOOLS: readonly { edit: Edit; title: string }[] = [
+  { edit: 'bold', title: 'Bold' },
+  { edit: 'italic', title: 'Italic' },
+  { edit: 'heading', title: 'Heading' },
+  { edit: 'list', title: 'List' },
+  { edit: 'link', title: 'Link' },
+]
+
+interface MarkdownToolsProps {
+  /** Of the text's control. */
+  id: string
+  text: string
+  onChange: (text: string) => void
+}
+
+/** A few buttons for a text, and what it becomes. */
+export function MarkdownTools({ id, text, onChange }: MarkdownToolsProps) {
+  const [isPreview, setPreview] = useState(false)
+  const edit = (kind: Edit) => {
+    const area = document.getElementById(id)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const next = edited(text, [area.selectionStart, area.selectionEnd], kind)
+    onChange(next.text)
+    area.focus()
+    requestAnimationFrame(() => area.setSelectionRange(...next.selection))
+  }
+  return (
+    <>
+      <div className="tools">
+        {TOOLS.map(({ edit: kind, title }) => (
+          <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
+            {title}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          Preview
+        </button>
+      </div>
+      {isPreview && (
+        <Suspense fallback={<p className="soft">One moment</p>}>
+          <MarkdownPreview text={text} />
+        </Suspense>
+      )}
+    </>
+  )
+}

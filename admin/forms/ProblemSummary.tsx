@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { idAt } from './value.ts'
+
+/** The control at a place, or the closest around it that is shown. */
+function controlAt(at: ProblemAnswer['at']): HTMLElement | null {
+  for (let length = at.length; length > 0; length--) {
+    const found = document.getElementById(idAt(at.slice(0, length)))
+    if (found) return found
+  }
+  return null
+}
+
+interface ProblemSummaryProps {
+  problems: readonly ProblemAnswer[]
+  messageOf: (problem: ProblemAnswer) => string
+  /** Counts how often somebody was stopped by them: each time it takes the focus. */
+  stops: number
+}
+
+/** Everything that keeps the entry from being published, with a link to each control. */
+export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (stops > 0) summary.current?.focus()
+  }, [stops])
+  if (problems.length === 0) return null
+  return (
+    <div className="message" role="alert" tabIndex={-1} ref={summary}>
+      <p>
+        <strong>
+          {problems.length === 1 ? 'One thing has' : `${problems.length} things have`} to be put right first.
+        </strong>
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.file} ${problem.at.join('.')} ${problem.expected}`}>
+            <a
+              href={`#${idAt(problem.at)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                controlAt(problem.at)?.focus()
+              }}
+            >
+              {problem.labels.join(', ') || problem.title}
+            </a>
+            : {messageOf(problem)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

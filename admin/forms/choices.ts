@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { ReferenceTo } from '#schemas/http/admin/controls'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
+import { call } from '../calls/call.ts'
+
+/** How long to wait for the next key before asking. */
+const PAUSE = 200
+
+/** What a value may refer to, for what is typed. Asked for once the control is used. */
+export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
+  const [choices, setChoices] = useState<ChoicesAnswer>([])
+  useEffect(() => {
+    if (!isUsed) return
+    let isLate = false
+    const ask = async () => {
+      const query = new URLSearchParams({ to, search })
+      const found = await call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${query}`).catch(() => undefined)
+      if (found && !isLate) setChoices(found)
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [to, search, isUsed])
+  return choices
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Control } from '#schemas/http/admin/controls'
+import type { Path, Value } from './value.ts'
+
+/** What every control is given. */
+export interface ControlProps<Kind extends Control['type'] = Control['type']> {
+  control: Extract<Control, { type: Kind }>
+  path: Path
+  value: Value
+  /** What it is called where its own title says too little: an element by its place in the list. */
+  title?: string | undefined
+}
+
+/** What the controls of a form have in common. */
+export interface Form {
+  /** What was opened: what differs from it is marked. */
+  opened: Value
+  set: (path: Path, value: Value) => void
+  /** Messages by the names of their controls. */
+  problems: ReadonlyMap<string, string>
+  /** Somebody has left the control: from then on its problems are shown. */
+  leave: (path: Path) => void
+  /** Draws the control for any value: controls hold others. */
+  ControlAt: ComponentType<ControlProps>
+}
+
+export const FormContext = createContext<Form | undefined>(undefined)
+
+export function useForm(): Form {
+  const form = useContext(FormContext)
+  if (!form) throw new Error('A control is within a form')
+  return form
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+/** The ids of rows, by which the browser knows a row that has moved: so it keeps its focus. */
+export interface Rows {
+  ids: readonly number[]
+  add: () => number
+  remove: (at: number) => void
+  move: (from: number, to: number) => void
+}
+
+let last = 0
+const newId = (): number => {
+  last += 1
+  return last
+}
+
+/** An id for each element of a list. If the list was changed from elsewhere, rows are added or taken away at the end. */
+export function useRows(length: number): Rows {
+  const [ids, setIds] = useState<readonly number[]>([])
+  const shown = fitted(ids, length)
+  if (shown !== ids) setIds(shown)
+  return {
+    ids: shown,
+    add() {
+      const id = newId()
+      setIds([...shown, id])
+      return id
+    },
+    remove: (at) => setIds(shown.toSpliced(at, 1)),
+    move: (from, to) => setIds(moved(shown, from, to)),
+  }
+}
+
+export function fitted(ids: readonly number[], length: number): readonly number[] {
+  if (ids.length === length) return ids
+  return ids.length > length ? ids.slice(0, length) : [...ids, ...Array.from({ length: length - ids.length }, newId)]
+}
+
+/** The same elements, one of them at another place. */
+export const moved = <Element>(list: readonly Element[], from: number, to: number): Element[] => {
+  const [element, ...none] = list.slice(from, from + 1)
+  return none.length > 0 || element === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, element)
+}

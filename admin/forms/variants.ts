@@ -1,0 +1,80 @@
+import type { Control } from '#schemas/http/admin/controls'
+import { isMap, type Json, type Value } from './value.ts'
+
+/** A fact that the site fills in: `{phone}`. What it becomes is not known here. */
+const FACT = /\{[^{}]+\}/
+
+/** Whether a control can show a value and lose nothing of it. */
+export function fits(control: Control, value: Value): boolean {
+  // Written as nothing: the same as not written.
+  if (value === null && !control.isRequired) return true
+  switch (control.type) {
+    case 'text':
+      return typeof value === 'string' && (FACT.test(value) || new RegExp(control.pattern ?? '', 'u').test(value))
+    case 'reference':
+      return typeof value === 'string'
+    case 'number':
+      return typeof value === 'number'
+    case 'switch':
+      return typeof value === 'boolean'
+    case 'choice':
+      return control.options.some((option) => option.value === value)
+    case 'list':
+      return Array.isArray(value) && value.every((each) => fits(control.element, each))
+    case 'keyed':
+      return isMap(value) && Object.values(value).every((each) => fits(control.element, each))
+    case 'variants':
+      return control.variants.some((variant) => fits(variant, value))
+    case 'group':
+      return isMap(value) && fitsGroup(control, value)
+  }
+}
+
+function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Record<string, Json>): boolean {
+  return Object.entries(value).every(([key, each]) => controls.some((one) => one.key === key && fits(one, each)))
+}
+
+/** Whether a value is of the kind that a control shows, also while it is typed and does not fit yet. */
+function isOfItsKind({ type }: Control, value: Value): boolean {
+  if (type === 'group' || type === 'keyed') return isMap(value)
+  if (type === 'list') return Array.isArray(value)
+  if (type === 'number') return typeof value === 'number'
+  if (type === 'switch') return typeof value === 'boolean'
+  return typeof value === 'string'
+}
+
+const isOneControl = ({ type }: Control): boolean => type !== 'group' && type !== 'list' && type !== 'keyed'
+
+/** Which of several forms a value has: the first that fits it, else the first of its kind. Nothing has the simplest. */
+export function variantOf(variants: readonly Control[], value: Value): number {
+  if (value === undefined || value === null) return Math.max(0, variants.findIndex(isOneControl))
+  const fitting = variants.findIndex((variant) => fits(variant, value))
+  if (fitting >= 0) return fitting
+  return Math.max(
+    0,
+    variants.findIndex((variant) => isOfItsKind(variant, value)),
+  )
+}
+
+/** What a new element of a list is before anything is typed. */
+export function emptyOf(control: Control): Json {
+  if (control.otherwise !== undefined) return control.otherwise as Json
+  if (control.type === 'group' || control.type === 'keyed') return {}
+  if (control.type === 'list') return []
+  if (control.type === 'switch') return false
+  if (control.type === 'variants' && control.variants[0]) return emptyOf(control.variants[0])
+  return ''
+}
+
+/** What a form of a value is called in the choice between several. */
+export function variantTitle(variants: readonly Control[], at: number): string {
+  const variant = variants[at]
+  if (!variant) return ''
+  if (variant.title !== 'Value') return variant.title
+  if (variant.type === 'reference') return 'Choose from a list'
+  if (variant.type === 'choice') return variant.options.map(({ title }) => title).join(', ')
+  if (variant.type === 'group') return variant.controls.map(({ title }) => title).join(' and ')
+  if (variant.type === 'list') return 'Several'
+  if (variants.filter(({ type }) => type === variant.type).length === 1) return 'Typed here'
+  return variant.hint ?? `Typed here, ${at + 1}`
+}

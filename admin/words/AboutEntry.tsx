@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { goTo } from '../app/address.ts'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import type { Visitor } from '../app/session.ts'
+import { Confirm } from '../forms/Confirm.tsx'
+import { messageOf } from './change.ts'
+import { formOf, partsOf, pathOf } from './places.ts'
+import { publishing, useSending } from './use-sending.ts'
+
+/** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
+export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
+  const { kind, id } = partsOf(words.path)
+  const [name, setName] = useState(id)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [next, setNext] = useState('')
+  const sending = useSending({
+    onInvalid: (found) => setProblems(found.map((each) => `${each.title}: ${messageOf(each)}`)),
+    onPublished: async (published) => goTo(next, { published }),
+  })
+  if (kind === undefined) return null
+  const send = (then: string, entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string }) => {
+    setNext(then)
+    const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
+    void sending.send(publishing(change, ''), 'Published.')
+  }
+  const renamed = pathOf(kind, name)
+  return (
+    <section className="card" aria-labelledby="about-entry">
+      <h2 id="about-entry">This entry</h2>
+      <Uses uses={words.uses} />
+      <Message problem={sending.problem ?? problems[0]} />
+      <div className="row">
+        <Link className="button" data-look="line" href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
+          Duplicate
+        </Link>
+        {visitor.rights.includes('publish') && (
+          <Confirm
+            action="Delete"
+            question={`Delete “${words.title}”?`}
+            isBusy={sending.isBusy || words.uses.length > 0}
+            onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
+          >
+            <p>The history keeps it: it can be undone there.</p>
+          </Confirm>
+        )}
+      </div>
+      {words.uses.length > 0 && <p className="soft">It can be deleted once nothing refers to it.</p>}
+      {visitor.rights.includes('publish') && (
+        <details>
+          <summary>Rename</summary>
+          <div className="field">
+            <label htmlFor="new-id">Name in addresses</label>
+            <input id="new-id" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+            <p className="hint">All references to it follow. Links from elsewhere do not.</p>
+          </div>
+          <button
+            type="button"
+            className="button"
+            disabled={sending.isBusy || name === id || name === ''}
+            onClick={() => send(formOf(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
+          >
+            Rename and publish
+          </button>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
+  if (uses.length === 0) return <p>Nothing else refers to it.</p>
+  return (
+    <div>
+      <p>It is used in:</p>
+      <ul className="rows">
+        {uses.map(({ path, title, labels, at }) => (
+          <li key={`${path} ${at.join('.')}`}>
+            <Link href={formOf(path)}>{[title, ...labels].join(', ')}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

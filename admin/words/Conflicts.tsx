@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { ChangeCall, ConflictAnswer } from '#schemas/http/admin/words-calls'
+import { nameAt } from '../forms/value.ts'
+import { Shown } from './Shown.tsx'
+
+interface ConflictsProps {
+  conflicts: readonly ConflictAnswer[]
+  isBusy: boolean
+  onChoose: (chosen: ChangeCall['chosen']) => void
+  onBack: () => void
+}
+
+/** What two people changed at the same time: both are named, and one of them is chosen for each. */
+export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = new FormData(event.currentTarget)
+    onChoose(
+      conflicts.map(({ file, at, ours, theirs }, place) => ({
+        ...{ file, at, ours, theirs },
+        side: answers.get(String(place)) === 'ours' ? 'ours' : 'theirs',
+      })),
+    )
+  }
+  return (
+    <form className="card" onSubmit={choose}>
+      <h2 ref={heading} tabIndex={-1}>
+        Somebody else changed the same meanwhile
+      </h2>
+      <p>Everything else of both is kept. Which is to be on the site here?</p>
+      {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
+        <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
+          <legend>{[title, ...labels].join(', ')}</legend>
+          <label>
+            <input type="radio" name={String(place)} value="ours" required />
+            <span>
+              <strong>Yours:</strong> <Shown value={ours} />
+            </span>
+          </label>
+          <label>
+            <input type="radio" name={String(place)} value="theirs" />
+            <span>
+              <strong>Theirs, on the site now:</strong> <Shown value={theirs} />
+            </span>
+          </label>
+        </fieldset>
+      ))}
+      <p className="row">
+        <button type="submit" className="button" data-look="action" disabled={isBusy}>
+          Publish with these
+        </button>
+        <button type="button" className="button" data-look="line" onClick={onBack}>
+          Back to the form
+        </button>
+      </p>
+    </form>
+  )
+}

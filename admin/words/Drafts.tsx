@@ -1,0 +1,57 @@
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Confirm } from '../forms/Confirm.tsx'
+import { Differences } from './Differences.tsx'
+import { formOf } from './places.ts'
+
+type Draft = DraftsAnswer[number]
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Changes that are saved and not published, of everybody. */
+export function Drafts() {
+  const { value, problem, reload } = useLoaded<DraftsAnswer>(WORDS_PATHS.drafts)
+  const { isBusy, problem: failed, run } = useAction()
+  const discard = ({ id, version }: Draft) =>
+    run(async () => {
+      await call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`)
+      await reload()
+    })
+  return (
+    <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
+      <Message problem={problem ?? failed} />
+      {value?.length === 0 && <p>There are no drafts.</p>}
+      {value?.map((draft) => (
+        <article className="card" key={draft.id}>
+          <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
+          <p className="soft">
+            {draft.author}, {when.format(new Date(draft.savedAt))}
+            {draft.publishAt && `. To be published on ${when.format(new Date(draft.publishAt))}`}
+          </p>
+          <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
+          <Differences differences={draft.differences} />
+          <div className="row">
+            {draft.differences[0] && (
+              <Link className="button" href={formOf(draft.differences[0].file, draft.id)}>
+                Open
+              </Link>
+            )}
+            <Confirm
+              action="Discard"
+              name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
+              question="Discard this draft? What it changes is lost."
+              isBusy={isBusy}
+              onConfirm={() => void discard(draft)}
+            />
+          </div>
+        </article>
+      ))}
+    </Page>
+  )
+}

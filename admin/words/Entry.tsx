@@ -1,0 +1,62 @@
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { call } from '../calls/call.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { AboutEntry } from './AboutEntry.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { formOf, pathOf } from './places.ts'
+
+/** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
+export function Entry({ visitor, parts: [kind = '', id = ''], query }: ViewProps) {
+  return <OpenedEntry visitor={visitor} path={pathOf(kind, id)} draft={query.get('draft') ?? undefined} />
+}
+
+interface OpenedEntryProps extends Pick<ViewProps, 'visitor'> {
+  path: string
+  draft: string | undefined
+}
+
+/** A file opened for its form. */
+export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
+  const address = (of?: string) => `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(of && { draft: of }) })}`
+  const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
+  if (!words)
+    return (
+      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
+        <Message problem={problem} />
+      </Page>
+    )
+  return (
+    <Page key={`${path} ${draft}`} title={words.title} actions={<SeeIt words={words} />}>
+      <OtherDrafts words={words} draft={draft} />
+      <EntryForm visitor={visitor} words={words} reopen={() => call<EntryAnswer>('GET', address())} />
+      <AboutEntry visitor={visitor} words={words} />
+    </Page>
+  )
+}
+
+const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
+  addresses[0] && (
+    <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
+      See it on the site
+    </a>
+  )
+
+/** Drafts of the same entry that are not the one that is open. */
+function OtherDrafts({ words: { path, drafts }, draft }: { words: EntryAnswer; draft: string | undefined }) {
+  const others = drafts.filter(({ id }) => id !== draft)
+  if (others.length === 0) return null
+  return (
+    <div className="message">
+      {others.map(({ id, author }) => (
+        <p key={id}>
+          There is <Link href={formOf(path, id)}>a draft by {author}</Link>.
+        </p>
+      ))}
+    </div>
+  )
+}

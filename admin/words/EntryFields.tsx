@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Control } from '#schemas/http/admin/controls'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { ControlAt } from '../forms/ControlAt.tsx'
+import { FormContext } from '../forms/form.ts'
+import { Controls } from '../forms/GroupControl.tsx'
+import { nameAt, type Path } from '../forms/value.ts'
+import { messagesFor } from './change.ts'
+import type { Editing } from './use-editing.ts'
+
+interface EntryFieldsProps {
+  form: Control
+  file: string
+  editing: Editing
+  problems: readonly ProblemAnswer[]
+  /** Problems are shown at every control, not only at those that were left. */
+  areAllShown: boolean
+}
+
+/** The controls of an entry. */
+export function EntryFields({ form, file, editing, problems, areAllShown }: EntryFieldsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const leave = useCallback((path: Path) => {
+    const name = nameAt(path)
+    setLeft((before) => (before.has(name) ? before : new Set(before).add(name)))
+  }, [])
+  const { opened, set, value } = editing
+  const context = useMemo(() => {
+    const shown = [...messagesFor(file, problems)].filter(([name]) => areAllShown || left.has(name))
+    return { opened, set, leave, problems: new Map(shown), ControlAt }
+  }, [opened, set, leave, file, problems, areAllShown, left])
+  return (
+    <FormContext value={context}>
+      {form.type === 'group' ? (
+        <Controls control={form} path={[]} value={value} />
+      ) : (
+        <ControlAt control={form} path={[]} value={value} />
+      )}
+    </FormContext>
+  )
+}

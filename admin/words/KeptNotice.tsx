@@ -1,0 +1,22 @@
+import type { Editing } from './use-editing.ts'
+
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
+export function KeptNotice({ editing: { restored, isKept }, onDiscard }: { editing: Editing; onDiscard: () => void }) {
+  if (!isKept)
+    return (
+      <p className="message" role="alert">
+        This browser keeps nothing: save a draft before you leave.
+      </p>
+    )
+  if (!restored) return null
+  return (
+    <div className="message row" role="status">
+      <span>You typed this on {when.format(new Date(restored.at))} and did not send it yet.</span>
+      <button type="button" className="button" data-look="line" onClick={onDiscard}>
+        Discard it
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { RowButtons } from '../forms/RowButtons.tsx'
+import { moved } from '../forms/rows.ts'
+import { messageOf } from './change.ts'
+import { formOf } from './places.ts'
+import { useSending } from './use-sending.ts'
+
+type Entry = EntriesAnswer['entries'][number]
+
+const STATES: Readonly<Record<Entry['state'], string>> = {
+  published: '',
+  changed: 'Changed in a draft',
+  removed: 'Deleted in a draft',
+  new: 'Only a draft yet',
+}
+
+interface KindProps {
+  visitor: Visitor
+  kind: KindsAnswer['kinds'][number]
+}
+
+/** The entries of a kind, in their order, which can be changed. */
+export function Kind({ visitor, kind }: KindProps) {
+  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind.kind}`)
+  const [order, setOrder] = useState<readonly string[]>()
+  const [search, setSearch] = useState('')
+  const [mistake, setMistake] = useState<string>()
+  const sending = useSending({
+    onInvalid: (problems) => setMistake(problems.map(messageOf).join(' ')),
+    async onPublished() {
+      await reload()
+      setOrder(undefined)
+    },
+  })
+  const entries = ordered(value?.entries ?? [], order)
+  const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
+  const shown = entries.filter(({ title, id }) => `${title} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))
+  const canOrder = kind.isOrdered && search === '' && visitor.rights.includes('publish')
+  const publishOrder = () =>
+    sending.send(
+      (chosen) =>
+        call('POST', WORDS_PATHS.publish, {
+          ...{ base: value?.revision, note: '', chosen },
+          orders: [{ kind: kind.kind, ids: order }],
+        }),
+      'The new order is published.',
+    )
+  return (
+    <Page
+      title={kind.title}
+      about={kind.description}
+      actions={
+        <Link className="button" href={`/admin/new/${kind.kind}`}>
+          Add an entry
+        </Link>
+      }
+    >
+      <Message done={sending.done} problem={problem ?? sending.problem ?? mistake} />
+      {entries.length > 7 && (
+        <div className="field">
+          <label htmlFor="find">Find</label>
+          <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </div>
+      )}
+      {order && (
+        <p className="row">
+          <button
+            type="button"
+            className="button"
+            data-look="action"
+            disabled={sending.isBusy}
+            onClick={() => void publishOrder()}
+          >
+            Publish the new order
+          </button>
+          <button type="button" className="button" data-look="line" onClick={() => setOrder(undefined)}>
+            Leave it as it was
+          </button>
+        </p>
+      )}
+      <ul className="card rows">
+        {shown.map((entry) => {
+          const at = ids.indexOf(entry.id)
+          const to = (place: number) => () => setOrder(moved(ids, at, place))
+          return (
+            <li key={entry.path}>
+              <EntryLink entry={entry} />
+              {canOrder && at >= 0 && (
+                <RowButtons
+                  name={entry.title}
+                  onUp={at > 0 ? to(at - 1) : undefined}
+                  onDown={at < ids.length - 1 ? to(at + 1) : undefined}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}
+
+function EntryLink({ entry: { path, title, state, drafts } }: { entry: Entry }) {
+  const draft = state === 'new' ? drafts[0]?.id : undefined
+  return (
+    <span>
+      <Link href={formOf(path, draft)}>{title}</Link> {STATES[state] && <span className="tag">{STATES[state]}</span>}
+    </span>
+  )
+}
+
+const ordered = (entries: readonly Entry[], order: readonly string[] | undefined): readonly Entry[] =>
+  order ? entries.toSorted((a, b) => placeOf(order, a) - placeOf(order, b)) : entries
+
+const placeOf = (order: readonly string[], { id }: Entry): number => {
+  const at = order.indexOf(id)
+  return at < 0 ? order.length : at
+}

@@ -1,0 +1,23 @@
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { OpenedEntry } from './Entry.tsx'
+import { Kind } from './Kind.tsx'
+
+/** `/admin/staff` lists a kind, `/admin/site` is the form of a single file: no two have one name. */
+export function KindOrSingle({ visitor, parts: [name = ''], query }: ViewProps) {
+  const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
+  const single = value?.singles.find((each) => each.name === name)
+  if (single) return <OpenedEntry visitor={visitor} path={single.path} draft={query.get('draft') ?? undefined} />
+  const kind = value?.kinds.find((each) => each.kind === name)
+  if (kind) return <Kind key={kind.kind} visitor={visitor} kind={kind} />
+  if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
+  return (
+    <Page title="One moment">
+      <Message problem={problem} />
+    </Page>
+  )
+}

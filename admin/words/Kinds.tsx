@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { Welcome } from '../app/Welcome.tsx'
+import { useLoaded } from '../calls/use-loaded.ts'
+import styles from './words.module.css'
+
+/** Everything that can be edited; for those who edit nothing, what they may do. */
+export function Kinds({ visitor }: ViewProps) {
+  return visitor.rights.includes('draft') ? <AllKinds /> : <Welcome visitor={visitor} />
+}
+
+function AllKinds() {
+  const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
+  const [search, setSearch] = useState('')
+  const isWanted = ({ title, description }: { title: string; description: string }) =>
+    `${title} ${description}`.toLowerCase().includes(search.trim().toLowerCase())
+  const kinds = value?.kinds.filter(isWanted) ?? []
+  const singles = value?.singles.filter(isWanted) ?? []
+  return (
+    <Page
+      title="Words"
+      about="Everything on the site. Open what you want to change; nothing is live until you publish it."
+    >
+      <Message problem={problem} />
+      <div className="field">
+        <label htmlFor="find">Find</label>
+        <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      </div>
+      <Tiles
+        heading="Lists"
+        tiles={kinds.map(({ kind, title, description, count }) => ({
+          ...{ href: `/admin/${kind}`, title, description },
+          count: `${count} ${count === 1 ? 'entry' : 'entries'}`,
+        }))}
+      />
+      <Tiles
+        heading="Single pages and settings"
+        tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
+      />
+      {value && kinds.length + singles.length === 0 && <p>Nothing is called that.</p>}
+    </Page>
+  )
+}
+
+interface Tile {
+  href: string
+  title: string
+  description: string
+  count?: string
+}
+
+function Tiles({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.tiles}>
+        {tiles.map(({ href, title, description, count }) => (
+          <li key={href} className={styles.tile}>
+            <h3>
+              <Link href={href}>{title}</Link>
+            </h3>
+            <p className="soft">{description}</p>
+            {count && <p className="soft">{count}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { EntryForm } from './EntryForm.tsx'
+
+/** The form of a new entry: `/admin/new/staff`, or with `?from=` one like another. */
+export function NewEntry({ visitor, parts: [kind = ''], query }: ViewProps) {
+  const from = query.get('from')
+  const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
+  const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
+  const like = useLoaded<EntryAnswer>(from ? `${WORDS_PATHS.entry}?${new URLSearchParams({ path: from })}` : undefined)
+  if (!words || (from && !like.value))
+    return (
+      <Page title={problem || like.problem ? 'This can’t be opened' : 'One moment'}>
+        <Message problem={problem ?? like.problem} />
+      </Page>
+    )
+  const value = { ...like.value?.value, ...words.value }
+  return (
+    <Page title={like.value ? `Another like “${like.value.title}”` : 'A new entry'}>
+      <EntryForm visitor={visitor} words={{ ...words, value }} />
+    </Page>
+  )
+}

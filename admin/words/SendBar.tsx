@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Message } from '../app/Message.tsx'
+import type { Visitor } from '../app/session.ts'
+import type { useSending } from './use-sending.ts'
+
+interface SendBarProps {
+  visitor: Visitor
+  sending: ReturnType<typeof useSending>
+  isChanged: boolean
+  isNew: boolean
+  draft: { publishAt?: string | undefined } | undefined
+  /** What is likely a mistake, and may be published all the same. */
+  warnings: readonly string[]
+  onSaveDraft: (publishAt?: string) => void
+  onUndo: (() => void) | undefined
+}
+
+/** The buttons of a form, always in view, with what became of the last. */
+export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, onSaveDraft, onUndo }: SendBarProps) {
+  const canPublish = visitor.rights.includes('publish')
+  return (
+    <div className="send-bar">
+      {warnings.length > 0 && (
+        <details>
+          <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Message done={sending.done} problem={sending.problem} />
+      <div className="row">
+        {canPublish && (
+          <button type="submit" className="button" data-look="action" disabled={sending.isBusy}>
+            Publish
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          data-look="line"
+          disabled={sending.isBusy}
+          onClick={() => onSaveDraft()}
+        >
+          Save draft
+        </button>
+        {onUndo && (
+          <button type="button" className="button" data-look="line" disabled={sending.isBusy} onClick={onUndo}>
+            Undo
+          </button>
+        )}
+        {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+        <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
+      </div>
+    </div>
+  )
+}
+
+function stateOf(isChanged: boolean, isNew: boolean, isDraft: boolean): string {
+  if (isDraft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
+  if (isNew) return 'New, not sent yet.'
+  return isChanged ? 'Changed, not sent yet.' : 'As it is on the site.'
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A day and an hour at which a draft is published by itself. */
+function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
+  const [time, setTime] = useState('')
+  const moment = new Date(time)
+  const isTime = !Number.isNaN(moment.getTime())
+  return (
+    <details className="later">
+      <summary>Publish later</summary>
+      <div className="field">
+        <label htmlFor="publish-at">Day and hour, by the clock of {zone}</label>
+        <input id="publish-at" type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={isBusy || !isTime}
+        onClick={() => onChoose(moment.toISOString())}
+      >
+        Publish then
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { isMap, type Value } from '../forms/value.ts'
+
+/** A value as a person reads it. */
+export function Shown({ value }: { value: Value }) {
+  if (value === undefined || value === null || value === '') return <em>nothing</em>
+  return <span className="shown">{textOf(value)}</span>
+}
+
+export function textOf(value: Value): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || 'an empty list'
+  if (isMap(value)) return Object.values(value).map(textOf).join(', ') || 'nothing'
+  return String(value)
+}
+
+const isNested = (list: readonly Value[]): boolean => list.some((each) => typeof each === 'object')

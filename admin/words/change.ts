@@ -1,0 +1,44 @@
+import type { Control } from '#schemas/http/admin/controls'
+import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { cleaned } from '../forms/cleaned.ts'
+import { nameAt, type Value } from '../forms/value.ts'
+import { partsOf, pathOf } from './places.ts'
+
+/** An entry as its form has it. */
+export interface Edited {
+  /** Its file as it was opened. */
+  path: string
+  form: Control
+  isNew: boolean
+  revision: number
+  opened: Value
+  value: Value
+  id: string
+}
+
+export type Change = Pick<ChangeCall, 'base' | 'entries'>
+type Entry = ChangeCall['entries'][number]
+
+/** What the server is asked to change. */
+export function changeOf({ path, form, isNew, revision, opened, value, id }: Edited): Change {
+  const { kind } = partsOf(path)
+  const next = kind === undefined ? path : pathOf(kind, id)
+  const words = (cleaned({ ...form, isRequired: true }, value, isNew ? {} : opened) ?? {}) as Entry['value']
+  const renamed = !isNew && next !== path && { renamedFrom: path }
+  return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }
+}
+
+/** A mistake in a sentence. */
+export function messageOf({ found, expected }: Pick<ProblemAnswer, 'found' | 'expected'>): string {
+  const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
+  const said = plain(expected)
+  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  if (found.startsWith('nothing') || found === '""') return `Please fill this in. ${sentence}`
+  return `${sentence} Now: ${plain(found)}.`
+}
+
+/** The messages by the names of the controls of one file. */
+export function messagesFor(file: string, problems: readonly ProblemAnswer[]): Map<string, string> {
+  const own = problems.filter((problem) => problem.file === file)
+  return new Map(own.map((problem) => [nameAt(problem.at), messageOf(problem)]))
+}

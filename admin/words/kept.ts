@@ -1,0 +1,44 @@
+import type { Value } from '../forms/value.ts'
+
+/** What somebody has typed and not sent, with the words that it was typed into. */
+export interface Kept {
+  revision: number
+  opened: Value
+  value: Value
+  id: string
+  /** When it was typed. */
+  at: string
+}
+
+const keyOf = (visitor: string, place: string) => `typed:${visitor}:${place}`
+
+/** What this browser keeps of somebody's work on an entry. A browser without storage keeps nothing. */
+export function keptWork(visitor: string, place: string) {
+  const key = keyOf(visitor, place)
+  return {
+    read(): Kept | undefined {
+      try {
+        const text = localStorage.getItem(key)
+        return text === null ? undefined : JSON.parse(text)
+      } catch {
+        return undefined
+      }
+    },
+    /** Returns whether it is kept. */
+    write(kept: Kept): boolean {
+      try {
+        localStorage.setItem(key, JSON.stringify(kept))
+        return true
+      } catch {
+        return false
+      }
+    },
+    forget(): void {
+      try {
+        localStorage.removeItem(key)
+      } catch {
+        // Then there was nothing.
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formOf, idFrom, partsOf, pathOf } from './places.ts'
+
+test.each([
+  ['staff/avi-toledano.yaml', 'staff', 'avi-toledano', '/admin/staff/avi-toledano'],
+  ['pages/parents/stay-informed.md', 'pages', 'parents/stay-informed', '/admin/pages/parents/stay-informed'],
+  ['site.yaml', undefined, 'site', '/admin/site'],
+] as const)('%s is edited at its own address', (path, kind, id, address) => {
+  expect(partsOf(path)).toEqual({ kind, id })
+  expect(formOf(path)).toBe(address)
+  if (kind) expect(pathOf(kind, id)).toBe(path)
+})
+
+test.each([
+  ['Shabbat Dinner!', 'shabbat-dinner'],
+  ['Ruth’s Kugel', 'ruths-kugel'],
+  ['Café Ḥallah 2', 'cafe-hallah-2'],
+  ['שבת', ''],
+])('%s has the id %s', (name, id) => {
+  expect(idFrom(name)).toBe(id)
+})

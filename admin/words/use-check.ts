@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { CheckAnswer } from '#schemas/http/admin/words-calls'
+import { call } from '../calls/call.ts'
+import type { Change } from './change.ts'
+
+/** How long after the last key the words are checked. */
+const PAUSE = 600
+
+const nothing: CheckAnswer = { problems: [], warnings: [] }
+
+/** What the content reader finds in a change, while it is typed. Without a connection, what it found last. */
+export function useCheck(first: CheckAnswer['problems'], change: Change | undefined) {
+  const [answer, setAnswer] = useState<CheckAnswer>({ ...nothing, problems: first })
+  useEffect(() => {
+    if (!change) return
+    let isLate = false
+    const check = async () => {
+      const found = await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined)
+      if (found && !isLate) setAnswer(found)
+    }
+    const timer = setTimeout(() => void check(), PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [change])
+  const show = (problems: CheckAnswer['problems']) => setAnswer({ ...nothing, problems })
+  return { ...answer, show }
+}

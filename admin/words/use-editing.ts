@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
+import { type Kept, keptWork } from './kept.ts'
+
+/** The words that a form was opened with. */
+export interface Opened {
+  revision: number
+  value: Value
+  id: string
+}
+
+interface State extends Opened {
+  opened: Value
+  openedId: string
+  /** It was typed earlier, and found in this browser. */
+  restored: Kept | undefined
+}
+
+const begun = ({ revision, value, id }: Opened): State => ({
+  ...{ revision, value, id },
+  ...{ opened: value, openedId: id, restored: undefined },
+})
+
+/** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
+function resumed(words: Opened, kept: Kept | undefined): State {
+  if (!kept || (isSame(kept.value, words.value) && kept.id === words.id)) return begun(words)
+  return { ...kept, openedId: words.id, restored: kept }
+}
+
+export type Editing = ReturnType<typeof useEditing>
+
+/**
+ * What a person makes of an entry. Every change is kept in this browser until it is sent.
+ *
+ * @param place The file; with a draft, also its id.
+ */
+export function useEditing(words: Opened, visitor: string, place: string) {
+  const kept = useMemo(() => keptWork(visitor, place), [visitor, place])
+  const [state, setState] = useState(() => resumed(words, kept.read()))
+  const [isKept, setKept] = useState(true)
+  const { value, id, opened, openedId, revision } = state
+  const isChanged = id !== openedId || !isSame(value, opened)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    if (isChanged) setKept(kept.write({ revision, opened, value, id, at: new Date().toISOString() }))
+    else kept.forget()
+  }, [kept, isChanged, revision, opened, value, id])
+  const set = useCallback(
+    (path: Path, next: Value) => setState((before) => ({ ...before, value: withValueAt(before.value, path, next) })),
+    [],
+  )
+  const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
+  /** Begins with other words: as they are now, or without what was typed. */
+  const take = useCallback(
+    (next: Opened) => {
+      kept.forget()
+      setState(begun(next))
+    },
+    [kept],
+  )
+  return { ...state, isChanged, isKept, set, rename, take, forget: kept.forget }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+import type { Change } from './change.ts'
+
+type Chosen = ChangeCall['chosen']
+type DraftVersion = { id: string; version: number }
+
+/** Something to be sent, again with what was chosen if others changed the same. */
+export type Send = (chosen: Chosen) => Promise<ChangeAnswer | undefined>
+
+export const publishing =
+  (change: Change, note: string): Send =>
+  (chosen) =>
+    call('POST', WORDS_PATHS.publish, { ...change, note, chosen })
+
+export const publishingDraft =
+  (save: () => Promise<DraftVersion>): Send =>
+  async (chosen) =>
+    call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
+
+export const undoing =
+  (revision: number): Send =>
+  (chosen) =>
+    call('POST', `${WORDS_PATHS.history}/${revision}/undo`, { note: '', chosen })
+
+interface Ends {
+  onPublished: (revision: number) => Promise<void>
+  onInvalid: (problems: readonly ProblemAnswer[]) => void
+}
+
+const NOTHING = 'There is nothing to publish: the site says this already.'
+const LATER = 'It is sent as soon as there is a connection.'
+
+/** Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent. */
+export function useSending({ onPublished, onInvalid }: Ends) {
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
+  const [waiting, setWaiting] = useState<() => Promise<void>>()
+
+  async function act(work: () => Promise<string | undefined>): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    setDone(undefined)
+    setWaiting(undefined)
+    try {
+      setDone(await work())
+    } catch (error) {
+      const isUnreached = error instanceof CallFailed && error.status === 0
+      setProblem(isUnreached ? `${sentenceOf(error)} ${LATER}` : sentenceOf(error))
+      if (isUnreached) setWaiting(() => () => act(work))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  useEffect(() => {
+    if (!waiting) return
+    const again = () => void waiting()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waiting])
+
+  async function outcomeOf(send: Send, chosen: Chosen, said: string): Promise<string | undefined> {
+    const answer = await send(chosen)
+    setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
+    if (answer?.outcome === 'invalid') onInvalid(answer.problems)
+    if (answer?.outcome === 'unchanged') return NOTHING
+    if (answer?.outcome !== 'published') return undefined
+    await onPublished(answer.revision)
+    return said
+  }
+  return {
+    ...{ isBusy, done, problem, conflicts: conflicts?.list },
+    act,
+    send: (send: Send, said: string) => act(() => outcomeOf(send, [], said)),
+    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
+    leaveConflicts: () => setConflicts(undefined),
+    say: setDone,
+  }
+}

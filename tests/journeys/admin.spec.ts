@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { campusSite } from '../support/campus-site.ts'
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+
+const OWNER = 'ada@example.org'
+const ENTRY = '/admin/events/bagel-brunch'
+const PAGE = '/events/bagel-brunch'
+const VIEWS = [
+  '/admin',
+  '/admin/events',
+  '/admin/new/events',
+  '/admin/drafts',
+  '/admin/history',
+  '/admin/people',
+  '/admin/sessions',
+]
+
+/** A site of its own, with an owner and a mail server. */
+async function staffedSite() {
+  const smtp = await startSmtp()
+  const env = { ...campusSite, ADMIN: 'on' }
+  const site = await startSite({ smtp: smtp.url, env })
+  const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
+  execFileSync(process.execPath, add, { env: { ...process.env, ...env, DATABASE_URL: '', DATA_DIR: site.dataDir } })
+  return { site, smtp, stop: () => Promise.all([site.stop(), smtp.close()]) }
+}
+
+test('somebody signs in by a mailed link, changes a word, sees it on the site, and undoes it', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { site, smtp, stop } = await staffedSite()
+  const title = page.getByLabel('Title *', { exact: true })
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  const onTheSite = async () => (await request.get(site.url + PAGE)).text()
+  const problems = listenForProblems(page)
+  try {
+    await page.goto(`${site.url}${ENTRY}`)
+    await page.getByLabel('Your email address').fill(OWNER)
+    await expectNoBarriers(page)
+    await page.keyboard.press('Enter')
+    await said(`If ${OWNER} is on the list`)
+    const [link] = /\/admin\/sign-in#\S+/.exec((await smtp.waitFor(1)).text ?? '') ?? []
+    await page.goto(`${site.url}${link}`)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+    expect(page.url()).toBe(`${site.url}/admin`)
+
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await page.getByRole('link', { name: 'Bagel Brunch' }).click()
+    await expect(title).toHaveValue('Bagel Brunch')
+    await expectNoBarriers(page)
+
+    await title.fill('')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'to be put right first' })
+    await expect(summary).toBeFocused()
+    await expectNoBarriers(page)
+    await summary.getByRole('link', { name: 'Title' }).click()
+    await expect(title).toBeFocused()
+    await title.fill('Babka Brunch')
+    await page.reload()
+    await said('You typed this')
+    await expect(title).toHaveValue('Babka Brunch')
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await said('Published.')
+    await expect.poll(onTheSite).toContain('Babka Brunch')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said('Undone.')
+    await expect(title).toHaveValue('Bagel Brunch')
+    await expect.poll(onTheSite).not.toContain('Babka Brunch')
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const view of VIEWS) await expectGoodView(page, site.url + view)
+    expect(problems).toEqual([])
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect((await page.request.get(`${site.url}/api/admin/words`)).status()).toBe(401)
+  } finally {
+    await stop()
+  }
+})
+
+/** What the browser refuses or fails at: the policy of the page, and our own mistakes. A visitor who is not signed in gets a 401. */
+function listenForProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('401')) problems.push(message.text())
+  })
+  return problems
+}
+
+/** A view without barriers, which fits the smallest phone. */
+async function expectGoodView(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One moment')
+  await expectNoBarriers(page)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    address,
+  ).toBe(0)
+}
