@@ -21,7 +21,7 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('postgres://user:password@host:5432/name; without it the store is a file in DATA_DIR'),
-  ADMIN: z.enum(['on', 'off']).default('off').describe('on: staff can sign in, with the calls below /api/admin; off'),
+  ADMIN: z.enum(['on', 'off']).default('on').describe('off: there are no pages for the staff; on'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -34,6 +34,8 @@ import { countVitals } from './vitals/count-vitals.ts'
 /** What `npm run build` makes of the code: the renderer and its assets. */
 const COMPILED = resolve(import.meta.dirname, '../compiled')
 
+const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
+
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
 
@@ -128,6 +130,7 @@ async function main(): Promise<void> {
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.jobs)
   announce(app, config, mail.destination, subscribers ? 'sent on to Constant Contact' : 'stored')
+  if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)
 
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.

@@ -87,7 +87,7 @@ export function History({ visitor }: { visitor: Visitor }) {
               {change !== changes[0] && (
                 <Confirm
                   action="Go back to here"
-                  name={`Go back to ${when.format(new Date(change.madeAt))}`}
+                  name={`Go back to here: ${when.format(new Date(change.madeAt))}`}
                   question="Make all words what they were then? What came after stays in the history."
                   isBusy={sending.isBusy}
                   onConfirm={() => void rollBack(change.revision)}

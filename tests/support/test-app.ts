@@ -155,6 +155,7 @@ export async function testApp({
     },
   }
   const config = readConfig({
+    ADMIN: 'off',
     REQUESTS_PER_MINUTE: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
     PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
