@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { linkTo } from '#schemas/http/admin/accounts'
 import { createAccounts } from './accounts/accounts.ts'
+import { createPasskeys } from './accounts/passkeys.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
   const mail = mailSenders(config, words)
 
   const accounts = createAccounts({ store: store.accounts, clock })
+  const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
   // Never the address that the call names: a link must lead here, whoever asks for it.
   const mailLink = (email: string, token: string) =>
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
@@ -98,7 +100,7 @@ async function main(): Promise<void> {
     admin:
       config.ADMIN === 'on'
         ? {
-            ...{ accounts, mailLink, inbox, pages: `${COMPILED}/admin` },
+            ...{ accounts, passkeys, mailLink, inbox, pages: `${COMPILED}/admin` },
             words: editing,
           }
         : undefined,

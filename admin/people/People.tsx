@@ -35,7 +35,8 @@ export function People({ visitor }: { visitor: Visitor }) {
     <Page title="People" about="Everybody here signs in with a link that we mail to their address.">
       {!visitor.isFresh && (
         <p className="message">
-          To change who may sign in, please <Link href={SIGN_IN_PAGE}>sign in again with a fresh link</Link>.
+          To change who may sign in, please{' '}
+          <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
         </p>
       )}
       <Message done={done} problem={problem ?? action.problem} />

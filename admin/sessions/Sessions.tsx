@@ -2,16 +2,18 @@ import type { SessionsAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
+import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Passkeys } from '../passkeys/Passkeys.tsx'
 import { browserOf } from './browser-of.ts'
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const momentOf = (iso: string) => <time dateTime={iso}>{when.format(new Date(iso))}</time>
 
 /** Where one is signed in; each session can be ended, for instance that of a lost phone. */
-export function Sessions() {
+export function Sessions({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
   const action = useAction()
   const end = (id: string) =>
@@ -47,6 +49,7 @@ export function Sessions() {
           </li>
         ))}
       </ul>
+      <Passkeys isFresh={visitor.isFresh} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { goTo } from '../app/address.ts'
 import { Mark } from '../app/Mark.tsx'
@@ -7,6 +7,7 @@ import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
 /** Where a mailed link ends, and where one asks for a link. */
@@ -17,6 +18,10 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])
+  const welcome = (visitor: Visitor) => {
+    onSignedIn(visitor)
+    goTo('/admin')
+  }
   return (
     <div className={styles.signIn}>
       <header className={styles.mark}>
@@ -25,7 +30,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
       {token ? (
         <UseLink token={token} onSignedIn={onSignedIn} onAskAgain={() => setToken('')} />
       ) : (
-        <AskForLink key="ask" />
+        <AskForLink key="ask">
+          <PasskeySignIn onSignedIn={welcome} />
+        </AskForLink>
       )}
     </div>
   )
@@ -73,7 +80,7 @@ function UseLink({ token, onSignedIn, onAskAgain }: UseLinkProps) {
   )
 }
 
-function AskForLink() {
+function AskForLink({ children }: { children: ReactNode }) {
   const { isBusy, problem, run } = useAction()
   const [sentTo, setSentTo] = useState('')
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +91,7 @@ function AskForLink() {
   }
   const done = sentTo && `If ${sentTo} is on the list, a mail with a link is on its way. It works for 15 minutes.`
   return (
-    <Page title="Sign in" about="We send you a link by mail. There is no password.">
+    <Page title="Sign in" about="With a link that we mail to you, or with a passkey. There is no password.">
       <form className="card" onSubmit={(event) => void ask(event)}>
         <div className="field">
           <label htmlFor="email">Your email address</label>
@@ -97,6 +104,7 @@ function AskForLink() {
           </button>
         </p>
       </form>
+      {children}
     </Page>
   )
 }

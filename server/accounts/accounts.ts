@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '#schemas/http/admin/accounts'
-import type { AccountsStore, OpenSession } from '../store/accounts.ts'
+import type { AccountsStore, OpenSession, UsedPasskey } from '../store/accounts.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -44,10 +44,15 @@ export function createAccounts({ store, clock }: { store: AccountsStore; clock: 
     /** The token of a new link; undefined if nobody has this address, or has too many unused links. */
     newLink,
 
+    /** The token of a new session, for a passkey that has signed; undefined if it was removed meanwhile. */
+    async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
+      const { token, session } = newSession(agent)
+      return (await store.takePasskey(used, session, since(), clock())) ? token : undefined
+    },
+
     /** The token of a new session, for a link's token; undefined if that was used, is too old, or never was. */
     async signIn(linkToken: string, agent: string): Promise<string | undefined> {
-      const token = newToken()
-      const session = { id: randomUUID(), token_hash: digestOf(token), agent: agent.slice(0, MOST_AGENT_CHARACTERS) }
+      const { token, session } = newSession(agent)
       return (await store.takeLink(digestOf(linkToken), session, since(), clock())) ? token : undefined
     },
 
@@ -69,6 +74,14 @@ export function createAccounts({ store, clock }: { store: AccountsStore; clock: 
     putPerson: (email: string, role: Role) => store.putPerson(email, role, clock()),
   }
 }
+
+function newSession(agent: string) {
+  const token = newToken()
+  return { token, session: { id: randomUUID(), token_hash: digestOf(token), agent: shortAgent(agent) } }
+}
+
+/** A browser, as it calls itself. */
+export const shortAgent = (agent: string): string => agent.slice(0, MOST_AGENT_CHARACTERS)
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -34,6 +34,8 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
   addLink: (link: NewLink, now: Date) => commit((trx) => addLink(trx, link, now)),
   takeLink: (tokenHash: string, session: NewSession, since: SessionsSince, now: Date) =>
     commit((trx) => takeLink(trx, tokenHash, session, since, now)),
+  takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
+    commit((trx) => takePasskey(trx, used, session, since, now)),
   session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
   sessionsOf: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
     db
@@ -105,13 +107,13 @@ export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
 
 /**
  * Exchanges a link for a session, in one transaction: a link works once, in whichever process. The person's other links end with it.
- * Returns false if there is no such link, or its time is over. Sessions that have ended, whoever’s, are forgotten.
+ * Returns false if there is no such link, or its time is over.
  */
 async function takeLink(
   trx: Transaction<Tables>,
   tokenHash: string,
   session: NewSession,
-  { signedIn, seen }: SessionsSince,
+  since: SessionsSince,
   now: Date,
 ): Promise<boolean> {
   const taken = await trx
@@ -122,15 +124,51 @@ async function takeLink(
     .executeTakeFirst()
   if (!taken) return false
   await trx.deleteFrom('sign_in_links').where('person_id', '=', taken.person_id).execute()
+  await openSession(trx, taken.person_id, session, since, now)
+  return true
+}
+
+/** A passkey that has signed. */
+export interface UsedPasskey {
+  id: string
+  counter: number
+}
+
+/** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
+async function takePasskey(
+  trx: Transaction<Tables>,
+  { id, counter }: UsedPasskey,
+  session: NewSession,
+  since: SessionsSince,
+  now: Date,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('passkeys')
+    .set({ counter, used_at: now.getTime() })
+    .where('id', '=', id)
+    .returning('person_id')
+    .executeTakeFirst()
+  if (!used) return false
+  await openSession(trx, used.person_id, session, since, now)
+  return true
+}
+
+/** Sessions that have ended, whoever’s, are forgotten. */
+async function openSession(
+  trx: Transaction<Tables>,
+  personId: string,
+  session: NewSession,
+  { signedIn, seen }: SessionsSince,
+  now: Date,
+): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where((where) => where.or([where('signed_in_at', '<=', signedIn), where('seen_at', '<=', seen)]))
     .execute()
   await trx
     .insertInto('sessions')
-    .values({ ...session, person_id: taken.person_id, signed_in_at: now.getTime(), seen_at: now.getTime() })
+    .values({ ...session, person_id: personId, signed_in_at: now.getTime(), seen_at: now.getTime() })
     .execute()
-  return true
 }
 
 /** A session with the role that its person has now, not the one at the sign-in. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
+import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
 import type {
   RequestAccessRow,
@@ -99,6 +100,8 @@ export interface Tables {
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
   request_work: RequestWorkRow
   request_notes: RequestNoteRow
   request_replies: RequestReplyRow

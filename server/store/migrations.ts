@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { createAccountsTables } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { changingTables } from './engines.ts'
+import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
 import { createWordsTables } from './words-tables.ts'
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0006-accounts': { up: createAccountsTables },
   '0007-requests': { up: createRequestsTables },
   '0009-previews': { up: createPreviewsTables },
+  '0010-passkeys': { up: createPasskeyTables },
 }
 
 /** The database was created by a newer version of this site. */

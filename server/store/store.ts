@@ -11,6 +11,7 @@ import { type Copy, idOfOccasion, keepCopy } from './copies.ts'
 import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
+import { createPasskeyStore } from './passkeys.ts'
 import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
@@ -44,6 +45,7 @@ export function createStore(db: Kysely<Tables>) {
     previews: createPreviewsStore(db, commit),
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
+    passkeys: createPasskeyStore(db, commit),
     close: () => db.destroy(),
   }
 }

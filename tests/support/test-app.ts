@@ -8,6 +8,7 @@ import type { FeatureName } from '#schemas/content/features'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { createAccounts } from '#server/accounts/accounts'
+import { createPasskeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
@@ -144,6 +145,7 @@ export async function testApp({
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string }[] = []
   const accounts = createAccounts({ store: store.accounts, clock })
+  const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
   const mailLink = async (email: string, token: string) => {
     links.push({ email, token })
   }
@@ -164,7 +166,10 @@ export async function testApp({
   })
   const app = await buildApp({
     config,
-    admin: config.ADMIN === 'on' ? { accounts, mailLink, words, inbox, pages: await smallAdmin(cleanUp) } : undefined,
+    admin:
+      config.ADMIN === 'on'
+        ? { accounts, passkeys, mailLink, words, inbox, pages: await smallAdmin(cleanUp) }
+        : undefined,
     store,
     publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
     clock,

@@ -1,30 +1,6 @@
 import { z } from 'zod'
 import { allForms, type FormKind } from '../../forms/forms.ts'
 
-/** The calls about what visitors asked for: for whoever looks after requests, and owners. */
-export const REQUESTS_PATHS = {
-  /** `GET`: the list, newest first. */
-  requests: '/api/admin/requests',
-  /** `GET ?day=`: whom to bring soup to on a day of deliveries, by default the next one. */
-  soupRound: '/api/admin/requests/soup-round',
-  /** `GET`: what the list asks for, as a table. */
-  csv: '/api/admin/requests/export.csv',
-  /** `GET`: who saw and changed what. Owners only. */
-  accesses: '/api/admin/requests/accesses',
-  /** `POST`: removes everything that is stored about a person. Needs a fresh sign-in. */
-  erase: '/api/admin/requests/erase',
-} as const
-
-/** `GET`: one request; its changes are below it. Each responds with the request as it is then. */
-export const requestPath = (reference: string, change?: RequestChange, id?: string): string =>
-  [REQUESTS_PATHS.requests, reference, change, id].filter(Boolean).join('/')
-
-/**
- * `PUT progress`, `POST notes`, `DELETE notes/<id>`, `POST replies`, `POST retry`, `PUT` and `DELETE booking`,
- * `PUT delivered`.
- */
-export type RequestChange = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered'
-
 const kinds = Object.keys(allForms) as [FormKind, ...FormKind[]]
 const kind = z.enum(kinds)
 const email = z.email().max(254)

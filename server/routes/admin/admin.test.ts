@@ -158,7 +158,10 @@ test('an owner adds people, who get a link, and needs a fresh sign-in for it; on
   expect((await put('bea@example.org', 'king')).statusCode).toBe(422)
   wait(16 * MINUTE)
   const late = await put('cid@example.org', 'owner')
-  expect([late.statusCode, late.body]).toEqual([403, 'For this, please sign in again with a fresh link.'])
+  expect([late.statusCode, late.body]).toEqual([
+    403,
+    'For this, please sign in again with your passkey or a fresh link.',
+  ])
 })
 
 test('no other site can make a browser do anything, and two cookies are none', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
+import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
@@ -15,6 +16,7 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   guard(app, parts.accounts)
   const sendLink = mailedLinks(parts)
   signIn(app, parts, sendLink)
+  passkeys(app, parts)
   people(app, parts, sendLink)
   wordsLists(app, parts.words)
   wordsChanges(app, parts.words)

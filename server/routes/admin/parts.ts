@@ -1,4 +1,5 @@
 import type { Accounts } from '../../accounts/accounts.ts'
+import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
 import type { CheckWords } from '../../publishing/words/remembered-check.ts'
 import type { WordsWorker } from '../../publishing/words/words-worker.ts'
@@ -11,6 +12,7 @@ export interface AdminParts {
   accounts: Accounts
   /** Mails a link; it is not awaited. */
   mailLink: (email: string, token: string) => Promise<void>
+  passkeys: Passkeys
   words: WordsParts
   inbox: Omit<InboxParts, 'accounts'>
 }

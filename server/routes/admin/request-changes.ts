@@ -9,11 +9,9 @@ import {
   eraseCall,
   noteCall,
   progressCall,
-  REQUESTS_PATHS,
-  type RequestChange,
   replyCall,
-  requestPath,
 } from '#schemas/http/admin/requests'
+import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'

@@ -7,10 +7,9 @@ import {
   type ListAnswer,
   type ListQuery,
   listQuery,
-  REQUESTS_PATHS,
-  requestPath,
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
+import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { listed } from '../../inbox/describe-request.ts'
 import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'

@@ -86,7 +86,7 @@ export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: Send
   })
 }
 
-const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => ({
+export const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => ({
   ...{ email, role, isFresh },
   rights: [...rightsOf(role)],
 })

@@ -1,0 +1,26 @@
+import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
+import { Message } from '../app/Message.tsx'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
+
+/** Signs in with a passkey of this site, whichever its person chooses. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void }) {
+  const { isBusy, problem, run } = useAction()
+  const signIn = async () => {
+    const used = await usedPasskey(await call('POST', PASSKEY_PATHS.signInOptions, {}))
+    onSignedIn(await call<Visitor>('POST', PASSKEY_PATHS.signIn, used))
+  }
+  if (!canUsePasskeys()) return null
+  return (
+    <div className="card">
+      <Message problem={problem} />
+      <p className="row">
+        <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void run(signIn)}>
+          Sign in with a passkey
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import { CallFailed } from '../calls/call.ts'
+
+/** Over plain HTTP a browser has none. */
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
+
+/** Fetched when somebody uses a passkey. */
+const library = () => import('@simplewebauthn/browser')
+
+export const usedPasskey = async (
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+): Promise<AuthenticationResponseJSON> => said((await library()).startAuthentication({ optionsJSON }))
+
+export const madePasskey = async (
+  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
+): Promise<RegistrationResponseJSON> => said((await library()).startRegistration({ optionsJSON }))
+
+const NOT_USED = 'No passkey was used. Try again, or use a link.'
+const KNOWN = 'This device has a passkey for this site already.'
+
+/** The browser's reasons are for programmers. */
+const said = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error: unknown) => {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+    throw new CallFailed(0, isKnown ? KNOWN : NOT_USED)
+  })

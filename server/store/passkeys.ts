@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+import type { Commit } from './group-commit.ts'
+import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
+
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>
+
+export const createPasskeyStore = (db: Kysely<Tables>, commit: Commit) => ({
+  passkey: (id: string): Promise<PasskeyRow | undefined> =>
+    db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
+  passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
+    db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
+  addPasskey: (row: PasskeyRow, most: number) => commit((trx) => addPasskey(trx, row, most)),
+  async removePasskey(personId: string, id: string): Promise<boolean> {
+    const removing = db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id)
+    return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
+  },
+  addChallenge: (row: PasskeyChallengeRow, now: Date) => commit((trx) => addChallenge(trx, row, now)),
+  takeChallenge: (challenge: string, personId: string | null, now: Date) =>
+    commit((trx) => takeChallenge(trx, challenge, personId, now)),
+})
+
+/** Returns false if the person has as many as they may, or somebody has this one. */
+async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: number): Promise<boolean> {
+  const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
+  if (known.length >= most) return false
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** Keeps a challenge; those that nobody answered are forgotten. */
+async function addChallenge(trx: Transaction<Tables>, row: PasskeyChallengeRow, now: Date): Promise<void> {
+  await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now.getTime()).execute()
+  await trx.insertInto('passkey_challenges').values(row).execute()
+}
+
+/** Whether this was asked, of this person, and was not answered yet: an answer counts once, in whichever process. */
+async function takeChallenge(trx: Transaction<Tables>, challenge: string, personId: string | null, now: Date) {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('person_id', personId === null ? 'is' : '=', personId)
+    .where('expires_at', '>', now.getTime())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
