@@ -1,36 +1,39 @@
 import { addDays, type Day } from '#calendar/time/days'
-import type { Content } from '../read/content.ts'
-import { type Observance, seasonsAhead } from './seasons.ts'
+import { type Kept, type Observance, seasonsAhead } from './seasons.ts'
+import { DAYS_AHEAD } from './upcoming.ts'
 
 /** Days of a holiday on which no work is done, to ask a professor for. */
 export interface LetterHoliday {
-  /** `passover`, `passover-2028` */
+  /** `passover`, `passover-2028`, `passover-end` */
   id: string
-  /** "Shemini Atzeret and Simchat Torah" */
+  /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string
+  /** The evening on which the first of these days begins: until then one can ask. */
   from: Day
   last: Day
   /** The days without work, in order. */
   days: readonly Day[]
-  /** From when on it is the next one, if the same holiday of the year before is still ahead. */
+  /** From when on it is the next one, if an earlier one is still ahead. */
   startDate: Day | undefined
 }
 
 const restOf = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
 
 /** The next of each holiday with days without work, and the one after it if that is needed within the coming weeks, in order. */
-export function lettersAhead(content: Pick<Content, 'entries'>, today: Day): LetterHoliday[] {
-  const all = content
-    .entries('holidays')
+export function lettersAhead(holidays: readonly Kept[], today: Day): LetterHoliday[] {
+  const all = holidays
     .flatMap((entry) => seasonsAhead(entry, today))
     .flatMap(({ observances }) => observances)
-    .filter((each) => restOf(each).length > 0 && each.last >= today)
+    .filter((each) => restOf(each).length > 0)
     .toSorted((one, other) => one.from.localeCompare(other.from))
-  return joined(all).map((each, index, letters) => {
-    const before = letters.slice(0, index).find(({ name }) => name === each.name)
-    return before
-      ? { ...each, id: `${each.id}-${each.from.slice(0, 'YYYY'.length)}`, startDate: addDays(before.last, 1) }
-      : each
+  const letters = joined(all)
+    .flatMap(partsOf)
+    .filter(({ from, startDate = today }) => from >= today && startDate <= addDays(today, DAYS_AHEAD))
+  return letters.map((each, index) => {
+    const before = letters.slice(0, index).findLast(({ name }) => name === each.name)
+    if (!before) return each
+    const id = `${each.id}-${each.from.slice(0, 'YYYY'.length)}`
+    return { ...each, id, startDate: each.startDate ?? addDays(before.from, 1) }
   })
 }
 
@@ -51,4 +54,33 @@ function joined(observances: readonly Observance[]): LetterHoliday[] {
       letters.push({ id: each.holiday, name: each.name, from: each.from, last: each.last, days, startDate: undefined })
   }
   return letters
+}
+
+/** A letter asks for all days of a holiday; once the first ones have begun, another asks for the days that remain. */
+function partsOf(letter: LetterHoliday): LetterHoliday[] {
+  const groups = consecutive(letter.days)
+  const eveOf = (index: number) => addDays(groups[index]?.[0] ?? '', -1)
+  return groups.map((_, index) =>
+    index === 0
+      ? letter
+      : {
+          ...letter,
+          id: `${letter.id}-end`,
+          name: `the end of ${letter.name}`,
+          from: eveOf(index),
+          days: groups.slice(index).flat(),
+          startDate: addDays(eveOf(index - 1), 1),
+        },
+  )
+}
+
+/** Days in order, those together that follow one another. */
+export function consecutive(days: readonly Day[]): Day[][] {
+  const groups: Day[][] = []
+  for (const day of days) {
+    const group = groups.at(-1)
+    if (group && addDays(group.at(-1) ?? '', 1) === day) group.push(day)
+    else groups.push([day])
+  }
+  return groups
 }

@@ -46,7 +46,7 @@ export interface Season {
 }
 
 /** The holidays of an entry. Shabbat has none: it comes every week. */
-type Kept = Pick<Holiday, 'observances'>
+export type Kept = Pick<Holiday, 'observances'>
 
 /** The season that a day is in, or the next one; undefined for what comes every week. */
 export function seasonOn(entry: Kept, day: Day): Season | undefined {

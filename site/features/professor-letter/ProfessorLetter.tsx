@@ -56,7 +56,7 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
       </form>
       <h2>{headings.each}</h2>
       {holidays.map((holiday) => {
-        const days = { startDate: holiday.startDate, endDate: holiday.last }
+        const days = { startDate: holiday.startDate, endDate: holiday.from }
         const text = letterText(template, holiday)
         const about = letterText(subject, holiday)
         return (
@@ -70,7 +70,7 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
             hidden={!isWithin(today, days)}
           >
             <summary>
-              {holiday.name}, {daysInWords(holiday.from, holiday.last)}
+              {capitalized(holiday.name)}, {daysInWords(holiday.from, holiday.last)}
             </summary>
             {text.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph.trim()}</p>
@@ -85,6 +85,8 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
     </>
   )
 }
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const TextField = ({ name, label }: { name: string; label: string }) => (
   <div className={fields.field}>

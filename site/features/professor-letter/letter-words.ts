@@ -1,19 +1,9 @@
-import { addDays, type Day } from '#calendar/time/days'
-import type { LetterHoliday } from '#content-reader/days/letters'
+import type { Day } from '#calendar/time/days'
+import { consecutive, type LetterHoliday } from '#content-reader/days/letters'
 import { longDay, monthAndDay, weekdayOf } from '#site/components/today/long-day'
 
 /** "April 22 and 23, 2027 (Thursday and Friday), and April 28 and 29, 2027 (Wednesday and Thursday)" */
 export const restInWords = (days: readonly Day[]): string => consecutive(days).map(groupInWords).join(', and ')
-
-function consecutive(days: readonly Day[]): Day[][] {
-  const groups: Day[][] = []
-  for (const day of days) {
-    const group = groups.at(-1)
-    if (group && addDays(group.at(-1) ?? '', 1) === day) group.push(day)
-    else groups.push([day])
-  }
-  return groups
-}
 
 function groupInWords(days: readonly Day[]): string {
   const inMonth = (day: Day, index: number) =>
