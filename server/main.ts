@@ -81,7 +81,9 @@ async function main(): Promise<void> {
   const mailLink = (email: string, token: string) =>
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
 
-  const editing = { publisher, store: store.words, previews: store.previews, check, draw: worker.draw, clock }
+  const { draw } = worker
+  const { prepare } = publishing
+  const editing = { publisher, store: store.words, previews: store.previews, check, draw, prepare, clock }
   const workers: Worker[] = []
   const wakeWorkers = () => {
     for (const worker of workers) worker.wake()

@@ -22,26 +22,44 @@ const MOST_KEPT_MEGABYTES = 320
 export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
   let ready: DrawingProcess | undefined
   let idle: NodeJS.Timeout | undefined
+  /** Settles with the last of the drawings that were asked for. */
+  let drawing: Promise<unknown> | undefined
 
   const end = async (): Promise<void> => {
     clearTimeout(idle)
-    const last = ready
+    const ended = ready
     ready = undefined
-    await last?.end()
+    await ended?.end()
+  }
+
+  async function drawNow(job: Job, { meanwhile = false, seconds = MOST_SECONDS }: Drawing): Promise<Drawn> {
+    clearTimeout(idle)
+    if (!ready?.isFor(job)) {
+      void end()
+      ready = startDrawing(job.compiled)
+    }
+    const drawn = await ready.draw(job, meanwhile, seconds)
+    if ('problem' in drawn || drawn.megabytes <= MOST_KEPT_MEGABYTES) idle = setTimeout(end, idleSeconds * 1000).unref()
+    else void end()
+    return drawn
   }
 
   return {
-    /** Draws one site; a drawer draws one at a time. */
-    async draw(job: Job, { meanwhile = false, seconds = MOST_SECONDS }: Drawing = {}): Promise<Drawn> {
-      clearTimeout(idle)
-      if (!ready?.isFor(job)) {
-        void end()
-        ready = startDrawing(job.compiled)
-      }
-      const drawn = await ready.draw(job, meanwhile, seconds)
-      if ('problem' in drawn || drawn.megabytes <= MOST_KEPT_MEGABYTES)
-        idle = setTimeout(end, idleSeconds * 1000).unref()
-      else void end()
+    /** Whether a process is there that has drawn, or is drawing. */
+    get isReady(): boolean {
+      return ready !== undefined
+    },
+    /** Draws one site, after those that were asked for before. */
+    draw(job: Job, how: Drawing = {}): Promise<Drawn> {
+      const drawn = drawing ? drawing.then(() => drawNow(job, how)) : drawNow(job, how)
+      const settled = drawn.then(
+        () => {},
+        () => {},
+      )
+      drawing = settled
+      void settled.then(() => {
+        if (drawing === settled) drawing = undefined
+      })
       return drawn
     },
     /** Ends the process at once, also while it draws; returns once it has ended. */

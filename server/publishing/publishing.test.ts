@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
@@ -34,14 +34,24 @@ export async function drawSite({ contentRoot, into, day }) {
 
 async function publishing({ drawing, at }: { drawing?: string; at: string }) {
   const words = copyOfContent()
-  let now = new Date(at)
-  const alerts: NewAlert[] = []
   const folders = {
     CONTENT_DIR: words.root,
     DATA_DIR: await temporaryFolder(),
     DIST_DIR: await temporaryFolder(),
     compiled: await smallRenderer(drawing),
   }
+  return started({ words, folders, at })
+}
+
+interface Folders {
+  words: ReturnType<typeof copyOfContent>
+  folders: Parameters<typeof startPublishing>[0]['folders']
+  at: string
+}
+
+async function started({ words, folders, at }: Folders) {
+  let now = new Date(at)
+  const alerts: NewAlert[] = []
   const published = await startPublishing({
     folders,
     clock: () => now,
@@ -53,10 +63,7 @@ async function publishing({ drawing, at }: { drawing?: string; at: string }) {
   })
   onTestFinished(() => published.stop())
   return {
-    published,
-    words,
-    folders,
-    alerts,
+    ...{ published, words, folders, at, alerts },
     home: () => published.current.pages.text('/'),
     setClock: (next: string) => {
       now = new Date(next)
@@ -108,6 +115,24 @@ test('code that was compiled again is not drawn with: the server must be restart
   await until(() => published.problem !== undefined, 'the problem')
   expect(published.problem?.message).toContain('restart the server')
   expect(home()).toContain('Juniper Hill Hillel')
+})
+
+test('for somebody who begins to edit, a process draws into nowhere, once, and then what they change', async () => {
+  const first = await publishing({
+    drawing: "writeFileSync(import.meta.dirname + '/log', process.pid + '\\n', { flag: 'a' })",
+    at: '2026-12-02T12:00:00-05:00',
+  })
+  await first.published.stop()
+  const log = () => readFileSync(join(first.folders.compiled, 'renderer/log'), 'utf8').trim().split('\n')
+  const [before] = log()
+  const { published, home } = await started(first)
+  expect(log()).toEqual([before])
+  await Promise.all([published.prepare(), published.prepare()])
+  expect(log()).toEqual([before, expect.not.stringMatching(`^${before}$`)])
+  await published.prepare()
+  first.words.change('site.yaml', /^name: .*/m, 'name: Aspen Hillel')
+  await until(() => home().includes('Aspen'), 'the changed words')
+  expect(log()).toEqual([before, log()[1], log()[1]])
 })
 
 test('a drawing that hangs is ended', async () => {

@@ -21,6 +21,12 @@ interface Parts extends PublisherParts {
   alert: (alert: NewAlert) => Promise<void>
 }
 
+interface StartedPublishing extends Publishing {
+  /** Somebody begins to edit: what they publish is to be live soon. */
+  prepare: () => Promise<void>
+  stop: () => Promise<void>
+}
+
 /**
  * Starts serving a revision, and from then on follows the words, the day, and what other processes publish on the same disk.
  *
@@ -28,7 +34,7 @@ interface Parts extends PublisherParts {
  *
  * @throws {NotDrawn} if there is no revision, and none can be drawn
  */
-export async function startPublishing({ alert, ...parts }: Parts): Promise<Publishing & { stop: () => Promise<void> }> {
+export async function startPublishing({ alert, ...parts }: Parts): Promise<StartedPublishing> {
   const { folders, clock, log } = parts
   const publisher = createPublisher(parts)
   await serveFirst(publisher)
@@ -86,6 +92,7 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Publi
     get problem() {
       return publisher.problem
     },
+    prepare: () => publisher.prepare(),
     async stop() {
       stopping.abort()
       await publisher.abandon()

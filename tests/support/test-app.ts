@@ -115,7 +115,8 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 function campusWords(store: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date, draw: WordsWorker['draw']) {
   const content = () => readWordsFolder('tests/fixtures/campus')
   const check = rememberedCheck((files) => inFolder(files, checkFolder))
-  const parts = { store: store.words, previews: store.previews, check, draw, clock }
+  const prepare = async () => {}
+  const parts = { store: store.words, previews: store.previews, check, draw, prepare, clock }
   return { ...parts, publisher: createWordsPublisher({ ...parts, readContent: content, readDrawn: content }) }
 }
 

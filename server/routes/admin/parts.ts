@@ -25,5 +25,7 @@ export interface WordsParts {
   previews: PreviewsStore
   /** Draws one page. */
   draw: WordsWorker['draw']
+  /** Called when somebody opens a form: what they publish is to be live soon. */
+  prepare: () => Promise<void>
   clock: () => Date
 }
