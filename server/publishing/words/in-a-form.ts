@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { labelsAt } from '#content-reader/controls/labels-at'
+import { saidInAForm } from '#content-reader/controls/said-in-a-form'
 import type { Problem } from '#content-reader/explain/problems'
 import type { ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-history'
@@ -23,10 +24,12 @@ export const namedPlace = (path: string, at: ValuePath, text: string | null | un
 
 /** Mistakes of the content reader, tied to the controls of forms. */
 export const problemsInForms = (problems: readonly Problem[], files: WordsFiles): ProblemAnswer[] =>
-  problems.map(({ file, key, found, expected, fix }) => {
-    const path = file.replace(/^content\//, '')
-    const at = placeOfKey(key)
-    return { file: path, at, ...namedPlace(path, at, files.get(path)), found, expected, fix }
+  problems.map((problem) => {
+    const path = problem.file.replace(/^content\//, '')
+    const at = placeOfKey(problem.key)
+    const titled = (other: string) => titleOfFile(other, files.get(other))
+    const said = saidInAForm(problem, { form: formOf(path), at, titleOfFile: titled })
+    return { file: path, at, ...namedPlace(path, at, files.get(path)), ...said }
   })
 
 /** The place that a message names: `cards[2].link`, counted from 1. No key of the words has a dot or a bracket in it. */

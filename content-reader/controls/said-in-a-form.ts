@@ -1,0 +1,113 @@
+import { parse, YAMLParseError } from 'yaml'
+import type { Control } from '#schemas/http/admin/controls'
+import type { Problem } from '../explain/problems.ts'
+import { labelsAt } from './labels-at.ts'
+import { titleOf } from './titles.ts'
+
+type Said = Pick<Problem, 'found' | 'expected' | 'fix'>
+type Place = readonly (string | number)[]
+
+/** Where a mistake is, for whoever has a form before them. */
+export interface FormPlace {
+  form: Control | undefined
+  at: Place
+  /** What a file is called on the site. */
+  titleOfFile: (path: string) => string
+}
+
+/**
+ * A mistake in the words of a form. The content reader explains mistakes to people who write YAML: whatever it says of YAML stands
+ * between backticks, where it is read as such and said with the form's labels, or is one of a few phrases.
+ */
+export function saidInAForm({ found, expected, fix, isMissing }: Problem, place: FormPlace): Said {
+  const say = (text: string) => withoutFiles(withLabels(withoutPhrases(text), place), place)
+  return { found: say(found), expected: say(expected), fix: isMissing ? 'fill it in' : say(fix) }
+}
+
+/** What is said of the file and its lines, and what to say of a form in its place. */
+const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
+  [/^nothing: the key is missing$|^nothing after the colon$/, 'nothing'],
+  [/^a value for `[^`]*`$/, 'a value'],
+  [/^true or false\b/, 'yes or no'],
+  [/(^|: |; )true\b/g, '$1yes'],
+  [/(^|: |; )false\b/g, '$1no'],
+  [/^write: `[^`:]*: …`$/, 'choose or write what is described'],
+  [/^keys of its own, indented below it/, 'a group of values'],
+  [/, or \{[^}]*\}( for winter and summer)?/g, ', or one for winter and one for summer'],
+  [
+    /the id of a staff entry \("[^"]*"\), or one for winter and one for summer/g,
+    'a member of the staff, or a name and an address',
+  ],
+  [/; "" if it is only decoration/g, '; empty if it is only decoration'],
+  [/, in quotes$/g, ''],
+  [/a file in content\/pages, without its \.md/g, 'a page'],
+  [/a file in content\/([a-z-]+), without its \.yaml/g, 'one of these'],
+  [/, by its file in content\/[a-z-]+/g, ''],
+  [/, by its file: "[^"]*"/g, ''],
+  [/a page of this site \(a file in content\/pages\)/g, 'a page of this site'],
+  [/a file in site\/public \("[^"]*"\)/g, 'one of ours'],
+  [/ Write: `[^`]*`$/g, ''],
+  [/^write something between the quotes$/, 'write something'],
+  [
+    /^write something after the colon, or remove the line if the key may be missing$/,
+    'fill it in, or leave it out if it may be missing',
+  ],
+  [/^write one of these, exactly as written here$/, 'choose one of these'],
+  [/^write `[^`]*` in the form described; the neighboring entries show examples$/, 'write it as described'],
+  [/^put each on its own line, with two spaces and a dash before it: `[^`]*`$/, 'add each to the list'],
+  [/^put its keys on their own lines, indented by two more spaces$/, 'fill in its values'],
+  [/add a line( under `[^`]*`)?: /g, 'add '],
+  [/ \(a text that begins with a brace needs quotes around it\)/g, ''],
+  [/, with the id of their file in content\/staff/g, ''],
+  [/restore it from the project’s history: .*/, 'it can’t be deleted'],
+  [/^give one of the two another number; /, 'give one of the two another place; '],
+  [/in any program for pictures, /g, ''],
+]
+
+const withoutPhrases = (text: string): string =>
+  PHRASES.reduce((said, [phrase, instead]) => said.replace(phrase, instead), text)
+
+/** What stands between backticks is YAML: `modal: false` is “Modal: no”. */
+const withLabels = (text: string, place: FormPlace): string =>
+  text.replace(/`([^`]*)`/g, (_, yaml: string) => inWords(yaml, place))
+
+function inWords(yaml: string, { form, at }: FormPlace): string {
+  const labelOf = (key: string): string =>
+    [
+      [...at.slice(0, -1), key],
+      [...at, key],
+    ]
+      .map((path) => labelsAt(form, path).at(-1))
+      .find((label) => label !== undefined && label !== key) ?? titleOf(key)
+  const say = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    if (Array.isArray(value)) return value.map(say).join(', ')
+    if (typeof value !== 'object' || value === null) return String(value ?? '')
+    return Object.entries(value).map(pair).join(', ')
+  }
+  const pair = ([key, value]: [string, unknown]): string => {
+    const said = say(value)
+    return said === '' || said === '…' ? `“${labelOf(key)}”` : `“${labelOf(key)}: ${said}”`
+  }
+  const value = read(yaml)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const [[key, own] = [], another] = Object.entries(value)
+    return key === at.at(-1) && another === undefined ? say(own) : say(value)
+  }
+  return typeof value === 'string' && /^[a-z][A-Za-z]*$/.test(value) ? `“${labelOf(value)}”` : say(value)
+}
+
+function read(yaml: string): unknown {
+  try {
+    return parse(yaml)
+  } catch (error) {
+    if (error instanceof YAMLParseError) return yaml
+    throw error
+  }
+}
+
+const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
+  text.replace(
+    /(?:content\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:yaml|md))\b/g,
+    (_, path: string) => `“${titleOfFile(path)}”`,
+  )

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { withPart } from './change-value.ts'
+import { checkFolder } from './check-folder.ts'
+import { editEntryFile, fileValue } from './entry-file.ts'
+import { placeOfKey, problemsInForms } from './in-a-form.ts'
+import { inFolder } from './in-folder.ts'
+import { keyOrderOf } from './key-order.ts'
+import { isList, isMap, type Value } from './value.ts'
+import { readWordsFolder } from './words-folder.ts'
+
+const campus = readWordsFolder('tests/fixtures/campus')
+
+function withValue(path: string, value: Value | undefined): [string, string] {
+  const { body, ...keys } = isMap(value) ? value : {}
+  const file = typeof body === 'string' ? { keys, body } : { keys }
+  return [path, editEntryFile(campus.get(path) ?? '', path, file, keyOrderOf(path))]
+}
+
+const saidOf = async (changed: readonly [string, string][]) => {
+  const files = new Map([...campus, ...changed])
+  return problemsInForms((await inFolder(files, checkFolder)).problems, files)
+}
+
+/** What nobody says who has a form before them. */
+const YAML = /`|\.yaml|\.md\b|content\/|\bquotes\b|\bkeys\b|\bthe key\b|\bline:|\bcolon\b|\bindent|(?<!found it )\btrue\b|\bfalse\b|\{ |""/
+
+test.each<[string, (string | number)[], Value | undefined, string, string, string]>([
+  ['values/welcome.yaml', ['title'], undefined, 'nothing', 'One line of text, at most 40 characters', 'fill it in'],
+  ['values/welcome.yaml', ['title'], '', '""', 'some text', 'write something'],
+  ['values/welcome.yaml', ['title'], 7, '7', 'text: One line of text, at most 40 characters', 'write: 7'],
+  [
+    'values/welcome.yaml',
+    ['order'],
+    2,
+    '2, which “Memory” has too',
+    'a number that no other file of the folder has',
+    'give one of the two another place; 3 would put it last',
+  ],
+  [
+    'staff/noam-peretz.yaml',
+    ['tone'],
+    'purple',
+    '"purple"',
+    'one of gold, blue, brick, fern, harbor, peach',
+    'choose one of these',
+  ],
+  [
+    'site.yaml',
+    ['mailingListContact'],
+    'nobody',
+    '"nobody"',
+    'one of these: noam-peretz, ruth-alvarez, sam-and-dina-weiss',
+    'use one of these',
+  ],
+])('%s %j as %j', async (path, at, next, found, expected, fix) => {
+  const changed = withValue(path, withPart(fileValue(campus.get(path) ?? null, path), at, next))
+  expect(await saidOf([changed])).toContainEqual(expect.objectContaining({ file: path, at, found, expected, fix }))
+})
+
+/** Every text, number and answer of a file taken away or made something else. */
+function ruined(value: Value, ruin: (leaf: Value) => Value | undefined): Value | undefined {
+  if (isList(value)) return value.flatMap((element) => ruined(element, ruin) ?? [])
+  if (!isMap(value)) return ruin(value)
+  const kept = Object.entries(value).map(([key, child]): [string, Value | undefined] => [key, ruined(child, ruin)])
+  return Object.fromEntries(kept.flatMap(([key, child]) => (child === undefined ? [] : [[key, child]])))
+}
+
+test.each<[string, (leaf: Value) => Value | undefined]>([
+  ['missing', () => undefined],
+  ['a number', (leaf) => (typeof leaf === 'number' ? -1.5 : 7)],
+  ['odd', (leaf) => (typeof leaf === 'string' ? 'nobody-here' : leaf)],
+  ['nothing', () => null],
+])('no message speaks of YAML where everything is %s', async (_, ruin) => {
+  const changed = [...campus].map(([path, text]) => withValue(path, ruined(fileValue(text, path) ?? {}, ruin)))
+  const said = await saidOf(changed)
+  expect(said.length).toBeGreaterThan(200)
+  const yaml = said.filter(({ found, expected, fix }) => YAML.test(`${found}\n${expected}\n${fix}`))
+  expect(yaml.map(({ found, expected, fix }) => [found, expected, fix].join(' | '))).toEqual([])
+})
+
+test('a key of the content reader is the place of a control', () => {
+  expect(placeOfKey('cards[2].link')).toEqual(['cards', 1, 'link'])
+  expect(placeOfKey('changes.2026-12-11.note')).toEqual(['changes', '2026-12-11', 'note'])
+  expect(placeOfKey('the text below')).toEqual(['body'])
+  expect(placeOfKey(undefined)).toEqual([])
+})
