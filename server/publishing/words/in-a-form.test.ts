@@ -22,7 +22,8 @@ const saidOf = async (changed: readonly [string, string][]) => {
 }
 
 /** What nobody says who has a form before them. */
-const YAML = /`|\.yaml|\.md\b|content\/|\bquotes\b|\bkeys\b|\bthe key\b|\bline:|\bcolon\b|\bindent|(?<!found it )\btrue\b|\bfalse\b|\{ |""/
+const YAML =
+  /`|\.yaml|\.md\b|content\/|\bquotes\b|\bkeys\b|\bthe key\b|\bline:|\bcolon\b|\bindent|(?<!found it )\btrue\b|\bfalse\b|\{ |""/
 
 test.each<[string, (string | number)[], Value | undefined, string, string, string]>([
   ['values/welcome.yaml', ['title'], undefined, 'nothing', 'One line of text, at most 40 characters', 'fill it in'],
