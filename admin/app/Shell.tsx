@@ -9,7 +9,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { Page } from './Page.tsx'
 import styles from './Shell.module.css'
 import type { Visitor } from './session.ts'
-import { navigationOf, type View, viewAt } from './views.ts'
+import { navigationFor, navigationOf, viewAt } from './views.ts'
 
 interface ShellProps {
   visitor: Visitor
@@ -43,13 +43,14 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
 
 function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   const shown = viewAt(address)?.view
-  const isCurrent = ({ path }: View) => (shown?.isInside ? path === '/admin' : path === shown?.path)
+  const inNavigation = navigationOf(visitor.rights)
+  const current = shown && navigationFor(shown, inNavigation)
   return (
     <nav className={styles.navigation} aria-label="Staff’s pages">
       <ul>
-        {navigationOf(visitor.rights).map((view) => (
+        {inNavigation.map((view) => (
           <li key={view.path}>
-            <Link href={view.path} aria-current={isCurrent(view) ? 'page' : undefined}>
+            <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
               {view.title}
             </Link>
           </li>

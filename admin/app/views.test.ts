@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rightsOf } from '#schemas/http/admin/accounts'
-import { navigationOf, viewAt, views } from './views.ts'
+import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 const titleAt = (path: string) => viewAt(path)?.view.title
 
@@ -22,6 +22,18 @@ test('the navigation has the views that a role allows', () => {
   expect(titles('owner')).toContain('People')
   expect(titles('publisher')).not.toContain('People')
   for (const role of ['viewer', 'owner'] as const) expect(titles(role)).toContain('Sessions')
+})
+
+test('a view that is reached from another is marked there', () => {
+  const marked = (path: string) => {
+    const found = viewAt(path)
+    return found && navigationFor(found.view, navigationOf(rightsOf('owner')))?.title
+  }
+  expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
+  expect(marked('/admin/requests/soup-round')).toBe('Requests')
+  expect(viewAt('/admin/requests/soup-round')?.view.title).toBe('Soup’s round')
+  expect(marked('/admin/staff/avi-toledano')).toBe('Words')
+  expect(marked('/admin/people')).toBe('People')
 })
 
 test('no two views have one path or one title', () => {

@@ -17,6 +17,12 @@ export interface View {
 
 const People = lazy(async () => ({ default: (await import('../people/People.tsx')).People }))
 const Sessions = lazy(async () => ({ default: (await import('../sessions/Sessions.tsx')).Sessions }))
+const Requests = lazy(async () => ({ default: (await import('../requests/Requests.tsx')).Requests }))
+const Subscribers = lazy(async () => ({ default: (await import('../requests/Requests.tsx')).Subscribers }))
+const OneRequest = lazy(async () => ({ default: (await import('../requests/OneRequest.tsx')).OneRequest }))
+const SoupRound = lazy(async () => ({ default: (await import('../requests/SoupRound.tsx')).SoupRound }))
+const Erase = lazy(async () => ({ default: (await import('../requests/Erase.tsx')).Erase }))
+const Accesses = lazy(async () => ({ default: (await import('../requests/Accesses.tsx')).Accesses }))
 const Drafts = lazy(async () => ({ default: (await import('../words/Drafts.tsx')).Drafts }))
 const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
 const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
@@ -28,8 +34,14 @@ export const views: readonly View[] = [
   { path: '/admin', title: 'Words', show: Kinds },
   { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
   { path: '/admin/history', title: 'History', right: 'draft', show: History },
+  { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
   { path: '/admin/people', title: 'People', right: 'own', show: People },
   { path: '/admin/sessions', title: 'Sessions', show: Sessions },
+  { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', isInside: true, show: SoupRound },
+  { path: '/admin/requests/subscribers', title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },
+  { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
+  { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
+  { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
   { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
   { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },
@@ -53,3 +65,9 @@ function partsOf(path: string, address: string): readonly string[] | undefined {
 
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>
   views.filter(({ right, isInside }) => !isInside && (right === undefined || rights.includes(right)))
+
+/** Where in the navigation a view is: itself, or what it is reached from; the words, unless its address says more. */
+export const navigationFor = (shown: View, navigation: readonly View[]): View | undefined =>
+  navigation.find(({ path }) => path === shown.path) ??
+  navigation.find(({ path }) => path !== '/admin' && shown.path.startsWith(`${path}/`)) ??
+  navigation.find(({ path }) => path === '/admin')

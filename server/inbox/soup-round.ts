@@ -9,21 +9,25 @@ import type { WorkedRequest } from '../store/inbox.ts'
 
 /**
  * Whom to bring soup to on a day: everybody for whom it is the next delivery after they asked, and who is not done. What was not
- * brought on its day stays in the next round. Who was brought soup on the day stays, marked.
+ * brought on its day stays in the next round. Who was brought soup on the day, or today for the day, stays, marked.
  *
  * @param deliveries the coming ones, today's among them
+ * @param today the day on the campus
  */
 export function soupRound(
   requests: readonly WorkedRequest[],
   deliveries: readonly Delivery[],
   asked: string | undefined,
+  today: string,
 ): SoupRound {
   const days = deliveries.map(({ day }) => day)
   const day = asked ?? days[0]
-  const isInRound = ({ progress, deliveredAt, createdAt }: WorkedRequest) =>
-    deliveredAt
-      ? dayOnCampus(deliveredAt) === day
-      : progress.state !== 'done' && nextDelivery(deliveries, createdAt)?.day === day
+  const isFor = ({ createdAt }: WorkedRequest) => nextDelivery(deliveries, createdAt)?.day === day
+  const isInRound = (request: WorkedRequest) => {
+    const broughtOn = request.deliveredAt && dayOnCampus(request.deliveredAt)
+    if (broughtOn === undefined) return request.progress.state !== 'done' && isFor(request)
+    return broughtOn === day || (broughtOn === today && isFor(request))
+  }
   const stops = requests.filter(isInRound).map(stopOf)
   return { ...(day && { day }), days, stops: stops.sort(byWindow) }
 }

@@ -165,7 +165,7 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
 })
 
 test('soup is a round of the next delivery, and what was brought is done', async () => {
-  const { ask, one, put, call, cookie } = await inbox()
+  const { ask, one, put, call, cookie, wait } = await inbox()
   const round = async (query = '') => (await call('GET', `${REQUESTS_PATHS.soupRound}${query}`, { cookie })).json()
   const late = await ask('soup', { preferred_delivery_time: '2:00 PM - 4:00 PM', student_first_name: '' })
   const early = await ask('soup', { preferred_delivery_time: '10:00 AM - 12:00 PM' })
@@ -179,6 +179,12 @@ test('soup is a round of the next delivery, and what was brought is done', async
   expect((await put(requestPath(early.reference, 'delivered'), { isDelivered: true })).json()).toMatchObject({
     ...{ deliveredAt: NOW.toISOString(), progress: { state: 'done', person: 'ada@example.org' } },
   })
+  // It was brought before its day, and stays in the round today; tomorrow it is forgotten.
+  expect((await round()).stops.map(({ deliveredAt }: { deliveredAt?: string }) => deliveredAt)).toEqual([
+    NOW.toISOString(),
+    undefined,
+  ])
+  wait(DAY)
   expect((await round()).stops.map(({ reference }: { reference: string }) => reference)).toEqual([late.reference])
   await put(requestPath(early.reference, 'delivered'), { isDelivered: false })
   expect((await one(early.reference)).progress).toEqual({ state: 'new' })

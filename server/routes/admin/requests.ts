@@ -74,7 +74,7 @@ function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
     const asked: WorkedRequest[] = []
     for await (const each of store.newestFirst({ kind: 'soup', from })) asked.push(each)
-    const round = soupRound(asked, request.revision.words.soup, day)
+    const round = soupRound(asked, request.revision.words.soup, day, dayOnCampus(clock()))
     await inbox.record(
       request,
       'round',

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { Confirm } from '../forms/Confirm.tsx'
+import type { PartProps } from './part-props.ts'
+import styles from './Requests.module.css'
+import { useKept } from './use-kept.ts'
+import { When } from './when.tsx'
+
+/** What the staff tell each other. Visitors never see it. */
+export function Notes({ request: { id, notes }, visitor, isBusy, change }: PartProps) {
+  const kept = useKept(`note ${id}`)
+  const isOwner = visitor.rights.includes('own')
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (await change('POST', 'notes', { id: kept.id, text: kept.text })) kept.forget()
+  }
+  return (
+    <section className="card" aria-labelledby="notes">
+      <h2 id="notes">Notes</h2>
+      <ul className={styles.written}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p dir="auto">{note.text}</p>
+            <p className="soft">
+              {note.author}, <When at={note.at} />
+            </p>
+            {(isOwner || note.author === visitor.email) && (
+              <Confirm
+                action="Delete"
+                name={`Delete the note of ${note.author}`}
+                question="Delete this note?"
+                isBusy={isBusy}
+                onConfirm={() => void change('DELETE', 'notes', undefined, note.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
+        <div className="field">
+          <label htmlFor="note">A note, for the staff alone</label>
+          <textarea
+            id="note"
+            required
+            maxLength={5000}
+            value={kept.text}
+            onChange={({ target }) => kept.type(target.value)}
+          />
+        </div>
+        <p>
+          <button type="submit" className="button" data-look="line" disabled={isBusy}>
+            Add the note
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

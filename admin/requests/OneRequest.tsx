@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OneRequest as Request } from '#schemas/http/admin/requests'
+import { requestPath } from '#schemas/http/admin/requests-paths'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Answers, Deliveries, Facts } from './Answers.tsx'
+import { Notes } from './Notes.tsx'
+import { Progress } from './Progress.tsx'
+import type { PartProps } from './part-props.ts'
+import { Replies } from './Replies.tsx'
+import { Room } from './Room.tsx'
+import { When } from './when.tsx'
+
+/** One request: its facts first, then what the staff do about it. */
+export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {
+  const { value, problem } = useLoaded<Request>(requestPath(reference))
+  const [changed, setChanged] = useState<Request>()
+  const action = useAction()
+  const request = changed ?? value
+  if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
+  const change: PartProps['change'] = (method, what, body, id) =>
+    action.run(async () => setChanged(await call<Request>(method, requestPath(request.id, what, id), body)))
+  const part = { request, visitor, change, isBusy: action.isBusy }
+  const isSubscriber = request.kind === 'mailing-list'
+  return (
+    <Page
+      key={request.id}
+      title={`${request.noun}: ${request.name}`}
+      about={
+        <>
+          {request.reference}, received <When at={request.receivedAt} />
+        </>
+      }
+      actions={
+        <Link
+          className="button"
+          data-look="quiet"
+          href={isSubscriber ? '/admin/requests/subscribers' : '/admin/requests'}
+        >
+          All of them
+        </Link>
+      }
+    >
+      <Message problem={action.problem} />
+      <Facts request={request} />
+      {!isSubscriber && <Progress {...part} />}
+      {request.room && <Room {...part} room={request.room} />}
+      <Replies {...part} />
+      <Notes {...part} />
+      <Answers request={request} />
+      <Deliveries {...part} />
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import type { PartProps } from './part-props.ts'
+import { DELIVERY_STATES } from './progress.ts'
+import styles from './Requests.module.css'
+import { useKept } from './use-kept.ts'
+import { When } from './when.tsx'
+
+/** Mails to the visitor: those that were written, and another. */
+export function Replies({ request, visitor, isBusy, change }: PartProps) {
+  const { id, email, replies, replySubject, kind } = request
+  const kept = useKept(`reply ${id}`)
+  const [subject, setSubject] = useState(replySubject)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (await change('POST', 'replies', { id: kept.id, subject, text: kept.text })) kept.forget()
+  }
+  if (kind === 'mailing-list') return null
+  return (
+    <section className="card" aria-labelledby="replies">
+      <h2 id="replies">Reply</h2>
+      <ul className={styles.written}>
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p>
+              <strong>{reply.subject}</strong>
+            </p>
+            <p dir="auto">{reply.text}</p>
+            <p className="soft">
+              {reply.author}, <When at={reply.at} />: {DELIVERY_STATES[reply.state]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={(event) => void send(event)}>
+        <div className="field">
+          <label htmlFor="subject">Subject</label>
+          <input
+            id="subject"
+            required
+            maxLength={200}
+            value={subject}
+            onChange={({ target }) => setSubject(target.value)}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="reply">Your mail to {email}</label>
+          <textarea
+            id="reply"
+            required
+            maxLength={20_000}
+            value={kept.text}
+            aria-describedby="reply-hint"
+            onChange={({ target }) => kept.type(target.value)}
+          />
+          <p className="hint" id="reply-hint">
+            The answer comes to {visitor.email}.
+          </p>
+        </div>
+        <p>
+          <button type="submit" className="button" disabled={isBusy}>
+            Send the mail
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

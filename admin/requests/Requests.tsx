@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
+import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { Visitor } from '../app/session.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Filter, type Narrowed, queryOf } from './Filter.tsx'
+import { progressInWords } from './progress.ts'
+import styles from './Requests.module.css'
+import { When } from './when.tsx'
+
+/** What somebody looked for last: it is still so when they come back from a request. */
+let lastNarrowed: Narrowed = {}
+
+/** What visitors asked for, newest first. */
+export function Requests({ visitor }: { visitor: Visitor }) {
+  const [narrowed, setNarrowed] = useState(lastNarrowed)
+  const { value, problem, turn, isFirst } = usePages(queryOf(narrowed))
+  const narrow = (next: Narrowed) => {
+    lastNarrowed = next
+    setNarrowed(next)
+  }
+  return (
+    <Page
+      title="Requests"
+      about={value && `${value.open.new} new, ${value.open.taken} that somebody looks after.`}
+      actions={<Elsewhere isOwner={visitor.rights.includes('own')} />}
+    >
+      <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
+      <Message problem={problem} />
+      <Listed answer={value} />
+      <Pages answer={value} turn={turn} isFirst={isFirst} />
+      <p>
+        <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
+          Download these as a table
+        </a>
+      </p>
+    </Page>
+  )
+}
+
+/** Who gets the letters. */
+export function Subscribers() {
+  const query = 'kind=mailing-list'
+  const { value, problem, turn, isFirst } = usePages(query)
+  return (
+    <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
+      <Message problem={problem} />
+      <Listed answer={value} />
+      <Pages answer={value} turn={turn} isFirst={isFirst} />
+      <p>
+        <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
+          Download all as a table
+        </a>
+      </p>
+    </Page>
+  )
+}
+
+const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
+  <>
+    <Link className="button" data-look="quiet" href="/admin/requests/soup-round">
+      Soup’s round
+    </Link>
+    <Link className="button" data-look="quiet" href="/admin/requests/subscribers">
+      Subscribers
+    </Link>
+    <Link className="button" data-look="quiet" href="/admin/requests/erase">
+      Erase a person
+    </Link>
+    {isOwner && (
+      <Link className="button" data-look="quiet" href="/admin/requests/accesses">
+        Who saw what
+      </Link>
+    )}
+  </>
+)
+
+/** A page of the list, and turning to the next and back. Another query begins at its first page. */
+function usePages(query: string) {
+  const [turned, setTurned] = useState<{ query: string; places: readonly string[] }>({ query, places: [] })
+  const places = turned.query === query ? turned.places : []
+  const after = places.at(-1)
+  const loaded = useLoaded<ListAnswer>(`${REQUESTS_PATHS.requests}?${query}${after ? `&after=${after}` : ''}`)
+  const turn = (next: string | undefined) =>
+    setTurned({ query, places: next === undefined ? places.slice(0, -1) : [...places, next] })
+  return { ...loaded, turn, isFirst: places.length === 0 }
+}
+
+interface PagesProps {
+  answer: ListAnswer | undefined
+  turn: (next: string | undefined) => void
+  isFirst: boolean
+}
+
+function Pages({ answer, turn, isFirst }: PagesProps) {
+  const next = answer?.next
+  if (isFirst && next === undefined) return null
+  return (
+    <nav className="row" aria-label="Pages of the list">
+      <button type="button" className="button" data-look="line" disabled={isFirst} onClick={() => turn(undefined)}>
+        Newer
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-look="line"
+        disabled={next === undefined}
+        onClick={() => turn(next)}
+      >
+        Older
+      </button>
+    </nav>
+  )
+}
+
+function Listed({ answer }: { answer: ListAnswer | undefined }) {
+  if (!answer) return null
+  if (answer.requests.length === 0) return <p>Nothing here.</p>
+  return (
+    <ul className="card rows">
+      {answer.requests.map((request) => (
+        <Row key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+const Row = ({
+  request: { id, reference, noun, name, headline, receivedAt, progress, delivery },
+}: {
+  request: ListedRequest
+}) => (
+  <li>
+    <div>
+      <Link className={styles.name} href={`/admin/requests/${reference}`} data-id={id}>
+        {name}
+      </Link>
+      <p>
+        {noun}: {headline}
+      </p>
+      <p className="soft">
+        <When at={receivedAt} />
+      </p>
+    </div>
+    <p className={styles.states}>
+      {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
+      <span className={styles.state} data-state={progress.state}>
+        {progressInWords(progress)}
+      </span>
+    </p>
+  </li>
+)

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
+import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import styles from './Requests.module.css'
+import { dayInWords } from './when.tsx'
+
+/** Whom to bring soup to: on a phone at the doors, or printed. */
+export function SoupRound() {
+  const [day, setDay] = useState('')
+  const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
+  const action = useAction()
+  const mark = (id: string, isDelivered: boolean) =>
+    void action.run(async () => {
+      await call('PUT', requestPath(id, 'delivered'), { isDelivered })
+      await reload()
+    })
+  const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup’s round'
+  return (
+    <Page
+      title={title}
+      actions={
+        <Link className="button" data-look="quiet" href="/admin/requests">
+          All requests
+        </Link>
+      }
+    >
+      <Message problem={problem ?? action.problem} />
+      <div className={`row ${styles.notPrinted}`}>
+        {value && value.days.length > 0 && (
+          <label className={styles.choice}>
+            <span>Day</span>
+            <select value={value.day} onChange={({ target }) => setDay(target.value)}>
+              {value.days.map((each) => (
+                <option key={each} value={each}>
+                  {dayInWords(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button type="button" className="button" data-look="line" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
+      <ol className={`card rows ${styles.stops}`}>
+        {value?.stops.map((stop) => (
+          <Stop key={stop.id} stop={stop} isBusy={action.isBusy} onMark={(isDelivered) => mark(stop.id, isDelivered)} />
+        ))}
+      </ol>
+    </Page>
+  )
+}
+
+interface StopProps {
+  stop: SoupStop
+  isBusy: boolean
+  onMark: (isDelivered: boolean) => void
+}
+
+const Stop = ({ stop, isBusy, onMark }: StopProps) => (
+  <li>
+    <div>
+      <p className={styles.address} dir="auto">
+        {stop.address}
+      </p>
+      <p>
+        <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>, {stop.window},{' '}
+        <a href={`tel:${stop.phone.replace(/[^\d+]/g, '')}`}>{stop.phone}</a>
+      </p>
+      <p>
+        <strong>Can’t eat: {stop.diet || 'nothing was named'}</strong>
+      </p>
+      {stop.note && <p dir="auto">{stop.note}</p>}
+    </div>
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={stop.deliveredAt !== undefined}
+        disabled={isBusy}
+        onChange={({ target }) => onMark(target.checked)}
+      />
+      Delivered<span className="visually-hidden"> to {stop.name}</span>
+    </label>
+  </li>
+)
