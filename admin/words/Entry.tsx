@@ -33,8 +33,9 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<SeeIt words={words} />}>
       <OtherDrafts words={words} draft={draft} />
-      <EntryForm visitor={visitor} words={words} reopen={() => call<EntryAnswer>('GET', address())} />
-      <AboutEntry visitor={visitor} words={words} />
+      <EntryForm visitor={visitor} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
+        <AboutEntry visitor={visitor} words={words} />
+      </EntryForm>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
+import { ShareDraft } from './ShareDraft.tsx'
 import type { useSending } from './use-sending.ts'
 
 interface SendBarProps {
@@ -8,15 +9,19 @@ interface SendBarProps {
   sending: ReturnType<typeof useSending>
   isChanged: boolean
   isNew: boolean
-  draft: { publishAt?: string | undefined } | undefined
+  draft: { id: string; publishAt?: string | undefined } | undefined
+  /** The page on which the entry is. */
+  page: string
+  isPreview: boolean
+  onPreview: () => void
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly string[]
   onSaveDraft: (publishAt?: string) => void
-  onUndo: (() => void) | undefined
+  onUndo: (() => unknown) | undefined
 }
 
 /** The buttons of a form, always in view, with what became of the last. */
-export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, onSaveDraft, onUndo }: SendBarProps) {
+export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, onSaveDraft, ...rest }: SendBarProps) {
   const canPublish = visitor.rights.includes('publish')
   return (
     <div className="send-bar">
@@ -46,12 +51,22 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
         >
           Save draft
         </button>
-        {onUndo && (
-          <button type="button" className="button" data-look="line" disabled={sending.isBusy} onClick={onUndo}>
+        <button
+          type="button"
+          className="button"
+          data-look="line"
+          aria-expanded={rest.isPreview}
+          onClick={rest.onPreview}
+        >
+          Preview
+        </button>
+        {rest.onUndo && (
+          <button type="button" className="button" data-look="line" disabled={sending.isBusy} onClick={rest.onUndo}>
             Undo
           </button>
         )}
         {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+        {draft && !isChanged && <ShareDraft draft={draft.id} page={rest.page} />}
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       </div>
     </div>

@@ -62,5 +62,16 @@ export function useEditing(words: Opened, visitor: string, place: string) {
     },
     [kept],
   )
-  return { ...state, isChanged, isKept, set, rename, take, forget: kept.forget }
+  /**
+   * Goes on with other words once some were sent. What was typed meanwhile stays, on the words that it was typed into: it is merged
+   * when it is sent.
+   */
+  const settle = useCallback(
+    (sent: Pick<Opened, 'value' | 'id'>, next: Opened) => {
+      kept.forget()
+      setState((before) => (isSame(before.value, sent.value) && before.id === sent.id ? begun(next) : before))
+    },
+    [kept],
+  )
+  return { ...state, isChanged, settle, isKept, set, rename, take, forget: kept.forget }
 }

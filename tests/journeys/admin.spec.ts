@@ -70,6 +70,11 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await said('You typed this')
     await expect(title).toHaveValue('Babka Brunch')
 
+    await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Babka Brunch' })).toBeVisible(
+      DRAWN,
+    )
+    await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await said('Published.')
     await expect.poll(isOnTheSite, DRAWN).toBe(true)

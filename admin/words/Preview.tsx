@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { PREVIEW_PATH, PUBLISHED, WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { PreviewAnswer } from '#schemas/http/admin/previews'
+import { call, sentenceOf } from '../calls/call.ts'
+import type { Change } from './change.ts'
+import { previewAddress } from './preview-address.ts'
+
+/** How long after the last key the page is drawn again. */
+const PAUSE = 1200
+
+const WIDTHS = { phone: 390, desktop: 1280 } as const
+type Width = keyof typeof WIDTHS
+
+interface PreviewProps {
+  /** What was typed; undefined if nothing was, or it can't be drawn. */
+  change: Change | undefined
+  /** The page on which the entry is. */
+  page: string
+}
+
+/** The real page beside the form, as what was typed would make it, on a phone or a desktop, on any day. */
+export function Preview({ change, page }: PreviewProps) {
+  const [width, setWidth] = useState<Width>('phone')
+  const [on, setOn] = useState('')
+  const { address, problem } = useDrawn(change)
+  const section = useRef<HTMLElement>(null)
+  // On a phone it is below the form.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section className="preview card" aria-label="Preview" ref={section}>
+      <div className="row">
+        {(['phone', 'desktop'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button"
+            data-look="line"
+            aria-pressed={width === each}
+            onClick={() => setWidth(each)}
+          >
+            {each === 'phone' ? 'Phone' : 'Desktop'}
+          </button>
+        ))}
+        <div className="field">
+          <label htmlFor="preview-on">On the day</label>
+          <input id="preview-on" type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+        </div>
+      </div>
+      {problem && <p role="status">{problem}</p>}
+      <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width]} />
+    </section>
+  )
+}
+
+/** The address of the preview of a change; where there is none, that of the site as it is. */
+function useDrawn(change: Change | undefined): { address: string; problem: string | undefined } {
+  const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: `${PREVIEW_PATH}/${PUBLISHED}` })
+  useEffect(() => {
+    if (!change) return setDrawn({ address: `${PREVIEW_PATH}/${PUBLISHED}` })
+    let isLate = false
+    const draw = async () => {
+      try {
+        const { address } = await call<PreviewAnswer>('POST', WORDS_PATHS.previews, change)
+        if (!isLate) setDrawn({ address })
+      } catch (error) {
+        const problem = sentenceOf(error)
+        if (!isLate) setDrawn((before) => ({ ...before, problem }))
+      }
+    }
+    const timer = setTimeout(() => void draw(), PAUSE)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [change])
+  return { address: drawn.address, problem: drawn.problem }
+}
+
+/** A page at a width, made small where there is less room. It stays where it was scrolled to when it is drawn again. */
+function PageFrame({ address, width }: { address: string; width: number }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const scrolled = useRef(0)
+  useEffect(() => {
+    const room = place.current
+    if (!room) return
+    const resize = () => room.style.setProperty('--scale', String(Math.min(1, room.clientWidth / width)))
+    const observer = new ResizeObserver(resize)
+    observer.observe(room)
+    room.style.setProperty('--width', `${width}px`)
+    resize()
+    return () => observer.disconnect()
+  }, [width])
+  const load = () => {
+    const shown = frame.current?.contentWindow
+    if (!shown) return
+    shown.scrollTo({ top: scrolled.current, behavior: 'instant' })
+    shown.addEventListener('scroll', () => {
+      scrolled.current = shown.scrollY
+    })
+  }
+  return (
+    <div className="preview-place" ref={place}>
+      <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { LinkAnswer } from '#schemas/http/admin/previews'
+import { Message } from '../app/Message.tsx'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { previewAddress } from './preview-address.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** A link by which somebody without an account sees a draft's pages for a week. */
+export function ShareDraft({ draft, page }: { draft: string; page: string }) {
+  const { isBusy, problem, run } = useAction()
+  const [link, setLink] = useState<LinkAnswer>()
+  const share = () =>
+    run(async () => setLink(await call<LinkAnswer>('POST', `${WORDS_PATHS.drafts}/${draft}/links`, {})))
+  return (
+    <>
+      <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void share()}>
+        Share the draft
+      </button>
+      <Message problem={problem} />
+      {link && (
+        <div className="field">
+          <label htmlFor="shared-link">
+            Whoever has this link sees the draft, until {day.format(new Date(link.endsAt))}
+          </label>
+          <input
+            id="shared-link"
+            readOnly
+            value={window.location.origin + previewAddress(link.address, page, '')}
+            onFocus={({ target }) => target.select()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** The address of a page within a preview: `/staff#ada` is `/admin/preview/<id>/staff?on=2026-12-04#ada`. */
+export function previewAddress(preview: string, page: string, on: string): string {
+  const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
+  if (on) searchParams.set('on', on)
+  const path = pathname === '/' ? '' : pathname
+  return `${preview}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { goTo } from '../app/address.ts'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { changeOf } from './change.ts'
+import { formOf, partsOf } from './places.ts'
+import { useCheck } from './use-check.ts'
+import { useEditing } from './use-editing.ts'
+import { publishing, publishingDraft, undoing, useSending } from './use-sending.ts'
+
+type Draft = NonNullable<EntryAnswer['draft']>
+type DraftVersion = Pick<Draft, 'id' | 'version'>
+
+export interface EntryToEdit {
+  visitor: Visitor
+  words: EntryAnswer | NewEntryAnswer
+  /** Asks for the words again, once they are published. */
+  reopen?: () => Promise<EntryAnswer>
+}
+
+/** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
+export function useEntry({ visitor, words, reopen }: EntryToEdit) {
+  const isNew = !('uses' in words)
+  const { kind, id } = partsOf(words.path)
+  const [draft, setDraft] = useState<Draft | undefined>('draft' in words ? words.draft : undefined)
+  const [undoable, setUndoable] = useState(publishedBefore)
+  const [areAllShown, setAllShown] = useState(!isNew)
+  const [stops, setStops] = useState(0)
+  const editing = useEditing({ ...words, id }, visitor.email, `${words.path}${draft?.id ?? ''}`)
+  const { revision, opened, value, isChanged } = editing
+  const change = useMemo(
+    () => changeOf({ path: words.path, form: words.form, isNew, revision, opened, value, id: editing.id }),
+    [words.path, words.form, isNew, revision, opened, value, editing.id],
+  )
+  const file = change.entries[0]?.path ?? words.path
+  const canBeSent = kind === undefined || editing.id !== ''
+  const typed = (isChanged || draft) && canBeSent ? change : undefined
+  const check = useCheck('problems' in words ? words.problems : [], typed)
+
+  const sending = useSending({
+    onInvalid(problems) {
+      check.show([...problems])
+      setAllShown(true)
+      setStops((count) => count + 1)
+    },
+    async onPublished(published) {
+      setUndoable(published)
+      setDraft(undefined)
+      if (file !== words.path || !reopen) {
+        editing.forget()
+        return goTo(formOf(file), { published })
+      }
+      window.history.replaceState({ published }, '', formOf(file))
+      const next = await reopen()
+      editing.settle({ value, id: editing.id }, { ...next, id })
+      check.show(next.problems)
+    },
+  })
+
+  async function saveDraft(publishAt?: string): Promise<DraftVersion> {
+    const body = { ...change, note: '', publishAt }
+    const saved = draft
+      ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
+      : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
+    setDraft({ ...saved, isRemoved: false, publishAt })
+    return saved
+  }
+  return {
+    ...{ editing, check, sending, draft, file, typed, isNew, areAllShown, stops },
+    publish: () =>
+      sending.send(
+        draft ? publishingDraft(() => saveDraft()) : publishing(change, ''),
+        'Published. It is live in a moment.',
+      ),
+    keepDraft: (publishAt?: string) =>
+      sending.act(async () => {
+        const saved = await saveDraft(publishAt)
+        editing.settle({ value, id: editing.id }, { revision, value, id: editing.id })
+        if (isNew) goTo(formOf(file, saved.id))
+        else window.history.replaceState(null, '', formOf(words.path, saved.id))
+        return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
+      }),
+    undo: undoable === undefined ? undefined : () => sending.send(undoing(undoable), 'Undone. The site is as before.'),
+    discard: () => editing.take({ ...words, id }),
+  }
+}
+
+/** The revision that this entry's form has published before the view opened: then it can be undone here. */
+function publishedBefore(): number | undefined {
+  const state: unknown = window.history.state
+  const published = typeof state === 'object' && state !== null && 'published' in state ? state.published : undefined
+  return typeof published === 'number' ? published : undefined
+}
