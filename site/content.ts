@@ -4,7 +4,9 @@ import { dayOf, type Moment, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { setCampusZone } from '#schemas/campus-time'
 import type { Page } from '#site/build/page-tree'
+import { findPictures } from '#site/components/picture/picture-size'
 import { now, setClock } from '#site/components/today/now'
+import { setColors } from '#site/styles/token-value'
 
 /** The content that pages are drawn from, and how they are finished. */
 export interface Drawing {
@@ -37,7 +39,7 @@ let drawing: Drawing | undefined
 /** Sets what is drawn from now on. A process draws one site at a time. */
 export function drawFrom(next: Drawing): void {
   drawing = next
-  setCampusZone(next.content.site.place.timeZone)
+  take(next.content)
   setClock(() => next.now)
 }
 
@@ -46,8 +48,15 @@ export const content = (): Content => drawing?.content ?? readAgain()
 
 function readAgain(): Content {
   const words = readContent()
-  setCampusZone(words.site.place.timeZone)
+  take(words)
   return words
+}
+
+/** What components need that know nothing of content. */
+function take({ site, theme, pictures }: Content): void {
+  setCampusZone(site.place.timeZone)
+  setColors(theme.colors)
+  findPictures(pictures.fileOf)
 }
 
 /** The same function, which computes its result once for each drawing: it may depend on the content, the day and the address alone. */

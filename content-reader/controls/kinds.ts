@@ -45,5 +45,6 @@ export const singlesInWords: Readonly<Record<FileName, InWords>> = {
   roomPolicies: { title: 'Room policies', description: 'The rules for reserving a room' },
   acknowledgements: { title: 'Thank-you mails', description: 'What people get by mail after a request' },
   search: { title: 'Search', description: 'Popular searches, and words that mean the same' },
+  theme: { title: 'Look', description: 'Colors, the mark, and what the large pictures show' },
   year: { title: 'Academic year', description: 'Terms, breaks and the first days of each year' },
 }

@@ -2,17 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Pictures, picturesOf } from '../read/pictures.ts'
 import { checkPicture } from './check-picture.ts'
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const JPEG = Buffer.from('\xff\xd8\xff\xe0', 'latin1')
 
-function folderWith(name: string, bytes: Buffer): string {
+function folderWith(name: string, bytes: Buffer): Pictures {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'art'))
   writeFileSync(join(folder, 'art', name), bytes)
-  return folder
+  return picturesOf('/nowhere', folder)
 }
 
 test.for([
@@ -48,5 +49,5 @@ test('a file in other capitals is not the file', () => {
 })
 
 test('a picture elsewhere is left alone', () => {
-  expect(checkPicture('https://example.org/avi.jpg', '/nowhere')).toBeUndefined()
+  expect(checkPicture('https://example.org/avi.jpg', picturesOf('/nowhere', '/nowhere'))).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
+import type { Pictures } from '../read/pictures.ts'
 import type { Problem } from './problems.ts'
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
@@ -8,9 +9,9 @@ type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 const MOST_KILOBYTES = 300
 
 /** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
-export function checkPicture(value: string, publicRoot: string): Wrong | undefined {
+export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Wrong | undefined {
   if (!value.startsWith('/')) return undefined
-  const file = join(publicRoot, value)
+  const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)
   const kilobytes = statSync(file).size / 1000
   if (kilobytes > MOST_KILOBYTES) return tooLarge(kilobytes)

@@ -3,6 +3,7 @@ import { collections } from '#schemas/content/collections'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
+import type { Pictures } from '../read/pictures.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
@@ -15,7 +16,7 @@ export interface Targets {
   pageIds: readonly string[]
   /** The ids of the entries in a folder of `content/`. */
   entryIds: (collection: string) => readonly string[]
-  publicRoot: string
+  pictures: Pictures
   people: readonly Person[]
   /** The facts that sentences can include. */
   facts: SiteFacts
@@ -56,7 +57,7 @@ type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
-  if (pointsAt === 'picture') return checkPicture(value, targets.publicRoot)
+  if (pointsAt === 'picture') return checkPicture(value, targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
   if (pointsAt === 'markdown') return undefined
   return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)

@@ -4,6 +4,8 @@ import type { Page } from '#schemas/content/page'
 import type { Problem } from '../explain/problems.ts'
 import type { DatedText } from '../freshness/dated-texts.ts'
 
+import type { Pictures } from './pictures.ts'
+
 /** An entry with its id: the name of its file. */
 export type Entry<T> = T & { id: string }
 
@@ -36,6 +38,7 @@ export interface Content extends FileTypes {
    * One page, by its file's path below `content/pages/`: `home`, `parents/stay-informed`. Throws if there is none.
    */
   page: (id: string) => PageEntry
+  pictures: Pictures
   /** The features that are off. */
   featuresOff: readonly FeatureName[]
   /** Whether an address leads to what is not on the site, because its feature is off. */

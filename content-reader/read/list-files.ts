@@ -4,6 +4,7 @@ import { collections, type FileName, files } from '#schemas/content/collections'
 import { nearest } from '../explain/nearest.ts'
 import type { Problem } from '../explain/problems.ts'
 import { keysOf } from './keys.ts'
+import { checkPictures } from './pictures.ts'
 
 /** A file on disk, its id (from its name), and its name in messages. */
 export interface ListedFile {
@@ -22,6 +23,8 @@ export interface Listing {
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
+/** Not words: `pictures.ts` looks at them. */
+export const PICTURES = 'pictures'
 
 /** `kosherSoup` is written `kosher-soup.yaml`. */
 export const fileNameOf = (key: string): string =>
@@ -38,7 +41,8 @@ export function listContent(root: string): Listing {
     const name = `content/${item.name}`
     const path = join(root, item.name)
     const key = item.isDirectory() ? undefined : singleFiles.get(item.name)
-    if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', problems)
+    if (item.isDirectory() && item.name === PICTURES) problems.push(...checkPictures(path))
+    else if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', problems)
     else if (item.isDirectory() && Object.hasOwn(collections, item.name))
       entries.set(item.name, listFolder(path, name, '.yaml', problems))
     else if (key) single[key] = { id: key, file: path, name }
@@ -73,7 +77,7 @@ function listFolder(
 }
 
 function unexpected(name: string, isFolder: boolean): Problem {
-  const known = isFolder ? [...Object.keys(collections), PAGES] : [...singleFiles.keys()]
+  const known = isFolder ? [...Object.keys(collections), PAGES, PICTURES] : [...singleFiles.keys()]
   const near = nearest(basename(name), known)
   return {
     file: name,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import {
   type CollectionName,
@@ -13,6 +15,7 @@ import { checkFeatures } from '../explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from '../explain/check-file.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
+import { checkTheme } from '../explain/check-theme.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
 import { readPeople } from '../explain/people.ts'
 import { ContentError, type Path, type Problem } from '../explain/problems.ts'
@@ -24,7 +27,8 @@ import { inOrder } from './in-order.ts'
 import { isWhole, keysOf } from './keys.ts'
 import { withoutFeatures } from './leave-out.ts'
 import { leftOut } from './left-out.ts'
-import { fileNameOf, type ListedFile, listContent } from './list-files.ts'
+import { fileNameOf, type ListedFile, listContent, PICTURES } from './list-files.ts'
+import { picturesOf } from './pictures.ts'
 import { siteFacts } from './site-facts.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -54,6 +58,9 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const off = leftOut(listing)
+  // Words that were published from the store have no pictures beside them.
+  const ownPictures = [root, contentRoot()].map((each) => join(each, PICTURES)).find((each) => existsSync(each))
+  const pictures = picturesOf(ownPictures ?? join(root, PICTURES), publicRoot)
   const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []
@@ -68,7 +75,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   const targets = {
     pageIds: listing.pages.map(({ id }) => id),
     entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
-    publicRoot,
+    pictures,
     people: readPeople(listing.entries.get('staff') ?? []),
     facts: siteFacts(listing, times),
     times,
@@ -106,6 +113,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
   findings.report(checkFeatures(single, off.names))
+  if (single.theme) findings.report(checkTheme(single.theme))
   if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
@@ -114,6 +122,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     pages,
     warnings,
     datedTexts,
+    pictures,
     featuresOff: off.names,
     isOff: off.isOff,
     ...lookUps(entries, pages),

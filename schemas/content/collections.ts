@@ -31,6 +31,7 @@ import { signupLink } from './signup-link.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { testimonial } from './testimonial.ts'
+import { theme } from './theme.ts'
 import { travel } from './travel.ts'
 import { value } from './value.ts'
 import { year } from './year.ts'
@@ -80,6 +81,7 @@ export const files = {
   programCalendar,
   roomPolicies,
   search,
+  theme,
   year,
 } as const
 

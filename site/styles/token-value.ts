@@ -1,14 +1,24 @@
 import { readFileSync } from 'node:fs'
+import { type Palette, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
+
+const tokens = () => readFileSync('site/styles/tokens.css', 'utf8')
+
+let colors: Palette = {}
+
+/** The colors with which a campus is drawn. */
+export function setColors(next: Palette): void {
+  colors = next
+}
+
+/** What gives styles and drawings the colors of the campus. */
+export const recolor = (text: string): string =>
+  Object.keys(colors).length === 0 ? text : recoloring(paletteOf(tokens()), colors)(text)
 
 /**
- * The value of a token as `site/styles/tokens.css` first gives it, with its references resolved:
- * `tokenValue('--band')` is `#12214f`. For what is rendered outside a page: icons, previews, the manifest.
+ * The value of a token as `site/styles/tokens.css` first gives it, in the campus's colors: `tokenValue('--band')` is `#12214f`. For what is
+ * rendered outside a page: icons, previews, the manifest.
  *
  * @throws Error if there is no such token
  */
-export function tokenValue(name: `--${string}`, css = readFileSync('site/styles/tokens.css', 'utf8')): string {
-  const value = new RegExp(`[\\s{;]${name}:\\s*([^;]+);`).exec(css)?.[1]
-  if (!value) throw new Error(`site/styles/tokens.css has no token ${name}`)
-  const reference = /^var\((--[\w-]+)\)$/.exec(value)?.[1] as `--${string}` | undefined
-  return reference ? tokenValue(reference, css) : value
-}
+export const tokenValue = (name: `--${string}`, css?: string): string =>
+  tokenValueIn(name, css ?? tokensWith(tokens(), colors))

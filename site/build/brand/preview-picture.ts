@@ -1,3 +1,4 @@
+import type { Theme } from '#schemas/content/theme'
 import { tokenValue } from '../../styles/token-value.ts'
 import { type Color, fillOutlines, type Outline } from './fill-outlines.ts'
 import type { Glyphs } from './heading-glyphs.ts'
@@ -22,8 +23,14 @@ const LINE_HEIGHT = 1.04
  *
  * @throws Error if the heading does not fit at any size
  */
-export function previewPicture(heading: string, siteName: string, { street, glyphs }: PreviewParts): Buffer {
-  const picture = { ...street, pixels: Buffer.from(street.pixels) }
+export function previewPicture(
+  heading: string,
+  siteName: string,
+  { street, glyphs }: PreviewParts,
+  background: Theme['previews']['background'] = 'street',
+): Buffer {
+  const ground = background === 'plain' ? Buffer.from(colorOf('--band')) : street.pixels
+  const picture = { ...street, pixels: Buffer.alloc(street.pixels.length, ground) }
   const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })
   fillOutlines(picture, name, colorOf('--text-light-soft'))
   fillOutlines(picture, headingLines(glyphs, heading), colorOf('--text-light'))

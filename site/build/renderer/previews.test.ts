@@ -22,7 +22,7 @@ test('a preview is drawn again only when its words have changed', () => {
   let drawn = 0
   const draw = (heading: string, siteName = 'Hillel', text = '') =>
     readFileSync(
-      keptPreview(page(heading) + text, siteName, kept, () => {
+      keptPreview(page(heading) + text, { siteName }, kept, () => {
         drawn += 1
         return parts
       }),

@@ -2,11 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TextNode } from 'node-html-parser'
+import type { Theme } from '#schemas/content/theme'
 import { type PreviewParts, previewPicture } from '../brand/preview-picture'
 import { readPage } from '../page-tree'
 
 /** Change this together with the look of preview images, or their bytes: otherwise the cached ones are used. */
 const LOOK = 3
+
+/** What previews have in common. */
+interface PreviewLook {
+  siteName: string
+  colors?: Theme['colors']
+  background?: Theme['previews']['background']
+}
 
 /**
  * Draws the preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
@@ -16,14 +24,20 @@ const LOOK = 3
  * @param kept The folder that caches pictures from one drawing to the next.
  * @param readParts Called where a preview is drawn.
  */
-export function keptPreview(html: string, siteName: string, kept: string, readParts: () => PreviewParts): string {
+export function keptPreview(
+  html: string,
+  { siteName, colors = {}, background = 'street' }: PreviewLook,
+  kept: string,
+  readParts: () => PreviewParts,
+): string {
   const heading = headingOf(html)
+  const isOurs = Object.keys(colors).length === 0 && background === 'street'
   const name = createHash('sha256')
-    .update(JSON.stringify([LOOK, siteName, heading]))
+    .update(JSON.stringify([LOOK, siteName, heading, ...(isOurs ? [] : [colors, background])]))
     .digest('hex')
   const file = join(kept, `${name}.png`)
   if (existsSync(file)) return file
-  const picture = previewPicture(heading, siteName, readParts())
+  const picture = previewPicture(heading, siteName, readParts(), background)
   mkdirSync(kept, { recursive: true })
   // Whole or not at all: another process may look at the same time.
   const draft = `${file}.${randomUUID()}`

@@ -8,6 +8,7 @@ import { type Content, readContent } from '#content-reader/read/read-content'
 import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { everyLaterEntry } from '#site/features/lists/entry-addresses'
+import { recolor } from '#site/styles/token-value'
 import { analyticsScript } from '../analytics'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
@@ -16,6 +17,7 @@ import { type Sealing, sealPage } from '../sealing/seal-page'
 import { addressesOf, routesOf } from './addresses'
 import { type Files, writingTo } from './files'
 import { pageMemory, rememberedWeights } from './page-memory'
+import { placePictures } from './pictures'
 import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
 import { keptPreview } from './previews'
 import { type PublishedFiles, readPublished, writePublished } from './published-file'
@@ -71,8 +73,16 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
   const content = readContent(contentRoot)
   const feeds = published && { before: readPublished(published.before), at: published.at }
   const policy = begin({ content, day, feeds, memory })
-  memory.begin([content.entries('glossary'), content.site.name, everyLaterEntry(content), policy, content.featuresOff])
+  memory.begin([
+    content.entries('glossary'),
+    content.site.name,
+    everyLaterEntry(content),
+    policy,
+    content.featuresOff,
+    content.theme,
+  ])
   cpSync(assets, into, { recursive: true })
+  placePictures(content, into)
   const drawn = await writingTo(into, (files) => drawPages(files, content, pictures))
   if (published?.into) writePublished(published.into, publishedEvents(content))
   const outOfDate = freshness(content, day)
@@ -80,9 +90,10 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
 }
 
 /** Draws every page, what pages fetch, and the pictures of links to them. */
-async function drawPages(files: Files, { site, isOff }: Content, pictures: string) {
+async function drawPages(files: Files, { site, theme, isOff }: Content, pictures: string) {
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
+  const look = { siteName: site.name, colors: theme.colors, background: theme.previews.background }
   const drawn = { pages: 0, previews: 0 }
   const previewParts = () => {
     drawn.previews += 1
@@ -97,7 +108,7 @@ async function drawPages(files: Files, { site, isOff }: Content, pictures: strin
     drawn.pages += 1
     // One at a time: the compression of a page takes 40 MB.
     weighed = weighed.then(async (warnings) => [...warnings, ...(await weigh(path, body))])
-    files.copy(keptPreview(body.toString(), site.name, pictures, previewParts), previewAddress(path))
+    files.copy(keptPreview(body.toString(), look, pictures, previewParts), previewAddress(path))
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
@@ -123,7 +134,7 @@ function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
-  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf }
+  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf, recolor }
   const address = addressOfSite(content, process.env)
   drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })
   return policy

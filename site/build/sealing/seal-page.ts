@@ -13,6 +13,8 @@ export interface Sealing {
   paper: { address: string; asked: Iterable<string> }
   /** What was made of a style element when the code was compiled (`sheetFrom`). */
   sheetOf: (css: string) => Sheet
+  /** Gives styles the colors of the campus. */
+  recolor?: (css: string) => string
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Sealing {
  *
  * @throws Error where a script would read a token that the page does not define
  */
-export function sealPage(page: Page, { policy, scripts, paper, sheetOf }: Sealing): void {
+export function sealPage(page: Page, { policy, scripts, paper, sheetOf, recolor = (css) => css }: Sealing): void {
   const elements = [...elementsOf(page)]
   const styles = elements.filter(isStyle)
   const [first, ...others] = styles
@@ -30,7 +32,7 @@ export function sealPage(page: Page, { policy, scripts, paper, sheetOf }: Sealin
   const acting = [readScript(inlineCode(elements)), ...scriptsOf(page.toString(), scripts)]
   const sheet = styles.flatMap(({ rawText }) => sheetOf(rawText))
   for (const other of others) other.remove()
-  first.childNodes = [new TextNode(stylesNeeded(sheet, page, elements, acting, paper.asked), first)]
+  first.childNodes = [new TextNode(recolor(stylesNeeded(sheet, page, elements, acting, paper.asked)), first)]
   elementOf(page, 'head').insertAdjacentHTML(
     'beforeend',
     `<link rel="stylesheet" href="${paper.address}" media="print">`,

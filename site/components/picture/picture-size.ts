@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** The opening tag of an SVG under `site/public/`; undefined for other pictures. */
+let fileOf = (src: string): string => `site/public${src}`
+
+/** Sets where the files of pictures are. */
+export const findPictures = (next: typeof fileOf): void => {
+  fileOf = next
+}
+
+/** The opening tag of an SVG of the site; undefined for other pictures. */
 const rootOf = (src: string): string | undefined =>
   src.startsWith('/') && src.endsWith('.svg')
-    ? (/<svg[^>]*>/.exec(readFileSync(`site/public${src}`, 'utf8'))?.[0] ?? '')
+    ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 
 /** Width and height of an SVG in pixels, read from its root element, so that nothing shifts. */

@@ -15,16 +15,17 @@ import { MOBILE_MENU } from './MobileMenu'
 interface HeaderProps {
   site: Site
   navigation: Navigation
+  logo?: string | undefined
   /** The address of the page it is on. */
   path: string
 }
 
 /** The bar at the top of every page: logo, the four groups, search and Donate; on small screens a menu button. */
-export function Header({ site, navigation, path }: HeaderProps) {
+export function Header({ site, navigation, logo, path }: HeaderProps) {
   return (
     <header className={styles.header} data-ground="dark" data-header>
       <div className={`wrap ${styles.bar}`}>
-        <Logo name={site.name} shortName={site.shortName} />
+        <Logo name={site.name} shortName={site.shortName} mark={logo} />
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.groups}>
             {navigation.groups.map((group) => (

@@ -1,5 +1,6 @@
 import type { SkyAhead } from '#content-reader/days/sky'
 import type { Home } from '#schemas/content/home'
+import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { pictureSize } from '#site/components/picture/picture-size'
@@ -16,12 +17,19 @@ interface HeroProps {
   next: string
   /** The sun over the campus, by which the street is shown; without it, it is dusk. */
   sky: SkyAhead | undefined
+  look: Theme['hero']
 }
 
 /** The street, at the hour that it is there, and the heading in up to three lines. */
-export function Hero({ hero, next, sky }: HeroProps) {
+export function Hero({ hero, next, sky, look }: HeroProps) {
   return (
-    <section className={styles.hero} data-ground="dark" aria-label="Welcome" data-sun={sky && skyInText(sky)}>
+    <section
+      className={styles.hero}
+      data-ground={look.words === 'over' ? 'dark' : undefined}
+      data-picture-below={look.words === 'above' || undefined}
+      aria-label="Welcome"
+      data-sun={sky && skyInText(sky)}
+    >
       <div className={`wrap ${styles.words}`}>
         <h1>
           {hero.heading.map((line) => (
@@ -40,24 +48,18 @@ export function Hero({ hero, next, sky }: HeroProps) {
           ) : null}
         </div>
       </div>
-      <Street />
+      <Street alt={look.imageAlt} />
       {sky ? <template {...{ [RUN_IN_PLACE]: 'features/hero/campus-time.client.ts' }} /> : null}
       <ScrollDown to={next} />
     </section>
   )
 }
 
-function Street() {
+function Street({ alt }: { alt: string }) {
   return (
     <picture>
       <source media={BREAKPOINTS['--below-sm']} srcSet={NARROW} {...pictureSize(NARROW)} />
-      <img
-        className={styles.street}
-        src={WIDE}
-        {...pictureSize(WIDE)}
-        alt="A row of brick houses. The community center has a tall window in its gable, its door is open, and neighbors and students walk toward it."
-        fetchPriority="high"
-      />
+      <img className={styles.street} src={WIDE} {...pictureSize(WIDE)} alt={alt} fetchPriority="high" />
     </picture>
   )
 }

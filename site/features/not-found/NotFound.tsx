@@ -2,16 +2,11 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './NotFound.module.css'
 
-/** The 404 page: one dark house, one cat, and a link to the home page. */
-export function NotFound() {
+/** The 404 page: a picture, and a link to the home page. */
+export function NotFound({ imageAlt }: { imageAlt: string }) {
   return (
     <div className={styles.lost}>
-      <Picture
-        className={styles.street}
-        src="/art/pages/not-found.svg"
-        alt="A dark street, one unlit house, and a cat waiting on its stoop."
-        eager
-      />
+      <Picture className={styles.street} src="/art/pages/not-found.svg" alt={imageAlt} eager />
       <LinkButton href="/" look="action">
         Return Home
       </LinkButton>

@@ -7,10 +7,7 @@ import { iconSigns } from '#site/components/icon/icon-signs'
 import { content } from '#site/content'
 import { tokenValue } from '#site/styles/token-value'
 
-const colors: Readonly<Record<IconColor, string>> = {
-  ink: tokenValue('--on-action'),
-  light: tokenValue('--text-light'),
-}
+const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 
 export function paths() {
   const { entries, site } = content()
@@ -25,7 +22,7 @@ export function paths() {
 /** An icon as a file, by its name in the content and the search. */
 export const GET: APIRoute = ({ params }) => {
   const { color, name } = params as { color: IconColor; name: IconName }
-  return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: colors[color] })), {
+  return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: tokenValue(tokens[color]) })), {
     headers: { 'content-type': 'image/svg+xml' },
   })
 }

@@ -1,0 +1,50 @@
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../explain/problems.ts'
+
+/** Pictures of the campus itself: in its content, in place of or beside those that the site comes with. */
+export interface Pictures {
+  /** Their folder, whose files have the addresses that they have below it; undefined if there is none. */
+  own: string | undefined
+  /** The file of a picture by its address; where there is none, where it would be. */
+  fileOf: (address: string) => string
+}
+
+export const picturesOf = (own: string, publicRoot: string): Pictures => ({
+  own: existsSync(own) ? own : undefined,
+  fileOf: (address) => {
+    const file = join(own, address)
+    return existsSync(file) ? file : join(publicRoot, address)
+  },
+})
+
+const MOST_KILOBYTES = 300
+const KNOWN = /^(art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)$/
+
+/** What is in the folder of pictures and can't be served, or is too heavy for phones. */
+export function checkPictures(own: string): Problem[] {
+  const files = globSync('**/*.*', { cwd: own }).filter((path) => !/(^|\/)\./.test(path))
+  return files.sort().flatMap((path): Problem[] => {
+    const file = `content/pictures/${path}`
+    const kilobytes = statSync(join(own, path)).size / 1000
+    if (!KNOWN.test(path))
+      return [
+        {
+          file,
+          found: 'a file that can’t be a picture of the site',
+          expected:
+            'art/… and a name of small letters, digits and hyphens that ends in .svg, .png, .jpg, .webp or .avif',
+          fix: 'rename it, or move it to content/pictures/art/',
+        },
+      ]
+    if (kilobytes <= MOST_KILOBYTES) return []
+    return [
+      {
+        file,
+        found: `a picture of ${Math.round(kilobytes)} KB`,
+        expected: `at most ${MOST_KILOBYTES} KB: visitors load it on their phones`,
+        fix: 'make it 1,600 pixels wide or less in any program for pictures, and save it as .webp or .jpg at quality 75',
+      },
+    ]
+  })
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { paletteNames } from '../tokens.ts'
+import { line, picture } from './parts.ts'
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .describe('A color: "#12214f"')
+
+/** The look of this campus: `content/theme.yaml`. What it does not say is as in `site/styles/tokens.css`. */
+export const theme = z.strictObject({
+  colors: z
+    .partialRecord(z.enum(paletteNames), color)
+    .default({})
+    .describe('Colors of the palette, by name, in place of those that the site comes with'),
+  hero: z.strictObject({
+    words: z
+      .enum(['over', 'above'])
+      .default('over')
+      .describe('over: the first lines are in the upper half of the picture; above: the picture begins below them'),
+    imageAlt: line(200).describe('What the picture at the top of the home page shows'),
+  }),
+  logo: picture.optional().describe('The mark in the header, on a dark background; without it, the arched window'),
+  notFound: z.strictObject({ imageAlt: line(200).describe('What the picture of the 404 page shows') }),
+  previews: z.strictObject({
+    background: z
+      .enum(['street', 'plain'])
+      .default('street')
+      .describe('What is behind the words of a shared link: the street of brick houses, or one color'),
+    alt: line(120).describe('What is behind them, in words: "over a row of brick houses"'),
+  }),
+})
+export type Theme = z.infer<typeof theme>
