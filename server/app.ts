@@ -21,6 +21,7 @@ import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
 import { reference } from './routes/reference.ts'
+import { roomHours } from './routes/room-hours.ts'
 import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
@@ -80,6 +81,7 @@ export async function buildApp({ log, metrics, admin: adminParts, ...parts }: Ap
     await app.register(async (scope) => admin(scope, adminParts))
     await app.register(async (scope) => adminPages(scope, adminParts.pages))
   }
+  roomHours(app, dependencies)
   search(app)
   builtPages(app)
   return app

@@ -14,6 +14,7 @@ import { logAttempts } from './delivery/log-attempts.ts'
 import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock } from './delivery/maintenance.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
+import { withPromises } from './inbox/rooms.ts'
 import { mailSenders } from './mail/senders.ts'
 import { composeSignInMail } from './mail/sign-in-mail.ts'
 import { createMetrics, type Metrics } from './metrics/metrics.ts'
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   })
   metrics?.watchRevision(publishing)
   const words = () => publishing.current.words
-  const mail = mailSenders(config, words)
+  const mail = mailSenders(config, () => withPromises(words(), store.inbox, clock()))
 
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })

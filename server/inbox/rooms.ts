@@ -1,9 +1,11 @@
 import { clockOf, dayOf } from '#calendar/time/moment-text'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
-import { campusZoneName } from '#schemas/campus-time'
+import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import type { RoomTimes } from '#schemas/http/admin/requests'
+import type { Words } from '../publishing/words.ts'
+import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 
 /** When a room is to be used. */
@@ -29,6 +31,19 @@ export function withBookings(
   })
   return Object.fromEntries(all)
 }
+
+/** What was promised from a day on. It is advice: if it can't be read, the calendar alone is told. */
+export const promisedFrom = async (
+  store: Pick<InboxStore, 'bookings'>,
+  day: string,
+): Promise<readonly RequestBookingRow[]> =>
+  (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= day)
+
+/** The words of the moment, with what was promised since they were drawn. */
+export const withPromises = async (words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> => ({
+  ...words,
+  rooms: withBookings(words.rooms, await promisedFrom(store, dayOnCampus(now))),
+})
 
 export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
   room,

@@ -10,10 +10,10 @@ import type { MailSettings } from './mail-parts.ts'
  * If no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named
  * after its delivery, so that a repeated attempt writes the same file again.
  */
-export function fileSender(folder: string, settings: () => MailSettings): Sender {
+export function fileSender(folder: string, settings: () => MailSettings | Promise<MailSettings>): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (delivery) => {
-    const { message } = await transport.sendMail(await composeMail(delivery, settings()))
+    const { message } = await transport.sendMail(await composeMail(delivery, await settings()))
     try {
       await writeMail(folder, `${delivery.id}.eml`, message)
       return { result: 'sent' }

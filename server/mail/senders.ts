@@ -24,9 +24,9 @@ export interface MailTransport {
  *
  * @param current The words of the moment: a mail says what pages say when it is sent.
  */
-export function mailSenders(config: Config, current: () => Words): MailTransport {
-  const settings = () => {
-    const words = current()
+export function mailSenders(config: Config, current: () => Words | Promise<Words>): MailTransport {
+  const settings = async () => {
+    const words = await current()
     return { ...words, from: config.MAIL_FROM ?? words.site.email }
   }
   const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send, reply: send })
@@ -36,7 +36,7 @@ export function mailSenders(config: Config, current: () => Words): MailTransport
     const senders = all(fileSender(folder, settings))
     const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const sendNow: MailTransport['sendNow'] = async (compose) => {
-      const { message } = await toText.sendMail(compose(settings()))
+      const { message } = await toText.sendMail(compose(await settings()))
       await writeMail(folder, `${randomUUID()}.eml`, message)
     }
     const destination = `files in ${folder}, because SMTP_URL is not set`
@@ -47,7 +47,7 @@ export function mailSenders(config: Config, current: () => Words): MailTransport
   return {
     senders: all(smtpSender(transport, settings)),
     sendNow: async (compose) => {
-      await transport.sendMail(compose(settings()))
+      await transport.sendMail(compose(await settings()))
     },
     destination: `the mail server ${host}`,
     removeOld,

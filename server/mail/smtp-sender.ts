@@ -20,9 +20,9 @@ export const openSmtp = (address: string): Transporter =>
 
 /** Sends mails over SMTP. */
 export const smtpSender =
-  (transport: Transporter, settings: () => MailSettings): Sender =>
+  (transport: Transporter, settings: () => MailSettings | Promise<MailSettings>): Sender =>
   async (delivery) => {
-    const mail = await composeMail(delivery, settings())
+    const mail = await composeMail(delivery, await settings())
     try {
       const { rejected = [] } = await transport.sendMail(mail)
       return { result: 'sent', refusedRecipients: rejected.length }

@@ -12,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
+import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { sentPathOf } from '../pages/form-pages.ts'
 import type { FormProblem } from '../pages/page-with-problems.ts'
@@ -77,14 +78,14 @@ function addForm(
 }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
-function addThanks(app: FastifyInstance, form: AnyRequest, { clock }: Dependencies): void {
-  app.get(sentPathOf(form), (request, reply) => {
+function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dependencies): void {
+  app.get(sentPathOf(form), async (request, reply) => {
     const now = clock()
     const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)
     if (!sent) return sendBuilt(sentPathOf(form), request, reply)
     const { reference, answers } = sent
-    const notices = noticesOf(form.kind, answers, request.revision.words, now)
+    const notices = noticesOf(form.kind, answers, await withPromises(request.revision.words, store.inbox, now), now)
     const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
     const page = request.revision.forms.thanks(form, { reference, asked, advice })

@@ -133,7 +133,7 @@ test('a reply goes through the outbox once, and each of several is delivered', a
 })
 
 test('a room is promised, conflicts are named, and a promise is in the way of the next', async () => {
-  const { ask, one, put, post } = await inbox()
+  const { ask, one, put, post, call } = await inbox()
   const asking = (event_date: string, event_time = '7:00 PM') => ask('room', { event_date, event_time })
   // Services are in the library on Fridays.
   const friday = await asking('2026-12-04')
@@ -151,6 +151,10 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   })
   const later = { ...use, day: '2026-12-10' }
   expect((await put(path, later)).json().room.conflicts).toEqual([])
+  // Visitors learn of it, and nothing of whom it was promised to.
+  const { Library: hours } = (await call('GET', '/room-hours.json')).json()
+  expect(hours).toContainEqual(['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00', 'Reserved'])
+  expect(hours.map(([start]: string[]) => start)).toEqual(hours.map(([start]: string[]) => start).sort())
   const second = await asking('2026-12-10', '8:00 PM')
   expect((await one(second.reference)).room.conflicts).toEqual([
     'Library, 7:00 PM to 9:00 PM (promised by ada@example.org)',
