@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { SignIn } from '../sign-in/SignIn.tsx'
 import { useAddress } from './address.ts'
 import { Page } from './Page.tsx'
 import { Shell } from './Shell.tsx'
 import { type Session, useSession } from './session.ts'
+
+const SignIn = lazy(async () => ({ default: (await import('../sign-in/SignIn.tsx')).SignIn }))
 
 /** The staff's application: signing in, else the view of the address. */
 export function App() {
@@ -12,7 +14,12 @@ export function App() {
   const isSignIn = address.split('?')[0] === SIGN_IN_PAGE
   if (session.state === 'in' && !isSignIn)
     return <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
-  if (isSignIn || session.state === 'out') return <SignIn onSignedIn={take} />
+  if (isSignIn || session.state === 'out')
+    return (
+      <Suspense fallback={<Page title="One moment" />}>
+        <SignIn onSignedIn={take} />
+      </Suspense>
+    )
   return <Waiting session={session} ask={ask} />
 }
 
