@@ -15,11 +15,16 @@ export function SoupRound() {
   const [day, setDay] = useState('')
   const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
   const action = useAction()
-  const mark = (id: string, isDelivered: boolean) =>
-    void action.run(async () => {
+  // A tap shows at once, also on a bad line; if it fails, that is said, and it is as it was.
+  const [marked, setMarked] = useState<{ id: string; isDelivered: boolean }>()
+  const mark = async (id: string, isDelivered: boolean) => {
+    setMarked({ id, isDelivered })
+    await action.run(async () => {
       await call('PUT', requestPath(id, 'delivered'), { isDelivered })
       await reload()
     })
+    setMarked(undefined)
+  }
   const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup’s round'
   return (
     <Page
@@ -51,7 +56,13 @@ export function SoupRound() {
       {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
       <ol className={`card rows ${styles.stops}`}>
         {value?.stops.map((stop) => (
-          <Stop key={stop.id} stop={stop} isBusy={action.isBusy} onMark={(isDelivered) => mark(stop.id, isDelivered)} />
+          <Stop
+            key={stop.id}
+            stop={stop}
+            isBusy={action.isBusy}
+            isDelivered={marked?.id === stop.id ? marked.isDelivered : stop.deliveredAt !== undefined}
+            onMark={(isDelivered) => void mark(stop.id, isDelivered)}
+          />
         ))}
       </ol>
     </Page>
@@ -60,11 +71,12 @@ export function SoupRound() {
 
 interface StopProps {
   stop: SoupStop
+  isDelivered: boolean
   isBusy: boolean
   onMark: (isDelivered: boolean) => void
 }
 
-const Stop = ({ stop, isBusy, onMark }: StopProps) => (
+const Stop = ({ stop, isDelivered, isBusy, onMark }: StopProps) => (
   <li>
     <div>
       <p className={styles.address} dir="auto">
@@ -82,7 +94,7 @@ const Stop = ({ stop, isBusy, onMark }: StopProps) => (
     <label className={styles.check}>
       <input
         type="checkbox"
-        checked={stop.deliveredAt !== undefined}
+        checked={isDelivered}
         disabled={isBusy}
         onChange={({ target }) => onMark(target.checked)}
       />
