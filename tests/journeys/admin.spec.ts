@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 const OWNER = 'ada@example.org'
 const ENTRY = '/admin/events/bagel-brunch'
 const PAGE = '/events/bagel-brunch'
-/** Drawing takes a second or two, and longer while other journeys run. */
+/** Checking and drawing take a second or two, and longer while other journeys run. */
 const DRAWN = { timeout: 60_000 }
 const VIEWS = [
   '/admin',
@@ -38,7 +38,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
   test.slow()
   const { site, smtp, stop } = await staffedSite()
   const title = page.getByLabel('Title *', { exact: true })
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(DRAWN)
   const isOnTheSite = async () => (await (await request.get(site.url + PAGE)).text()).includes('Babka Brunch')
   const problems = listenForProblems(page)
   try {
@@ -61,7 +61,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await title.fill('')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const summary = page.getByRole('alert').filter({ hasText: 'to be put right first' })
-    await expect(summary).toBeFocused()
+    await expect(summary).toBeFocused(DRAWN)
     await expectNoBarriers(page)
     await summary.getByRole('link', { name: 'Title' }).click()
     await expect(title).toBeFocused()
