@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parse } from 'node-html-parser'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { addressOf } from '../../schemas/content/collections.ts'
 import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
-import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { createDrawer } from '../../server/publishing/draw-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
 
 /** `FEATURES=all` draws the site without each of them; `npm test` without all, and without a few. */
 const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNames : ['soup', 'eruv', 'mailingList']
@@ -18,44 +14,12 @@ const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNa
 const drawer = createDrawer()
 afterAll(drawer.end)
 
-/** The small campus, drawn without some features: its files by their address. */
-async function drawnWithout(names: readonly FeatureName[]): Promise<Map<string, string>> {
+/** The small campus, drawn without some features. */
+function drawnWithout(names: readonly FeatureName[]): Promise<Map<string, string>> {
   const words = copyOfContent()
   for (const name of names) words.change('site.yaml', `${name}: true`, `${name}: false`)
   expect(words.complaint()).toBe('')
-  const [into, pictures] = [await temporaryFolder(), await temporaryFolder()]
-  const compiled = resolve((await compileIfStale()).folder)
-  const drawn = await drawer.draw({ compiled, contentRoot: words.root, into, day: campusSite.SITE_DAY, pictures })
-  if ('problem' in drawn) throw new Error(drawn.problem)
-  const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      const address = file
-        .slice(into.length)
-        .replace(/\/index\.html$/, '/')
-        .replace(/\.html$/, '')
-      return [address, /\.(html|json|xml|ics|txt|webmanifest)$/.test(name) ? readFileSync(file, 'utf8') : '']
-    }),
-  )
-}
-
-/** The links and forms of all pages that lead to no page, or to no part of it. */
-function deadLinks(files: ReadonlyMap<string, string>): string[] {
-  const pages = new Map(
-    [...files].filter(([, text]) => text.startsWith('<!DOCTYPE html>')).map(([path, text]) => [path, parse(text)]),
-  )
-  expect(pages.size).toBeGreaterThan(20)
-  return [...pages].flatMap(([path, root]) =>
-    root.querySelectorAll('[href], [action]').flatMap((element) => {
-      const said = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
-      const { origin, pathname, hash } = new URL(said, `https://here.example${path}`)
-      if (origin !== 'https://here.example') return []
-      const there = pages.get(pathname)
-      const isThere = hash.length > 1 && there ? there.querySelector(`[id="${hash.slice(1)}"]`) : files.has(pathname)
-      return isThere ? [] : [`${path}: ${said}`]
-    }),
-  )
+  return drawnFrom(words.root, drawer)
 }
 
 const inSite = z.object({ link: z.string() })

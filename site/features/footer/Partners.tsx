@@ -4,6 +4,7 @@ import styles from './Partners.module.css'
 
 /** The partner organizations; a logo that fails to load is hidden and the name stays. */
 export function Partners({ partners }: { partners: Site['partners'] }) {
+  if (partners.length === 0) return null
   return (
     <section>
       <h2>Our Partners</h2>
