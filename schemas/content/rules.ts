@@ -11,6 +11,8 @@ export interface Mistake {
 export const rule =
   <T>(find: (entry: T) => readonly Mistake[]) =>
   (context: z.core.ParsePayload<T>): void => {
+    // zod goes on after a text of the wrong form: a rule would compute with "6:30 PN".
+    if (context.issues.some(({ code }) => code !== 'custom')) return
     for (const { key, expected, fix } of find(context.value))
       context.issues.push({
         code: 'custom',

@@ -130,3 +130,9 @@ describe('the academic years', () => {
     expect(year.safeParse({ turnsOn: 'July 1', years: [thisYear] }).success).toBe(false)
   })
 })
+
+test('a time of the wrong form is a mistake at its key, and nothing is computed with it', () => {
+  const wrong = { when: { date: '2026-12-04' }, time: '6:30 PM', endTime: '9:30 PN' }
+  const { error } = timing.safeParse(wrong)
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['endTime'])
+})

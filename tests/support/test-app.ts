@@ -165,12 +165,10 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
+  const adminParts = { accounts, passkeys, mailLink, words, inbox, pages: await smallAdmin(cleanUp) }
   const app = await buildApp({
     config,
-    admin:
-      config.ADMIN === 'on'
-        ? { accounts, passkeys, mailLink, words, inbox, pages: await smallAdmin(cleanUp) }
-        : undefined,
+    admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
     publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
     clock,
@@ -180,7 +178,7 @@ export async function testApp({
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, vitals, accounts, links, words, wakes: () => wakes }
+  return { app, store, db, vitals, accounts, adminParts, links, words, wakes: () => wakes }
 }
 
 /** The e-mail client's call for a tour request, with changes. */

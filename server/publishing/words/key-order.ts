@@ -10,8 +10,10 @@ const singles: Readonly<Record<string, z.ZodType>> = files
 /** The schema of a file of `content/`, by its path there: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const [folder = '', ...rest] = path.split('/')
-  if (rest.length > 0) return folder === 'pages' ? page : kinds[folder]?.schema
-  return singles[folder.replace(/\.yaml$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())]
+  if (rest.length > 0)
+    return folder === 'pages' ? page : Object.hasOwn(kinds, folder) ? kinds[folder]?.schema : undefined
+  const name = folder.replace(/\.yaml$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return Object.hasOwn(singles, name) ? singles[name] : undefined
 }
 
 /** The order of keys in a file: that of its schema. */

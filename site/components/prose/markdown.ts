@@ -11,8 +11,12 @@ const marked = new Marked({
     link({ href, tokens }) {
       return linkHtml(href, this.parser.parseInline(tokens))
     },
+    // Staff write Markdown in a browser: what looks like HTML is what they mean to say.
+    html({ text }) {
+      return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    },
   },
 })
 
-/** Renders our own Markdown as HTML at build time; links to other sites open a new tab. */
+/** Renders Markdown as HTML at build time. HTML within it is shown as text; links to other sites open a new tab. */
 export const markdown = (text: string): string => marked.parse(text, { async: false })

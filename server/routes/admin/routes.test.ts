@@ -1,0 +1,165 @@
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyContextConfig } from 'fastify'
+import { expect, test } from 'vitest'
+import { rightsOf, role } from '#schemas/http/admin/accounts'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { adminSite } from '#tests/support/admin-site'
+import { admin } from './admin.ts'
+import { guard } from './guard.ts'
+
+type Needed = NonNullable<FastifyContextConfig['right']>
+
+/** Every call of the staff, by who may make it. A new one is added here: that is the second look at who may make it. */
+const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
+  anybody: [
+    'GET /admin/preview/link/:of',
+    'GET /admin/preview/link/:of/*',
+    'POST /api/admin/passkeys/sign-in',
+    'POST /api/admin/passkeys/sign-in-options',
+    'POST /api/admin/session',
+    'POST /api/admin/sign-in-link',
+  ],
+  'signed in': [
+    'DELETE /api/admin/passkeys/:id',
+    'DELETE /api/admin/session',
+    'DELETE /api/admin/sessions/:id',
+    'GET /api/admin/passkeys',
+    'GET /api/admin/session',
+    'GET /api/admin/sessions',
+    'POST /api/admin/passkeys',
+    'POST /api/admin/passkeys/options',
+  ],
+  look: ['GET /admin/preview/:of', 'GET /admin/preview/:of/*'],
+  requests: [
+    'DELETE /api/admin/requests/:reference/booking',
+    'DELETE /api/admin/requests/:reference/notes/:id',
+    'GET /api/admin/requests',
+    'GET /api/admin/requests/:reference',
+    'GET /api/admin/requests/export.csv',
+    'GET /api/admin/requests/soup-round',
+    'POST /api/admin/requests/:reference/notes',
+    'POST /api/admin/requests/:reference/replies',
+    'POST /api/admin/requests/:reference/retry',
+    'POST /api/admin/requests/erase',
+    'PUT /api/admin/requests/:reference/booking',
+    'PUT /api/admin/requests/:reference/delivered',
+    'PUT /api/admin/requests/:reference/progress',
+  ],
+  draft: [
+    'DELETE /api/admin/words/drafts/:id',
+    'DELETE /api/admin/words/drafts/:id/links/:link',
+    'GET /api/admin/words',
+    'GET /api/admin/words/choices',
+    'GET /api/admin/words/drafts',
+    'GET /api/admin/words/drafts/:id/links',
+    'GET /api/admin/words/entries',
+    'GET /api/admin/words/entry',
+    'GET /api/admin/words/history',
+    'GET /api/admin/words/new-entry',
+    'POST /api/admin/words/check',
+    'POST /api/admin/words/drafts',
+    'POST /api/admin/words/drafts/:id/links',
+    'POST /api/admin/words/previews',
+    'PUT /api/admin/words/drafts/:id',
+  ],
+  publish: [
+    'POST /api/admin/words/history/:revision/undo',
+    'POST /api/admin/words/publish',
+    'POST /api/admin/words/roll-back',
+  ],
+  own: [
+    'DELETE /api/admin/people/:email',
+    'GET /api/admin/people',
+    'GET /api/admin/requests/accesses',
+    'PUT /api/admin/people',
+  ],
+}
+
+/** The routes as they are registered. */
+async function registered(): Promise<[route: string, right: string | undefined][]> {
+  const { adminParts } = await adminSite()
+  const app = Fastify()
+  await app.register(rateLimit, { global: false })
+  const routes: [string, string | undefined][] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method !== 'HEAD') routes.push([`${method} ${url}`, config?.right])
+  })
+  await app.register(async (scope) => admin(scope, adminParts))
+  return routes
+}
+
+/** What a browser says of a call that a page of another site makes. */
+const FOREIGN: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'same-site' },
+]
+
+const table = Object.entries(ROUTES).flatMap(([right, routes]) => routes.map((route) => [route, right] as const))
+
+test('every call of the staff says who may make it, and the table has them all', async () => {
+  expect((await registered()).toSorted()).toEqual(table.toSorted())
+  const app = Fastify()
+  guard(app, (await adminSite()).accounts)
+  expect(() => app.get('/api/admin/forgotten', async () => 'everything')).toThrow('does not say who may call it')
+})
+
+test('every call is refused to whoever is not signed in, has no right to it, or comes from another site', async () => {
+  const { as, call } = await adminSite()
+  const people = await Promise.all(role.options.map(async (each) => [each, await as(each)] as const))
+  const owner = people.find(([each]) => each === 'owner')?.[1]
+  for (const [route, right] of table) {
+    const [method = '', url = ''] = route.split(' ')
+    const verb = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((each) => each === method)
+    if (!verb) throw new Error(`${route}: a test of this method is missing.`)
+    const path = url.replace(/:\w+|\*/g, '1')
+    const body = verb === 'GET' ? undefined : {}
+    const statusOf = async (options: Parameters<typeof call>[2]) =>
+      (await call(verb, path, { body, ...options })).statusCode
+    if (verb !== 'GET')
+      for (const headers of FOREIGN)
+        expect(await statusOf({ cookie: owner, headers }), `${route} ${JSON.stringify(headers)}`).toBe(403)
+    if (right === 'anybody') continue
+    for (const cookie of [undefined, 'admin=guessed']) expect(await statusOf({ cookie }), route).toBe(401)
+    if (right === 'signed in') continue
+    const refused = people.filter(([each]) => !rightsOf(each).some((own) => own === right))
+    for (const [each, cookie] of refused) expect(await statusOf({ cookie }), `${route} as ${each}`).toBe(403)
+  }
+})
+
+test('no name of a kind, an entry or a draft leads anywhere else', async () => {
+  const { as, call, words } = await adminSite()
+  const cookie = await as('publisher')
+  const strange = [
+    '../site.yaml',
+    '/etc/passwd',
+    'values/../../../etc/passwd',
+    'values/%2e%2e/site.yaml',
+    'constructor',
+    '__proto__',
+  ]
+  const paths = [
+    ...strange,
+    'constructor.yaml',
+    '__proto__/a.yaml',
+    'constructor/a.yaml',
+    'pages/a.yaml',
+    'values/a.md',
+    'values/A.yaml',
+    'values/a\0.yaml',
+  ]
+  const statusOf = async (path: string, query: Record<string, string>) =>
+    (await call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).statusCode
+  for (const path of paths) {
+    expect(await statusOf(WORDS_PATHS.entry, { path }), path).toBe(404)
+    expect(await statusOf(WORDS_PATHS.entries, { kind: path }), path).toBe(422)
+    expect(await statusOf(WORDS_PATHS.newEntry, { kind: path }), path).toBe(422)
+    expect(await statusOf(WORDS_PATHS.choices, { to: path }), path).toBe(422)
+    const entries = [{ path, isNew: true, value: { title: 'x', body: 'x' } }]
+    for (const called of [WORDS_PATHS.publish, WORDS_PATHS.drafts, WORDS_PATHS.check, WORDS_PATHS.previews])
+      expect((await call('POST', called, { cookie, body: { base: 0, entries } })).statusCode, `${called} ${path}`).toBe(
+        422,
+      )
+  }
+  expect((await words.publisher.published()).revision).toBe(0)
+})

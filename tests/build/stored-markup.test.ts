@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { drawSite } from '../../server/publishing/draw-site.ts'
+import { partAt, withPart } from '../../server/publishing/words/change-value.ts'
+import { checkFolder } from '../../server/publishing/words/check-folder.ts'
+import { editEntryFile, fileValue } from '../../server/publishing/words/entry-file.ts'
+import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
+import { inFolder } from '../../server/publishing/words/in-folder.ts'
+import { keyOrderOf, schemaOf } from '../../server/publishing/words/key-order.ts'
+import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
+import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+
+/** Short enough for most fields; it leaves an attribute, a script and a comment. */
+const MARKUP = `"'--></script><b onclick=evil()>`
+
+/** Whole scripts: one that is ended early leaves the rest. */
+const SCRIPTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
+/** Whole tags, one after the other: the value of an attribute may have angle brackets in it. */
+const TAGS = /<[a-z][^\s>/]*(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)*\s*\/?>/gi
+
+const campus = readWordsFolder(campusSite.CONTENT_DIR)
+
+function* textsIn(value: Value | undefined, at: ValuePath = []): Generator<ValuePath> {
+  if (typeof value === 'string') yield at
+  else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
+  else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
+}
+
+/** A file as a form would save it with markup in these texts. */
+function marked(path: string, places: readonly ValuePath[]): string {
+  const text = campus.get(path) ?? ''
+  const value = places.reduce<Value | undefined>(
+    (now, at) => withPart(now, at, `${String(partAt(now, at))} ${MARKUP}`),
+    fileValue(text, path),
+  )
+  const { body, ...keys } = isMap(value) ? value : {}
+  return editEntryFile(text, path, typeof body === 'string' ? { keys, body } : { keys }, keyOrderOf(path))
+}
+
+/** The texts of a file that its schema takes with markup, each alone. */
+function placesIn(path: string): ValuePath[] {
+  const schema = schemaOf(path)
+  return [...textsIn(fileValue(campus.get(path) ?? null, path))].filter((at) => {
+    const text = marked(path, [at])
+    const keys = path.endsWith('.md') ? (text.split(/^---$/m)[1] ?? '') : text
+    return schema?.safeParse(parseDocument(keys).toJS()).success
+  })
+}
+
+test('markup that somebody types into any field is text on every page', { timeout: 120_000 }, async () => {
+  const places = new Map([...campus.keys()].map((path) => [path, placesIn(path)]))
+  const all = () => new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])]))
+  // What the other files need as it is (a name that is mentioned, a heading that is linked) stays.
+  for (const { file, key } of (await inFolder(all(), checkFolder)).problems) {
+    const path = file.replace('content/', '')
+    const wrong = placeOfKey(key).join()
+    places.set(
+      path,
+      (places.get(path) ?? []).filter((at) => at.join() !== wrong && wrong !== ''),
+    )
+  }
+  expect([...places.values()].flat().length).toBeGreaterThan(500)
+  const into = await temporaryFolder()
+  const drawn = await inFolder(all(), async (contentRoot) =>
+    drawSite({
+      ...{ compiled: resolve((await compileIfStale()).folder), contentRoot, into },
+      ...{ day: campusSite.SITE_DAY, pictures: await temporaryFolder() },
+    }),
+  )
+  expect(drawn).not.toHaveProperty('problem')
+  const pages = readdirSync(into, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const texts = pages.map((page) => [page, readFileSync(join(into, page), 'utf8')] as const)
+  expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
+  const live = texts.flatMap(([page, html]) =>
+    [...html.replace(SCRIPTS, '').matchAll(TAGS)].filter(([tag]) => /^<b\s/.test(tag)).map(([tag]) => `${page} ${tag}`),
+  )
+  expect(live).toEqual([])
+})
