@@ -90,8 +90,8 @@ async function live(contentRoot: string): Promise<void> {
   const sorted = changes.toSorted((one, other) => one - other)
   const line = (what: string, seconds = 0, budget = SECONDS) =>
     console.log(`${what.padEnd(45)}${seconds.toFixed(2)} s (${budget})`)
-  line('a saved change is live, after a long pause', afterIdle)
-  line('a saved change is live, median', sorted[Math.floor(sorted.length / 2)])
-  line('a saved change is live, the slowest', sorted.at(-1))
+  line('a changed file is live, after a long pause', afterIdle, NEW_SECONDS)
+  line('a changed file is live, median', sorted[Math.floor(sorted.length / 2)])
+  line('a changed file is live, the slowest', sorted.at(-1))
   line('a restart with broken words shows a page', brokenRestart, BROKEN_RESTART_SECONDS)
 }
