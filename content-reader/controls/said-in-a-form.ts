@@ -39,7 +39,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
     'a member of the staff, or a name and an address',
   ],
   [/; "" if it is only decoration/g, '; empty if it is only decoration'],
-  [/, in quotes$/g, ''],
+  [/, in quotes(?=$|:)/g, ''],
   [/a file in content\/pages, without its \.md/g, 'a page'],
   [/a file in content\/([a-z-]+), without its \.yaml/g, 'one of these'],
   [/, by its file in content\/[a-z-]+/g, ''],

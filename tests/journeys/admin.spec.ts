@@ -24,10 +24,11 @@ const VIEWS = [
 /** A site of its own, with an owner and a mail server. */
 async function staffedSite() {
   const smtp = await startSmtp()
-  const env = { ...campusSite, ADMIN: 'on' }
-  const site = await startSite({ smtp: smtp.url, env })
+  const site = await startSite({ smtp: smtp.url, env: { ...campusSite, ADMIN: 'on' } })
   const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
-  execFileSync(process.execPath, add, { env: { ...process.env, ...env, DATABASE_URL: '', DATA_DIR: site.dataDir } })
+  execFileSync(process.execPath, add, {
+    env: { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir },
+  })
   return { site, smtp, stop: () => Promise.all([site.stop(), smtp.close()]) }
 }
 

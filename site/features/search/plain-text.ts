@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from 'node-html-parser'
-import { markdown } from '#site/components/prose/markdown'
+import { markdownOrHtml } from '#site/components/prose/markdown'
 import { longDay } from '#site/components/today/long-day'
 
 /** The readable text of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>
-  withoutNotes(parse(markdown(text).replaceAll('</', ' </')))
+  withoutNotes(parse(markdownOrHtml(text).replaceAll('</', ' </')))
     .text.replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?’)])/g, '')
     .trim()

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { changeCall } from '#schemas/http/admin/words-calls'
+import { growContent } from '#tests/support/grown-content'
+import { compileIfStale } from '../scripts/build/compile-site.ts'
+import { fileValue } from '../server/publishing/words/entry-file.ts'
+import { proposedChange } from '../server/publishing/words/proposed-change.ts'
+import { createWordsPublisher } from '../server/publishing/words/publish-words.ts'
+import { rememberedCheck } from '../server/publishing/words/remembered-check.ts'
+import { isMap } from '../server/publishing/words/value.ts'
+import { readWordsFolder } from '../server/publishing/words/words-folder.ts'
+import { createWordsWorker, type WordsWorker } from '../server/publishing/words/words-worker.ts'
+import { openStore } from '../server/store/open-store.ts'
+import { createStore } from '../server/store/store.ts'
+
+/**
+ * `npm run bench:admin`: the milliseconds that the server takes to check a change of one word, to draw its page for a preview, to
+ * save it as a draft and to publish it, with 1, 10 and 50 times the entries. Each is done again and again in processes that are warm, as
+ * while somebody edits; the median counts.
+ */
+const TIMES = 5
+const ENTRY = 'values/community.yaml'
+const PAGE = { path: '/mission', day: '2026-12-02' }
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
+try {
+  const compiled = resolve((await compileIfStale()).folder)
+  console.log('entries     check   preview      save   publish   (ms)')
+  for (const times of [1, 10, 50]) {
+    const contentRoot = join(folder, `content-${times}`)
+    cpSync('content', contentRoot, { recursive: true })
+    if (times > 1) growContent(contentRoot, times)
+    const worker = createWordsWorker({ compiled })
+    const took = await measure(contentRoot, worker, join(folder, `data-${times}`)).finally(worker.end)
+    console.log(`${times} ×`.padStart(7) + took.map((each) => each.toFixed(0).padStart(10)).join(''))
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+async function measure(contentRoot: string, worker: WordsWorker, DATA_DIR: string): Promise<number[]> {
+  const store = createStore(await openStore({ DATA_DIR }))
+  const content = readWordsFolder(contentRoot)
+  const read = () => content
+  const clock = () => new Date()
+  const check = rememberedCheck(worker.check)
+  const publisher = createWordsPublisher({ store: store.words, readContent: read, readDrawn: read, check, clock })
+  const took: number[][] = [[], [], [], []]
+  const timed = async (step: number, work: () => Promise<unknown>) => {
+    const startedAt = performance.now()
+    await work()
+    took[step]?.push(performance.now() - startedAt)
+  }
+  for (let time = 0; time <= TIMES; time += 1) {
+    const { revision: base, files } = await publisher.open()
+    const value = fileValue(files.get(ENTRY) ?? null, ENTRY)
+    const entries = [{ path: ENTRY, value: { ...(isMap(value) && value), title: `Community ${time}` } }]
+    const change = proposedChange(await publisher.at(base), changeCall.parse({ base, entries }))
+    const words = await publisher.withChange({ ...change, base })
+    const author = 'ada@example.org'
+    await timed(0, () => check(words))
+    await timed(1, () => worker.draw(words, PAGE))
+    await timed(2, () => store.words.addDraft({ ...change, author, note: '', base, publishAt: undefined }, clock()))
+    await timed(3, () => publisher.publish({ ...change, base, author, note: '' }))
+  }
+  await store.close()
+  // The first of each is cold.
+  return took.map(([, ...warm]) => warm.toSorted((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0)
+}
