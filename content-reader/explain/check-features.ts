@@ -1,33 +1,59 @@
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
-import { requestFormOf } from '#schemas/forms/forms'
+import { requestFormOf, requestKinds } from '#schemas/forms/forms'
 import { fileNameOf } from '../read/list-files.ts'
 import type { Problem } from './problems.ts'
 
-/** What a feature that is on needs in single files, and does not find there. */
-export function checkFeatures(files: Readonly<Record<string, unknown>>, off: readonly FeatureName[]): Problem[] {
+/** The line of a key in a file, or of what it would be in. */
+type LineOf = (file: string, path: readonly string[]) => number | undefined
+
+/** What a feature that is on needs in single files, or a form that every campus has, and does not find there. */
+export function checkFeatures(
+  files: Readonly<Record<string, unknown>>,
+  off: readonly FeatureName[],
+  lineOf: LineOf = () => undefined,
+): Problem[] {
   const on = featureNames.filter((name) => !off.includes(name))
-  return on.flatMap((feature) =>
-    keysNeededBy(feature).flatMap((key) => {
-      const [file = '', ...path] = key.split('.')
-      // A file with mistakes has its own messages.
-      if (files[file] === undefined || valueAt(files[file], path) !== undefined) return []
-      return {
-        file: `content/${fileNameOf(file)}`,
-        key: path.join('.'),
-        isMissing: true,
-        found: 'nothing: the key is missing',
-        expected: `this key, because ${feature} is on`,
-        fix: `add it, or write \`${feature}: false\` under \`features\` in content/site.yaml`,
-      }
-    }),
+  const ofFeatures = on.flatMap((name) =>
+    keysNeededBy(name).flatMap((key) =>
+      missing(files, lineOf, key, {
+        expected: `this key, because ${name} is on`,
+        fix: `add it, or write \`${name}: false\` under \`features\` in content/site.yaml`,
+      }),
+    ),
   )
+  const ofForms = requestKinds
+    .filter((kind) => !featureNames.some((name) => featureOf(name).form === kind))
+    .flatMap(keysOfForm)
+    .flatMap((key) => missing(files, lineOf, key, { expected: 'this key: each form has one', fix: 'add it' }))
+  return [...ofFeatures, ...ofForms]
 }
 
-/** Its own keys, and for a request who receives it and what its sender is told. */
+/** A file with mistakes has its own messages. */
+function missing(
+  files: Readonly<Record<string, unknown>>,
+  lineOf: LineOf,
+  key: string,
+  message: Pick<Problem, 'expected' | 'fix'>,
+): Problem[] {
+  const [file = '', ...path] = key.split('.')
+  if (files[file] === undefined || valueAt(files[file], path) !== undefined) return []
+  const name = `content/${fileNameOf(file)}`
+  return [
+    {
+      ...{ file: name, line: lineOf(name, path), key: path.join('.'), isMissing: true },
+      ...{ found: 'nothing: the key is missing', ...message },
+    },
+  ]
+}
+
+/** Its own keys, and those of its form. */
 function keysNeededBy(name: FeatureName): string[] {
   const { keys, form } = featureOf(name)
-  return form && requestFormOf(form) ? [...keys, `site.recipients.${form}`, `acknowledgements.${form}`] : [...keys]
+  return form && requestFormOf(form) ? [...keys, ...keysOfForm(form)] : [...keys]
 }
+
+/** Who receives a request, and what its sender is told. */
+const keysOfForm = (kind: string): string[] => [`site.recipients.${kind}`, `acknowledgements.${kind}`]
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)

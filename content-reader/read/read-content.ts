@@ -112,7 +112,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
 
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
-  findings.report(checkFeatures(single, off.names))
+  findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
   if (single.theme) findings.report(checkTheme(single.theme))
   if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
