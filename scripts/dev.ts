@@ -11,6 +11,8 @@ import { compileOrExit } from './build/compile-site.ts'
  */
 await compileOrExit()
 
+// In a shell whose NODE_ENV is production, pages would not learn of changes.
+process.env.NODE_ENV = 'development'
 const servicePort = await freePort()
 process.env.PORT = String(servicePort)
 await import('../server/main.ts')
