@@ -46,7 +46,8 @@ test('a choice holds for the values that were seen, and for no others', () => {
   expect(choose({ ...conflict, at: ['order'] })).toBeUndefined()
 })
 
-test('a page’s form has its text, another entry’s has not', () => {
+test('a page’s form has its text, whatever was asked for before, another entry’s has not', () => {
+  formOf('pages/about.yaml')
   expect(JSON.stringify(formOf('pages/about.md'))).toContain('"key":"body","title":"Text"')
   expect(JSON.stringify(formOf('values/a.yaml'))).not.toContain('"body"')
   expect(formOf('nothing/a.yaml')).toBeUndefined()
