@@ -82,9 +82,10 @@ async function main(): Promise<void> {
   const mailLink = (email: string, token: string) =>
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
 
-  const { draw } = worker
-  const { prepare } = publishing
-  const editing = { publisher, store: store.words, previews: store.previews, check, draw, prepare, clock }
+  const editing = {
+    ...{ publisher, store: store.words, previews: store.previews, check, clock },
+    ...{ draw: worker.draw, prepare: publishing.prepare },
+  }
   const workers: Worker[] = []
   const wakeWorkers = () => {
     for (const worker of workers) worker.wake()
@@ -102,10 +103,7 @@ async function main(): Promise<void> {
     metrics,
     admin:
       config.ADMIN === 'on'
-        ? {
-            ...{ accounts, passkeys, mailLink, inbox, pages: `${COMPILED}/admin` },
-            words: editing,
-          }
+        ? { accounts, passkeys, mailLink, inbox, words: editing, pages: `${COMPILED}/admin` }
         : undefined,
     onAccepted: wakeWorkers,
     log,

@@ -129,13 +129,13 @@ function Listed({ answer }: { answer: ListAnswer | undefined }) {
 }
 
 const Row = ({
-  request: { id, reference, noun, name, headline, receivedAt, progress, delivery },
+  request: { reference, noun, name, headline, receivedAt, progress, delivery },
 }: {
   request: ListedRequest
 }) => (
   <li>
     <div>
-      <Link className={styles.name} href={`/admin/requests/${reference}`} data-id={id}>
+      <Link className={styles.name} href={`/admin/requests/${reference}`}>
         {name}
       </Link>
       <p>

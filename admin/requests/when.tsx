@@ -3,7 +3,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** An instant, on the campus's clocks. */
+/** An instant, by the clock of whoever looks. */
 export const When = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>
 
 /** "6:30 PM", for `18:30`. */

@@ -31,7 +31,37 @@ interface Ends {
 }
 
 const NOTHING = 'There is nothing to publish: the site says this already.'
+const SIGN_IN_AGAIN =
+  'This changes who receives mails. Sign in again with your passkey or a fresh link, then publish it: what you typed is kept here.'
+const OWNERS_ONLY = 'Only an owner changes who receives mails. Save a draft, and ask an owner to publish it.'
+
 const LATER = 'It is sent as soon as there is a connection.'
+
+/**
+ * What is said of a change. Mistakes and conflicts are shown where they are.
+ *
+ * @throws {CallFailed} for a change that this person may not make
+ */
+export async function whatBecame(
+  answer: ChangeAnswer,
+  said: string,
+  { onPublished, onInvalid }: Ends,
+): Promise<string | undefined> {
+  switch (answer.outcome) {
+    case 'published':
+      await onPublished(answer.revision)
+      return said
+    case 'unchanged':
+      return NOTHING
+    case 'owners-only':
+      throw new CallFailed(403, answer.isOwner ? SIGN_IN_AGAIN : OWNERS_ONLY)
+    case 'invalid':
+      onInvalid(answer.problems)
+      return undefined
+    case 'conflicts':
+      return undefined
+  }
+}
 
 /** Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent. */
 export function useSending({ onPublished, onInvalid }: Ends) {
@@ -70,11 +100,7 @@ export function useSending({ onPublished, onInvalid }: Ends) {
   async function outcomeOf(send: Send, chosen: Chosen, said: string): Promise<string | undefined> {
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
-    if (answer?.outcome === 'invalid') onInvalid(answer.problems)
-    if (answer?.outcome === 'unchanged') return NOTHING
-    if (answer?.outcome !== 'published') return undefined
-    await onPublished(answer.revision)
-    return said
+    return answer && whatBecame(answer, said, { onPublished, onInvalid })
   }
   return {
     ...{ isBusy, done, problem, conflicts: conflicts?.list },
@@ -82,6 +108,5 @@ export function useSending({ onPublished, onInvalid }: Ends) {
     send: (send: Send, said: string) => act(() => outcomeOf(send, [], said)),
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
     leaveConflicts: () => setConflicts(undefined),
-    say: setDone,
   }
 }

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { NotKept } from '../requests/not-kept.ts'
 
-/** Visitors may see this, so it is written for them. */
-/** A form that was taken when its page was opened. */
+/** Visitors may see these, so they are written for them. This one is for a form that was taken when its page was opened. */
 export const NOT_TAKEN = 'We no longer take these requests here. Please call or write to us.'
 export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'

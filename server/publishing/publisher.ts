@@ -138,7 +138,7 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
       const into = await mkdtemp(join(tmpdir(), 'drawn-'))
       try {
         const { root, origin } = await wanted()
-        if (drawer.isReady) return
+        if (drawer.isReady || isStopping) return
         const job = {
           compiled: folders.compiled,
           contentRoot: root,

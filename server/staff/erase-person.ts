@@ -24,7 +24,8 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 
 /**
  * Removes everything stored about a person: each request in which the address is an answer, whoever sent it, with its
- * notes, replies and record of accesses, and each mail that is saved as a file. Undelivered requests are never removed, since somebody is waiting for them.
+ * notes, replies and record of accesses, and each mail that is saved as a file. Undelivered requests are never removed,
+ * since somebody is waiting for them.
  *
  * @param address in lower case
  */

@@ -4,7 +4,8 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
- * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to whoever got them, that requests go to somebody else.
+ * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to
+ * whoever got them, that requests go to somebody else.
  */
 export const ALERT_KINDS = [
   'token_alert',

@@ -19,7 +19,7 @@ export async function recordAccess(db: Kysely<Tables>, { requestIds, person, wha
   await db.insertInto('request_accesses').values(rows).execute()
 }
 
-/** The newest first, before one that was read. */
+/** A page of them, the newest first. */
 export const accesses = (db: Kysely<Tables>, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 

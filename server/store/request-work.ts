@@ -15,7 +15,7 @@ export interface RequestWork {
   booking: RequestBookingRow | undefined
 }
 
-/** A change of the work; `personId` undefined leaves it to nobody. */
+/** Where a request goes; `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
 const NEW: RequestWork = { progress: { state: 'new' }, deliveredAt: undefined, booking: undefined }

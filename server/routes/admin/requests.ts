@@ -32,7 +32,7 @@ export function requests(app: FastifyInstance, parts: InboxParts): void {
   list(app, parts, inbox)
   tables(app, parts, inbox)
   accesses(app, parts)
-  app.get(`${requestPath(':reference')}`, INBOX, async (request) => {
+  app.get(requestPath(':reference'), INBOX, async (request) => {
     const found = await inbox.find(request)
     await inbox.record(request, 'read', [found.id])
     return inbox.describe(request, found.id)
