@@ -1,6 +1,7 @@
 import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
 import { keysOf } from '#content-reader/read/keys'
 import type { FileName } from '#schemas/content/collections'
+import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../../store/words.ts'
 import { fileValue } from './entry-file.ts'
@@ -27,20 +28,32 @@ export const isOrdered = (kind: string): boolean => {
   return form?.type === 'group' && form.controls.some(({ key }) => key === 'order')
 }
 
-/** Everything that can be edited, in the order of the table of words. */
-export const kindsIn = (files: WordsFiles): KindsAnswer => ({
-  kinds: keysOf(kindsInWords).map((kind) => ({
-    kind,
-    ...kindsInWords[kind],
-    count: entriesIn(files, kind).length,
-    isOrdered: isOrdered(kind),
-  })),
-  singles: keysOf(singlesInWords).map((key) => ({
-    name: singlePath(key).replace('.yaml', ''),
-    path: singlePath(key),
-    ...singlesInWords[key],
-  })),
-})
+/** Everything that can be edited, in the order of the table of words, but for what this campus does not have. */
+export function kindsIn(words: WordsFiles): KindsAnswer {
+  const off = featuresOffIn(words).map(featureOf)
+  const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
+  const kinds = keysOf(kindsInWords).filter((kind) => !isOff(kind))
+  const singles = keysOf(singlesInWords).filter((key) => !off.some(({ files }) => files.includes(key)))
+  return {
+    kinds: kinds.map((kind) => ({
+      kind,
+      ...kindsInWords[kind],
+      count: entriesIn(words, kind).length,
+      isOrdered: isOrdered(kind),
+    })),
+    singles: singles.map((key) => ({
+      name: singlePath(key).replace('.yaml', ''),
+      path: singlePath(key),
+      ...singlesInWords[key],
+    })),
+  }
+}
+
+function featuresOffIn(words: WordsFiles): FeatureName[] {
+  const site = fileValue(words.get('site.yaml') ?? null, 'site.yaml')
+  const switches = isMap(site) ? site.features : undefined
+  return featureNames.filter((name) => isMap(switches) && switches[name] === false)
+}
 
 /** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
 export function entriesIn(files: WordsFiles, kind: string): string[] {

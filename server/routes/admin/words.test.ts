@@ -4,6 +4,7 @@ import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#sche
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
+import { kindsIn } from '../../publishing/words/words-of-kinds.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 
@@ -33,6 +34,16 @@ test('everything that can be edited is listed, with what it is', async () => {
   expect(kinds.find(({ kind }) => kind === 'values')).toMatchObject({ title: 'Our values', count: 2, isOrdered: true })
   expect(kinds.find(({ kind }) => kind === 'events')).toMatchObject({ isOrdered: false })
   expect(singles.map(({ path }) => path)).toContain('kosher-soup.yaml')
+})
+
+test('what a campus does not have is not among what can be edited', () => {
+  const namesIn = (site: string) => {
+    const { kinds, singles } = kindsIn(new Map([['site.yaml', site]]))
+    return [...kinds.map(({ kind }) => kind), ...singles.map(({ name }) => name)]
+  }
+  const all = namesIn('features: {}\n')
+  const without = namesIn('features: { travel: false, soup: false, minyan: false }\n')
+  expect(all.filter((name) => !without.includes(name))).toEqual(['travel', 'kosher-soup'])
 })
 
 test('an entry opens with its form, its uses and its address, and saved unchanged it is unchanged', async () => {
