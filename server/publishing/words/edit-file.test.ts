@@ -190,6 +190,13 @@ test('Markdown keeps its keys when its text changes, and its text when a key doe
   )
 })
 
+test.each([
+  ['a line of white space that is not YAML’s', { a: '\n\u2000', b: 1 }, { b: 1 }],
+  ['a line that begins as a directive would', { a: { b: {} } }, { a: { b: { c: 'null\n%' } } }],
+])('%s is written and taken out again', (_, before, after) => {
+  expect(parse(withValue(stringify(before, { lineWidth: 0 }), after, noOrder))).toEqual(after)
+})
+
 test('texts that are no words of ours are refused, not rewritten', () => {
   for (const text of ['a: [', 'a: 1\na: 2\n', '? [x]\n: y\n'])
     expect(() => withValue(text, { b: 1 }, noOrder)).toThrow()
@@ -214,6 +221,9 @@ const word = fc.oneof(
     '%',
     '@a',
     '\\',
+    '\u00A0',
+    '\u3000x\u2003',
+    '\uFEFF',
   ),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 )

@@ -47,7 +47,9 @@ export function withValue(text: string, next: ValueMap, order: KeyOrder): string
       edit({ text, order }, { node: root, now }, wish).text +
       text.slice(endOf(text, root))
     : `${text.replace(/([^\n])$/, '$1\n')}${fresh(order, wish).text}\n`
-  if (!isSame(parseDocument(edited).toJS(), next)) throw new NotEditable('The new text would not say what it should.')
+  const written = parseDocument(edited)
+  if (written.errors.length > 0 || !isSame(written.toJS(), next))
+    throw new NotEditable('The new text would not say what it should.')
   return edited
 }
 
@@ -63,7 +65,7 @@ function edit(source: Source, part: Part, wish: Wish): Written {
 /** How far a text under `|` is indented. */
 function indentOf(text: string, node: Node, { column }: Place): number | undefined {
   if (layoutOf(node) !== 'lines') return undefined
-  const [, spaces] = /\n( *)[^\s]/.exec(text.slice(node.range?.[0], endOf(text, node))) ?? []
+  const [, spaces] = /\n( *)[^ \n]/.exec(text.slice(node.range?.[0], endOf(text, node))) ?? []
   const indent = (spaces?.length ?? 0) - column
   return indent > 0 && indent < 10 ? indent : undefined
 }

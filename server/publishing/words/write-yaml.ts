@@ -66,12 +66,16 @@ const needsQuotes = (text: string) => text.includes('\n') && (/^[ \t]/.test(text
 /** Keys or dashes on lines of their own. */
 function textOf(value: Value): string {
   const document = new Document(value)
+  quote(document, needsQuotes)
+  return withoutLastBreak(document.toString(options))
+}
+
+function quote(document: Document, isQuoted: (text: string) => boolean): void {
   visit(document, {
     Scalar: (_, node) => {
-      if (typeof node.value === 'string' && needsQuotes(node.value)) node.type = 'QUOTE_DOUBLE'
+      if (typeof node.value === 'string' && isQuoted(node.value)) node.type = 'QUOTE_DOUBLE'
     },
   })
-  return withoutLastBreak(document.toString(options))
 }
 
 /** In one line, as part of a list or an object that is written in one line. */
@@ -81,7 +85,8 @@ function inFlow(value: Value, style?: Scalar.Type | null): string {
   list.flow = true
   const [first] = list.items
   if (first && (style === 'QUOTE_DOUBLE' || style === 'QUOTE_SINGLE')) first.type = style
-  return withoutLastBreak(document.toString(options)).slice(1, -1).trim()
+  quote(document, (text) => text.includes('\n'))
+  return withoutLastBreak(document.toString(options)).slice(1, -1).replace(/^ | $/g, '')
 }
 
 /** Short words or numbers, or keys with such values: `[friday]`, `{ from: 2026-08-24, to: 2026-12-22 }`. */

@@ -78,7 +78,7 @@ export function endOf(text: string, value: Node): number {
   if (!isScalar(value) || !isBlockScalar(value)) return end
   const source = text.slice(start, end)
   const keepsBlankLines = /^[|>]\d?\+/.test(source)
-  return start + source.replace(keepsBlankLines ? /\n$/ : /\s*$/, '').length
+  return start + source.replace(keepsBlankLines ? /\n$/ : /[ \t\n]*$/, '').length
 }
 
 const isBlockScalar = ({ type }: Scalar): boolean => type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
@@ -86,7 +86,7 @@ const isBlockScalar = ({ type }: Scalar): boolean => type === 'BLOCK_LITERAL' ||
 /** After the comment on the line, if there is nothing else on it. */
 function afterComment(text: string, offset: number): number {
   const [comment = ''] = /^[ \t]*(?:[ \t]#[^\n]*)?(?=\n|$)/.exec(text.slice(offset)) ?? []
-  return offset + comment.trimEnd().length
+  return offset + comment.replace(/[ \t]+$/, '').length
 }
 
 /** The column of an offset, counted from 0. */
