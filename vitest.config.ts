@@ -27,7 +27,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'units', isolate: false, include: [unitTests], env: { CONTENT_DIR: campusSite.CONTENT_DIR } },
+        test: {
+          name: 'units',
+          isolate: false,
+          include: [unitTests],
+          env: { CONTENT_DIR: campusSite.CONTENT_DIR },
+          setupFiles: ['tests/support/campus-zone.ts', 'tests/support/same-inputs.ts'],
+        },
       },
       {
         extends: true,

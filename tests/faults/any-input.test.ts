@@ -9,6 +9,7 @@ import { allForms } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { VITALS_PATH } from '#schemas/http/paths'
 import { subscribeForm } from '#schemas/http/subscribe-call'
+import '../support/same-inputs.ts'
 import { emailCall, sending, testApp } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
