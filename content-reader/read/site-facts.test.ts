@@ -16,6 +16,22 @@ test('a text takes the telephone number, the address and the hours from content/
   expect(entry('religious-life', 'minyan').location).toBe('12 Juniper Lane, library')
 })
 
+test('a text names the campus, its university, its place and its zone', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', 'America/New_York', 'America/Chicago')
+  copy.change(
+    'pages/mission.md',
+    'Short on purpose.',
+    '"{name} ({short-name}), {school}, {region}, {city}: {time-zone}"',
+  )
+
+  expect(copy.read().page('mission').intro).toBe(
+    'Juniper Hill Hillel (Hillel), Juniper University, the Hill, Rowan Falls: Central Time',
+  )
+  copy.change('site.yaml', 'region: the Hill\n', '')
+  expect(copy.complaint()).toMatch(/pages\/mission\.md\n.*\{region\}/)
+})
+
 afterEach(() => vi.unstubAllEnvs())
 
 test('a text says how long requests are kept, with the server’s setting', () => {

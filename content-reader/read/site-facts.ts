@@ -20,6 +20,11 @@ const { shape } = siteSchema
 
 /** Each fact separately, so that an invalid one does not affect the others. */
 const said = z.object({
+  name: shape.name.optional().catch(undefined),
+  shortName: shape.shortName.optional().catch(undefined),
+  school: shape.school.catch(undefined),
+  region: shape.region.catch(undefined),
+  place: z.object({ timeZone: shape.place.shape.timeZone }).optional().catch(undefined),
   address: z
     .object({
       street: z.string(),
@@ -39,8 +44,16 @@ const said = z.object({
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
   const { site } = files
   const read = site ? readFile(site.file, site.name) : []
-  const { address, email, phone, hours } = said.safeParse('value' in read ? read.value : {}).data ?? {}
+  const found = said.safeParse('value' in read ? read.value : {}).data ?? {}
+  const { address, email, phone, hours, place, school, region } = found
   return new Map([
+    ['name', found.name],
+    ['short-name', found.shortName],
+    ['city', address?.city],
+    ['zone', place?.timeZone],
+    ['time-zone', place && zoneInWords(place.timeZone)],
+    // A campus need not say these: what it does not say is no fact.
+    ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
     ['address', address && inOneLine(address)],
     ['street', address?.street],
     ['email', email],
@@ -52,6 +65,12 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ...times.map(({ name, words }) => [name, words] as const),
   ])
 }
+
+/** "Central Time" */
+const zoneInWords = (timeZone: string): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value
 
 const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 

@@ -45,41 +45,45 @@ const elsewhere: Country = {
 
 const countryOf = (code: string): Country => countries[code] ?? elsewhere
 
-/** Where the building is, as mail is addressed to it. */
-export const address = z
-  .strictObject({
-    street: line(80),
-    city: line(40),
-    state: line(3).optional().describe('The state or province in its letters, where the country has them: "MD"'),
-    zip: line(10).describe('The postal code, in quotes: "21218"'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .default('US')
-      .describe('The country in two letters: "US". Postal codes are written as they are there'),
-    note: line(120).describe('How to recognize the building from the street'),
+const keys = z.strictObject({
+  street: line(80),
+  city: line(40),
+  state: line(3).optional().describe('The state or province in its letters, where the country has them: "MD"'),
+  zip: line(10).describe('The postal code, in quotes: "21218"'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('US')
+    .describe('The country in two letters: "US". Postal codes are written as they are there'),
+  note: line(120).describe('How to recognize the building from the street'),
+})
+
+/** What is not written as in its country. */
+const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'note'>) => {
+  const { state, zip } = countryOf(country)
+  const wrong = (key: string, expected: string, example: string) => ({
+    key,
+    expected,
+    fix: `write: \`${key}: ${example}\``,
   })
-  .check(
-    rule(({ country, ...written }) => {
-      const { state, zip } = countryOf(country)
-      const wrong = (key: string, expected: string, example: string) => ({
-        key,
-        expected,
-        fix: `write: \`${key}: ${example}\``,
-      })
-      return [
-        ...(zip.pattern.test(written.zip)
-          ? []
-          : [wrong('zip', `a postal code of ${country}: ${zip.example}`, zip.example)]),
-        ...(!state || state.pattern.test(written.state ?? '')
-          ? []
-          : [wrong('state', `the letters of a state or province: ${state.example}`, state.example)]),
-        ...(!state && written.state
-          ? [{ key: 'state', expected: `no state: addresses in ${country} have none`, fix: 'take this key away' }]
-          : []),
-      ]
-    }),
-  )
+  return [
+    ...(zip.pattern.test(written.zip)
+      ? []
+      : [wrong('zip', `a postal code of ${country}: ${zip.example}`, zip.example)]),
+    ...(!state || state.pattern.test(written.state ?? '')
+      ? []
+      : [wrong('state', `the letters of a state or province: ${state.example}`, state.example)]),
+    ...(!state && written.state
+      ? [{ key: 'state', expected: `no state: addresses in ${country} have none`, fix: 'take this key away' }]
+      : []),
+  ]
+})
+
+/** Where the building is, as mail is addressed to it. */
+export const address = keys.check(asWritten)
+
+/** The same, without what one sees from the street. */
+export const postalAddress = keys.omit({ note: true }).check(asWritten)
 
 type Address = Pick<z.infer<typeof address>, 'street' | 'city' | 'state' | 'zip' | 'country'>
 

@@ -75,5 +75,7 @@ export const site = z.strictObject({
     })
     .describe('Who receives which request'),
   mailingListContact: contact.optional(),
+  school: line(60).optional().describe('What sentences call the university, as {school}: "Lakeshore University"'),
+  region: line(60).optional().describe('What people call the place around it, as {region}: "the North Shore"'),
 })
 export type Site = z.infer<typeof site>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paletteNames } from '../tokens.ts'
 import { line, picture } from './parts.ts'
 
-const color = z
+export const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .describe('A color: "#12214f"')

@@ -22,6 +22,7 @@ async function drawn(): Promise<string> {
   words.change('theme.yaml', /imageAlt: A row.*/, 'imageAlt: A long table.')
   words.change('theme.yaml', 'background: street', 'background: plain')
   words.change('theme.yaml', '/art/brand/logo-mark.svg', '/art/brand/chair.svg')
+  words.write('pictures/art/brand/follows.svg', picture.replace('<svg', '<svg data-palette="theme"'))
   for (const name of ['hero-wide', 'chair']) words.write(`pictures/art/brand/${name}.svg`, picture)
   words.write('pictures/favicon.svg', picture)
   expect(words.complaint()).toBe('')
@@ -56,6 +57,7 @@ test('a campus has its own colors and pictures, without compiling', { timeout: 6
     background_color: colors.paper,
   })
   for (const path of ['art/brand/hero-wide.svg', 'favicon.svg']) expect(read(path)).toBe(picture)
+  expect(read('art/brand/follows.svg')).toContain(colors.night)
   const home = read('index.html')
   expect(home).toMatch(/data-picture-below/)
   expect(home).toMatch(/width="?1200"? height="?400/)

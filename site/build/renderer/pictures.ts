@@ -3,17 +3,25 @@ import { join } from 'node:path'
 import type { Content } from '#content-reader/read/content'
 import { recolor } from '#site/styles/token-value'
 
+/** What a drawing of a campus says of itself whose colors are those of the palette, and are to follow the theme. */
+const FOLLOWS_THEME = /^<svg[^>]*\sdata-palette="theme"/
+
 /**
  * Gives the drawings that the site comes with, and its styles for paper, the colors of the campus; then puts the campus's own
- * pictures beside them, or in their place, as they are.
+ * pictures beside them, or in their place: as they are, but for drawings that follow the theme.
  */
 export function placePictures({ pictures, theme }: Pick<Content, 'pictures' | 'theme'>, into: string): void {
-  if (Object.keys(theme.colors).length > 0)
-    for (const path of globSync('**/*.{svg,css}', { cwd: into })) {
-      const file = join(into, path)
-      const text = readFileSync(file, 'utf8')
-      const next = recolor(text)
-      if (next !== text) writeFileSync(file, next)
-    }
-  if (pictures.own) cpSync(pictures.own, into, { recursive: true })
+  const isRecolored = Object.keys(theme.colors).length > 0
+  if (isRecolored) for (const path of globSync('**/*.{svg,css}', { cwd: into })) change(join(into, path), recolor)
+  if (!pictures.own) return
+  cpSync(pictures.own, into, { recursive: true })
+  if (isRecolored)
+    for (const path of globSync('**/*.svg', { cwd: pictures.own }))
+      change(join(into, path), (text) => (FOLLOWS_THEME.test(text) ? recolor(text) : text))
+}
+
+function change(file: string, next: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8')
+  const changed = next(text)
+  if (changed !== text) writeFileSync(file, changed)
 }

@@ -5,6 +5,7 @@ import styles from './Footer.module.css'
 
 /** The organization's profiles on social networks. */
 export function SocialNetworks({ networks }: { networks: Site['social'] }) {
+  if (networks.length === 0) return null
   return (
     <section>
       <h2>Connect With Us</h2>

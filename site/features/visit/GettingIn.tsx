@@ -4,7 +4,7 @@ import styles from './GettingIn.module.css'
 export function GettingIn() {
   return (
     <p className={styles.way}>
-      Step-free door, elevator, hearing loop, parking: <a href="/accessibility#getting-in">how to get in</a>
+      Doors, steps, hearing and parking: <a href="/accessibility#getting-in">how to get in</a>
     </p>
   )
 }
