@@ -42,7 +42,8 @@ export function printWarnings(warnings: readonly Problem[]): void {
   if (warnings.length > 0) console.warn(describeWarnings(warnings))
 }
 
-function describeProblem({ file, line, key, found, expected, fix }: Problem): string {
+/** A mistake or a warning, ready to print: where it is, what is there, what is expected, and how to fix it. */
+export function describeProblem({ file, line, key, found, expected, fix }: Problem): string {
   const place = [file, line === undefined ? '' : `line ${line}`, key ?? ''].filter(Boolean).join(', ')
   return `${place}\n  found:    ${found}\n  expected: ${expected}\n  fix:      ${fix}`
 }

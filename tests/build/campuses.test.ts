@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
+import { writeCampus } from '../../scripts/adopt/write-campus.ts'
 import { drawSite } from '../../server/publishing/draw-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
+import { exampleAnswers } from '../support/example-answers.ts'
+import { temporaryFolder } from '../support/test-app.ts'
 
 const CAMPUSES = readdirSync('campuses')
 const BUDGET_ELEMENTS = 1500
@@ -30,19 +34,41 @@ test.each(CAMPUSES)(
       expect.soft(page.querySelectorAll('img:not([alt]), img:not([width])').map(String), path).toEqual([])
     }
     // The colors and the pictures are its own.
-    expect(files.get('/')).toContain(theme.colors.gold)
+    expect(files.get('/')).toContain(theme.colors.gold ?? '')
     expect(pictures.own && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
   },
 )
 
+/** What is only true of our campus, of the small one, or of the colors that the site comes with. */
+const OURS = /Charles Village|Juniper|Baltimore|Wyman|Rowan|New_York|\(410\)|#12214f/i
+/** What is only true of the starter. */
+const OF_STARTER =
+  /Your Hillel|Alex Sample|first-person|Collegetown|Your University|College Street|555-0100|www\.example\.org/
+
+const traces = (files: ReadonlyMap<string, string>, of: RegExp): string[] =>
+  [...files].flatMap(([path, text]) => {
+    const found = of.exec(text) ?? of.exec(path)
+    return found ? [`${path}: ${text.slice(Math.max(0, found.index - 40), found.index + 40)}`] : []
+  })
+
+test('a campus that was adopted has nothing of ours or of the starter, in any page, feed or picture', {
+  timeout: 60_000,
+}, async () => {
+  const to = join(await temporaryFolder(), 'content')
+  await writeCampus({ answers: exampleAnswers() }, to)
+  const files = await drawnFrom(to, { draw: drawSite })
+  expect(deadLinks(files)).toEqual([])
+  expect(traces(files, OURS)).toEqual([])
+  expect(traces(files, OF_STARTER)).toEqual([])
+  expect(files.get('/')).toContain('Come as you are.')
+  // The drawings of the starter follow the colors; a mark of its own does not change.
+  expect(files.get('/art/brand/hero-wide.svg')).toContain('#1c4a38')
+  expect(readFileSync(join(to, 'pictures/art/brand/hero-wide.svg'), 'utf8')).toContain('#12214f')
+})
+
 test('lakeshore has nothing of another campus, and keeps the time of Chicago', { timeout: 60_000 }, async () => {
   const files = await drawnFrom('campuses/lakeshore/content', { draw: drawSite })
-  const ours = /Charles Village|Juniper|Baltimore|Wyman|Rowan|New_York|\(410\)|#12214f/i
-  const traces = [...files].flatMap(([path, text]) => {
-    const found = ours.exec(text)
-    return found ? [`${path}: ${text.slice(found.index - 40, found.index + 40)}`] : []
-  })
-  expect(traces).toEqual([])
+  expect(traces(files, OURS)).toEqual([])
   const home = parse(files.get('/') ?? '')
   // Sunset in Evanston on December 4, 2026 is at 4:20 PM.
   expect(home.querySelector('#this-shabbat')?.text).toMatch(/4:0[1-3] PM/)

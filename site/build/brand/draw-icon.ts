@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { tokenValue } from '#site/styles/token-value'
 import type { AppIcon } from './app-icons.ts'
+import { icoOf } from './ico.ts'
 
 const WINDOW = 'site/public/favicon.svg'
 const MARK = 'site/public/art/brand/logo-mark.svg'
@@ -17,23 +18,9 @@ export async function drawIcon({ pixels, look }: AppIcon): Promise<Buffer<ArrayB
   return png(sharp({ create: ground }).composite([{ input: mark }]))
 }
 
-/**
- * The window as an icon file, for programs that request `/favicon.ico` whatever the page says: with one picture of 32
- * pixels.
- */
-export async function drawFavicon(): Promise<Buffer<ArrayBuffer>> {
-  const picture = await drawIcon({ pixels: 32, look: 'window' })
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2) // an icon
-  header.writeUInt16LE(1, 4) // with one picture
-  header.writeUInt8(32, 6) // wide
-  header.writeUInt8(32, 7) // and high
-  header.writeUInt16LE(1, 10) // planes
-  header.writeUInt16LE(32, 12) // bits for each pixel
-  header.writeUInt32LE(picture.length, 14)
-  header.writeUInt32LE(header.length, 18) // where it begins
-  return Buffer.concat([header, picture])
-}
+/** The window as an icon file. */
+export const drawFavicon = async (): Promise<Buffer<ArrayBuffer>> =>
+  icoOf(await drawIcon({ pixels: 32, look: 'window' }))
 
 /** Rasterized at its final size, so that edges are as sharp as possible. */
 async function drawn(file: string, height: number) {

@@ -1,0 +1,195 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { exampleAnswers, exampleAnswersFile } from '#tests/support/example-answers'
+import { runScript } from '#tests/support/run-script'
+import { readContent } from '../../content-reader/read/read-content.ts'
+import { STARTER } from '../../server/adopting/starter.ts'
+import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import { askAll } from './ask.ts'
+import { readAnswers } from './check-answers.ts'
+import { converse } from './conversation.ts'
+import { nameProject, whatIsThere, writeCampus } from './write-campus.ts'
+import { zonesAt } from './zones.ts'
+
+function folder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'adopt-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  return root
+}
+
+/** What somebody types, line by line, and what the terminal shows. */
+async function typed(lines: readonly string[]) {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  let shown = ''
+  output.on('data', (chunk: Buffer) => {
+    shown += chunk
+  })
+  input.end(lines.map((line) => `${line}\n`).join(''))
+  const conversation = converse(input, output)
+  try {
+    return { answered: await askAll(conversation, { tours: true, holidays: true }), shown: () => shown }
+  } finally {
+    conversation.end()
+  }
+}
+
+const ANSWERS = [
+  ...['Redwood Hillel', '', 'Redwood State University', 'the Rogue Valley'],
+  ...['88 Lantern Street', 'Ashland', 'us', 'or', '97520', '(541) 555-0142'],
+  ...['42.19, -122.71', 'America/Los_Angeles', 'hello@redwood.example.org', 'https://redwood.example.org/'],
+  ...['#1c4a38', '#e8b04a', '2, 9', 'https://give.example.org', 'Give Together'],
+  ...['Dana Weiss', 'Executive Director', 'dana', 'Omer Katz', 'Rabbi', 'omer@elsewhere.example.org', ''],
+  ...['https://instagram.example.org/redwood', '', ''],
+]
+
+test('ten questions make the answers', async () => {
+  const { answered, shown } = await typed(ANSWERS)
+  expect(answered.answers).toMatchObject({
+    ...{ name: 'Redwood Hillel', shortName: 'Hillel', url: 'https://redwood.example.org' },
+    address: { country: 'US', state: 'OR' },
+    place: { latitude: 42.19, longitude: -122.71, timeZone: 'America/Los_Angeles' },
+    features: { tours: true, holidays: true, rooms: true, donation: true, soup: false },
+    donate: { link: 'https://give.example.org', partner: 'Give Together' },
+    people: [
+      { name: 'Dana Weiss', title: 'Executive Director', email: 'dana@redwood.example.org' },
+      { name: 'Omer Katz', title: 'Rabbi', email: 'omer@elsewhere.example.org' },
+    ],
+    social: [{ network: 'Instagram', link: 'https://instagram.example.org/redwood' }],
+  })
+  expect(shown()).toMatch(/1 of 10 {2}What is your organization called\?[\s\S]*10 of 10 {2}On which networks is it\?/)
+  expect(shown()).not.toContain('✗')
+})
+
+test('a wrong answer is said at once, and asked again', async () => {
+  const wrong = [
+    ...[...ANSWERS.slice(0, 4), ...ANSWERS.slice(4, 8), '9752', '541-555-0142'],
+    ...[...ANSWERS.slice(4, 10), '42.19, 122.71', 'America/Los_Angeles', '42.19, -122.71', ...ANSWERS.slice(11)],
+  ]
+  const { answered, shown } = await typed(wrong)
+  expect(shown()).toMatch(/✗ phone: "541-555-0142"; expected A telephone number/)
+  expect(shown()).toMatch(
+    /✗ place\.longitude: 122\.71; expected a longitude where the clocks are about -8 hours from UTC/,
+  )
+  expect(answered.answers.place.longitude).toBe(-122.71)
+})
+
+test('without all answers there are none', async () => {
+  await expect(typed(ANSWERS.slice(0, 12))).rejects.toThrow('Not every question was answered, so nothing was written.')
+})
+
+test('the time zones of a place are offered, the likeliest first', () => {
+  expect(zonesAt(-87.68, 'US', 'UTC')[0]).toBe('America/Chicago')
+  expect(zonesAt(-76.61, 'US', 'UTC')[0]).toBe('America/New_York')
+  expect(zonesAt(-0.1, 'GB', 'UTC')).toEqual(['Europe/London'])
+  expect(zonesAt(35.2, 'IL', 'UTC')).toEqual(['Asia/Jerusalem'])
+  expect(zonesAt(87.68, 'US', 'UTC')).toEqual([])
+})
+
+test('answers of a file are checked, by line and key', () => {
+  const file = join(folder(), 'answers.yaml')
+  writeFileSync(file, exampleAnswersFile().replace('zip: "97520"', 'zip: "9752"').replace('Etc', ''))
+  expect(() => readAnswers(file)).toThrow(/answers\.yaml, line 5, address\.zip\n.*\n.*a postal code of US: "21218"/)
+  writeFileSync(file, exampleAnswersFile().replace('region:', 'regio:'))
+  expect(() => readAnswers(file)).toThrow(/regio.*\n.*\n.*\n.*region/)
+  writeFileSync(file, exampleAnswersFile().replace(/donate: .*\n/, ''))
+  expect(() => readAnswers(file)).toThrow(/donate\n.*\n.*where people give/)
+})
+
+test('a campus is written whole, with a mark and icons from its logo, in its colors', async () => {
+  const root = folder()
+  const [to, logo] = [join(root, 'content'), join(root, 'logo.png')]
+  const half = { width: 60, height: 60, channels: 3 as const }
+  const gold = await sharp({ create: { ...half, background: '#e0a030' } })
+    .png()
+    .toBuffer()
+  const maroon = sharp({ create: { ...half, width: 160, background: '#5a1030' } })
+  writeFileSync(
+    logo,
+    await maroon
+      .composite([{ input: gold, left: 0, top: 0 }])
+      .png()
+      .toBuffer(),
+  )
+  const { colors: _, ...answers } = exampleAnswers()
+  const said = await writeCampus({ answers, logo }, to)
+
+  const { site, theme, pictures } = readContent(to)
+  expect(site.name).toBe('Redwood Hillel')
+  expect(theme.colors).toMatchObject({ night: '#5a1030', gold: '#e0a030' })
+  expect(said).toEqual(['The logo is too dark for the header: it is on a white ground there.'])
+  expect(readFileSync(pictures.fileOf('/art/brand/mark.svg'), 'utf8')).toMatch(
+    /^<svg [^>]*width="120" height="50".*data:image\/png/,
+  )
+  for (const [icon, pixels] of [
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-maskable-512.png', 512],
+  ] as const)
+    expect(await sharp(join(to, 'pictures', icon)).metadata()).toMatchObject({ width: pixels, height: pixels })
+  expect(readdirSync(root).sort()).toEqual(['content', 'logo.png'])
+})
+
+test('words that can’t be drawn are not written', async () => {
+  const to = join(folder(), 'content')
+  const [person] = exampleAnswers().people
+  const people = person
+    ? [
+        { ...person, email: 'dana@redwood.example.org' },
+        { ...person, email: 'not an address' },
+      ]
+    : []
+  await expect(writeCampus({ answers: { ...exampleAnswers(), people } }, to)).rejects.toThrow('email')
+  expect(existsSync(to)).toBe(false)
+})
+
+test('words of another site stay, unless somebody says that they may go', { timeout: 60_000 }, async () => {
+  const root = folder()
+  const [to, file] = [join(root, 'content'), join(root, 'answers.yaml')]
+  writeFileSync(file, exampleAnswersFile())
+  cpSync('tests/fixtures/campus', to, { recursive: true })
+  const before = readWordsFolder(to)
+  expect(whatIsThere(to)).toMatch(/^the words of Juniper Hill Hillel \(\d+ files\)$/)
+
+  const refused = await runScript('scripts/adopt.ts', ['--answers', file, '--to', to])
+  expect(refused).toMatchObject({ code: 1, output: '' })
+  expect(refused.errors).toContain('the words of Juniper Hill Hillel')
+  expect(readWordsFolder(to)).toEqual(before)
+
+  const replaced = await runScript('scripts/adopt.ts', ['--answers', file, '--to', to, '--replace'])
+  expect(replaced).toMatchObject({ code: 0, errors: '' })
+  expect(replaced.output).toMatch(/^\nRedwood Hillel is in .*, after [\d.]+ s\.\n/)
+  expect(replaced.output).toMatch(/\d+ things to replace[\s\S]*content\/site\.yaml:\d+, note: /)
+  expect(readContent(to).site.name).toBe('Redwood Hillel')
+})
+
+test('the untouched starter may be replaced without asking, and so may nothing', () => {
+  const to = join(folder(), 'content')
+  expect(whatIsThere(to)).toBeUndefined()
+  cpSync(STARTER, to, { recursive: true })
+  expect(whatIsThere(to)).toBeUndefined()
+  writeFileSync(join(to, 'banner.yaml'), '# mine\n')
+  expect(whatIsThere(to)).toMatch(/^the words of Your Hillel/)
+})
+
+test('the project has the name of the campus, and no tests of the facts of ours', () => {
+  const root = folder()
+  for (const file of ['package.json', 'package-lock.json', 'README.md']) cpSync(file, join(root, file))
+  mkdirSync(join(root, 'tests/this-campus'), { recursive: true })
+  const done = nameProject(root, { name: 'Redwood Hillel', id: 'redwood-hillel' })
+  expect(done).toHaveLength(4)
+  expect(existsSync(join(root, 'tests/this-campus'))).toBe(false)
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toMatch(/^# Redwood Hillel\n/)
+  for (const file of ['package.json', 'package-lock.json', 'README.md'])
+    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(
+      /charles-village-hillel|Charles Village|docs\/screenshots/,
+    )
+  expect(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).toMatchObject({
+    name: 'redwood-hillel',
+    packages: { '': { name: 'redwood-hillel' } },
+  })
+  expect(nameProject(root, { name: 'Redwood Hillel', id: 'redwood-hillel' })).toEqual([])
+})

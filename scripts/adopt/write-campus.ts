@@ -1,0 +1,102 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { readContent } from '../../content-reader/read/read-content.ts'
+import type { Theme } from '../../schemas/content/theme.ts'
+import { paletteOf, recoloring, tokensWith, tokenValueIn } from '../../schemas/tokens.ts'
+import { newCampus } from '../../server/adopting/new-campus.ts'
+import { isUntouched, STARTER, starterWords } from '../../server/adopting/starter.ts'
+import { readEntryFile } from '../../server/publishing/words/entry-file.ts'
+import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import { type Answered, Mistake } from './check-answers.ts'
+import { colorsOfLogo, placeIcons, placeLogo } from './logo.ts'
+
+const TOKENS = 'site/styles/tokens.css'
+
+/** What a folder holds that is no words of the starter, in words; undefined if it may be replaced without asking. */
+export function whatIsThere(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const words = readWordsFolder(folder)
+  if (isUntouched(words)) return undefined
+  const site = words.get('site.yaml')
+  const name = site ? readEntryFile(site, 'site.yaml').keys.name : undefined
+  return `the words of ${name ?? 'another site'} (${words.size} files)`
+}
+
+/**
+ * Writes a new campus: its words with the pictures of the starter, and with its own mark. It is written beside the folder and checked first: the
+ * folder is as it was, or it is the new campus.
+ *
+ * @returns what is not as it was asked for, in sentences
+ * @throws {Mistake | ContentError} with what is wrong with the words
+ */
+export async function writeCampus({ answers, logo }: Answered, to: string): Promise<readonly string[]> {
+  const tokens = readFileSync(TOKENS, 'utf8')
+  const colors = answers.colors ?? (logo ? await colorsOfLogo(logo) : undefined)
+  const { files, said } = newCampus(starterWords(), { ...answers, colors }, { tokens })
+  const beside = `${resolve(to)}.${process.pid}.new`
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true })
+      writeFileSync(join(beside, path), text)
+    }
+    const pictures = join(beside, 'pictures')
+    cpSync(join(STARTER, 'pictures'), pictures, { recursive: true })
+    const ofLogo = await drawMark(pictures, logo, readContent(beside).theme, tokens)
+    readContent(beside)
+    putInPlace(beside, resolve(to))
+    return [...said, ...ofLogo]
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+async function drawMark(pictures: string, logo: string | undefined, theme: Theme, tokens: string): Promise<string[]> {
+  const band = tokenValueIn('--band', tokensWith(tokens, theme.colors))
+  const isOnWhite = logo ? await placeLogo(logo, pictures, band) : false
+  await placeIcons(pictures, band, recoloring(paletteOf(tokens), theme.colors))
+  return isOnWhite ? ['The logo is too dark for the header: it is on a white ground there.'] : []
+}
+
+function putInPlace(from: string, to: string): void {
+  const old = `${to}.${process.pid}.old`
+  if (existsSync(to)) renameSync(to, old)
+  renameSync(from, to)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** The tests that hold the facts of the campus that this project comes with. */
+const FACTS = 'tests/this-campus'
+
+/**
+ * Gives the project the name of the campus, where it has that of the one that it comes with, and takes away the tests of its facts.
+ *
+ * @returns what was done, in sentences
+ */
+export function nameProject(root: string, { name, id }: { name: string; id: string }): string[] {
+  const done: string[] = []
+  if (existsSync(join(root, FACTS))) {
+    rmSync(join(root, FACTS), { recursive: true })
+    done.push(`${FACTS}/, the facts of the campus that this project comes with, is gone.`)
+  }
+  const change = (file: string, next: (text: string) => string) => {
+    if (!existsSync(join(root, file))) throw new Mistake(`${file} is not there: run this in the project's folder.`)
+    const text = readFileSync(join(root, file), 'utf8')
+    const changed = next(text)
+    if (changed === text) return
+    writeFileSync(join(root, file), changed)
+    done.push(`${file} has the name of ${name}.`)
+  }
+  const inPackage = (text: string) => text.replace(/("name": ")[^"]*/, `$1${id}`)
+  change('package.json', inPackage)
+  change('package-lock.json', (text) => inPackage(text).replace(/("": \{\s*"name": ")[^"]*/, `$1${id}`))
+  change('README.md', (text) =>
+    text
+      .replace(/^# .*/, `# ${name}`)
+      .replace(/\n!\[The home page[^\n]*\n/, '')
+      .replace(
+        /\nThe organization is invented\.[^\n]*\n/,
+        '\nWhat it says is in `content/`: [docs/adopting.md](docs/adopting.md).\n',
+      ),
+  )
+  return done
+}

@@ -1,0 +1,103 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readContent } from '#content-reader/read/read-content'
+import { featureNames } from '#schemas/content/features'
+import { exampleAnswers } from '#tests/support/example-answers'
+import { inFolder } from '../publishing/words/in-folder.ts'
+import { idOf, newCampus } from './new-campus.ts'
+import { notesIn } from './notes.ts'
+import { isUntouched, STARTER, starterWords } from './starter.ts'
+
+const tokens = readFileSync('site/styles/tokens.css', 'utf8')
+const starter = starterWords()
+/** The words of a folder, with the pictures of the starter beside them. */
+function withPictures(folder: string) {
+  cpSync(join(STARTER, 'pictures'), join(folder, 'pictures'), { recursive: true })
+  return readContent(folder)
+}
+
+/** What is only true of the starter itself. */
+const OF_STARTER =
+  /Your Hillel|Alex Sample|first-person|first@example|Collegetown|Your University|College Street|555-0100|10001/
+
+test('the starter says everything in one place: no other file has its name, its place, its people', () => {
+  expect(starter.size).toBeGreaterThan(100)
+  const elsewhere = [...starter].filter(
+    ([path, text]) =>
+      !['site.yaml', 'staff/first-person.yaml'].includes(path) && OF_STARTER.test(text.replace(/first-person/g, '')),
+  )
+  expect(elsewhere.map(([path]) => path)).toEqual([])
+})
+
+test('a new campus has what it answered, nothing of the starter, and no mistake', async () => {
+  const answers = exampleAnswers()
+  const { files, said } = newCampus(starter, answers, { tokens })
+  expect(said).toEqual([])
+  expect([...files].filter(([, text]) => OF_STARTER.test(text)).map(([path]) => path)).toEqual([])
+  expect(isUntouched(files, starter)).toBe(false)
+
+  const content = await inFolder(files, withPictures)
+  expect(content.site).toMatchObject({
+    ...{ id: 'redwood-hillel', shortName: 'Hillel', mapQuery: '88 Lantern Street, Ashland, OR 97520' },
+    ...{
+      phone: answers.phone,
+      place: answers.place,
+      hours: answers.hours,
+      donate: answers.donate,
+      social: answers.social,
+    },
+    recipients: { tour: ['dana-weiss'], room: ['dana-weiss'], alerts: ['dana-weiss'] },
+  })
+  expect(content.site.features).toMatchObject({ rooms: true, minyan: true, donation: true, tours: true, eruv: false })
+  expect(content.theme.colors).toMatchObject({ night: '#1c4a38' })
+  expect(content.page('program-calendar').intro).toMatch(/^All times are in Pacific Time\./)
+  expect(content.page('mission').body).toMatch(
+    /^Redwood Hillel keeps a Jewish home for the students of Redwood State University\./,
+  )
+  expect(content.entries('staff').map(({ id, order, title }) => [id, order, title])).toEqual([
+    ['dana-weiss', 1, 'Executive Director'],
+    ['rabbi-omer-katz', 2, 'Rabbi'],
+  ])
+})
+
+test('with all features, and with none, it has no mistake, and no word of what is off', async () => {
+  const switches = (on: boolean) => Object.fromEntries(featureNames.map((name) => [name, on]))
+  const links = {
+    donate: { link: 'https://give.example.org', partner: 'Give' },
+    shop: { title: 'Shop', link: 'https://shop.example.org' },
+  }
+  for (const on of [true, false]) {
+    const { files } = newCampus(starter, { ...exampleAnswers(), ...links, features: switches(on) }, { tokens })
+    const { featuresOff, warnings } = await inFolder(files, withPictures)
+    expect(featuresOff.length).toBe(on ? 0 : featureNames.length)
+    expect(warnings).toEqual([])
+  }
+})
+
+test('comments stay, and every note names a file, and the key below it', async () => {
+  const { files } = newCampus(starter, exampleAnswers(), { tokens })
+  expect(files.get('site.yaml')).toContain('# Replace: how to recognize your building')
+  const notes = await inFolder(files, notesIn)
+  expect(notes).toContainEqual(expect.objectContaining({ file: 'content/site.yaml', key: 'note' }))
+  expect(notes).toContainEqual(expect.objectContaining({ file: 'content/staff/rabbi-omer-katz.yaml', key: 'bio' }))
+  // What is off need not be replaced.
+  expect(notes.map(({ file }) => file)).toContain('content/room-policies.yaml')
+  expect(notes.map(({ file }) => file)).not.toContain('content/kosher-soup.yaml')
+})
+
+test('two people of one name have two files, and any name has an id', () => {
+  const [person] = exampleAnswers().people
+  if (!person) throw new Error('Nobody works there')
+  const { files } = newCampus(starter, { ...exampleAnswers(), people: [person, person, person] }, { tokens })
+  expect([...files.keys()].filter((path) => path.startsWith('staff/'))).toEqual(
+    expect.arrayContaining(['staff/dana-weiss.yaml', 'staff/dana-weiss-2.yaml', 'staff/dana-weiss-3.yaml']),
+  )
+  expect(['Café Noé', '  -- ', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
+})
+
+test('an id that is given stays: published words are those of their campus by it', () => {
+  const { files } = newCampus(starter, exampleAnswers(), { id: 'starter', tokens })
+  expect(parse(files.get('site.yaml') ?? '').id).toBe('starter')
+})

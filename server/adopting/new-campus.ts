@@ -1,0 +1,109 @@
+import type { Answers } from '#schemas/adopting'
+import { editEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
+import { keyOrderOf } from '../publishing/words/key-order.ts'
+import { renameEntry } from '../publishing/words/rename-entry.ts'
+import type { Value, ValueMap } from '../publishing/words/value.ts'
+import type { WordsFiles } from '../store/words.ts'
+import { paletteOfColors } from './palette.ts'
+
+/** Who works there, in the words of the starter. */
+const FIRST = 'staff/first-person.yaml'
+
+export interface NewCampus {
+  files: WordsFiles
+  /** What is not as it was asked for, in sentences. */
+  said: readonly string[]
+}
+
+interface Made {
+  /** What the campus is called in `site.yaml`, for good; without it, as its name. */
+  id?: string
+  /** The tokens that the site comes with. */
+  tokens: string
+}
+
+/**
+ * The words of a new campus: those of the starter, in which everything that the answers say is said in one place. What the answers do not say
+ * stays true of any campus; `notesIn` lists what to replace.
+ */
+export function newCampus(starter: WordsFiles, answers: Answers, { id = idOf(answers.name), tokens }: Made): NewCampus {
+  const palette = answers.colors ? paletteOfColors(answers.colors, tokens) : { colors: {}, said: [] }
+  const [first, ...others] = idsOf(answers.people)
+  let files = renamed(starter, `staff/${first}.yaml`)
+  files = edited(files, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
+  const portrait = files.get(`staff/${first}.yaml`) ?? ''
+  for (const [index, other] of others.entries()) {
+    const path = `staff/${other}.yaml`
+    const person = answers.people[index + 1]
+    files = edited(new Map(files).set(path, portrait), path, (keys) => ({ ...keys, ...person, order: index + 2 }))
+  }
+  files = edited(files, 'site.yaml', (site) => siteOf(site, answers, id))
+  files = edited(files, 'theme.yaml', (theme) => (answers.colors ? { ...theme, colors: palette.colors } : theme))
+  return { files, said: palette.said }
+}
+
+const renamed = (files: WordsFiles, to: string): WordsFiles =>
+  to === FIRST ? files : changed(files, renameEntry(files, FIRST, to).files)
+
+function changed(files: WordsFiles, changes: Readonly<Record<string, string | null>>): WordsFiles {
+  const next = new Map(files)
+  for (const [path, text] of Object.entries(changes)) {
+    if (text === null) next.delete(path)
+    else next.set(path, text)
+  }
+  return next
+}
+
+function edited(files: WordsFiles, path: string, change: (keys: ValueMap) => ValueMap): WordsFiles {
+  const text = files.get(path)
+  if (text === undefined) throw new Error(`The starter has no ${path}`)
+  const { keys } = readEntryFile(text, path)
+  return new Map(files).set(path, editEntryFile(text, path, { keys: change(keys) }, keyOrderOf(path)))
+}
+
+function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
+  const { name, shortName = lastWord(name), school, region, place, phone, email, url, social } = answers
+  const { donate, shop, hours } = answers
+  const inFeatures = site.features as ValueMap
+  const given = Object.entries(answers.features).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
+  const note = (site.address as ValueMap).note ?? ''
+  return withoutGaps({
+    ...site,
+    ...{ id, name, shortName, school, region, place, phone, email, url, social },
+    address: withoutGaps({ ...answers.address, note }),
+    hours: hours ?? site.hours,
+    features: { ...inFeatures, ...Object.fromEntries(given) },
+    donate,
+    shop,
+  })
+}
+
+/** A key without a value is not written. */
+const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMap =>
+  Object.fromEntries(
+    Object.entries(keys).flatMap(([key, value]): [string, Value][] => (value === undefined ? [] : [[key, value]])),
+  )
+
+const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
+
+/** "Lakeshore Hillel" is `lakeshore-hillel`. */
+export const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '') || 'campus'
+
+/** One for each of them, also for two of the same name. */
+function idsOf(people: Answers['people']): string[] {
+  const ids: string[] = []
+  for (const { name } of people) {
+    const id = idOf(name)
+    const same = ids.filter((other) => other === id || other.startsWith(`${id}-`)).length
+    ids.push(same > 0 ? `${id}-${same + 1}` : id)
+  }
+  return ids
+}

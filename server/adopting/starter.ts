@@ -1,0 +1,12 @@
+import { readWordsFolder } from '../publishing/words/words-folder.ts'
+import type { WordsFiles } from '../store/words.ts'
+
+/** Where the words of the starter are, from the project's folder, with pictures beside them. */
+export const STARTER = 'campuses/starter/content'
+
+export const starterWords = (): WordsFiles => readWordsFolder(STARTER)
+
+/** Whether words are those of the starter, as they came. */
+export function isUntouched(words: WordsFiles, starter: WordsFiles = starterWords()): boolean {
+  return words.size > 0 && words.size === starter.size && [...words].every(([path, text]) => starter.get(path) === text)
+}
