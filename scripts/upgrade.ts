@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { contentRoot } from '../content-reader/read/read-content.ts'
+import { idOf } from '../server/adopting/new-campus.ts'
+import { upgradeWords } from '../server/adopting/upgrade-words.ts'
+import { changedFiles } from '../server/publishing/words/publish-words.ts'
+import { readWordsFolder } from '../server/publishing/words/words-folder.ts'
+import { nameProject } from './adopt/write-campus.ts'
+import { runCommand, runNode } from './run-command.ts'
+import { NotTaken, takeVersion } from './upgrade/take-version.ts'
+
+const HELP = `npm run upgrade -- upstream/main   takes the project's files of a commit, all but content/, and then:
+npm run upgrade                    adds to the words what this version asks for, and checks them`
+
+const PROJECT = resolve(import.meta.dirname, '..')
+
+/** `npm run upgrade`: a later version of this project, with the words, colors and pictures of the campus as they are. */
+async function main(): Promise<void> {
+  const [commit, ...more] = process.argv.slice(2)
+  if (more.length > 0 || commit?.startsWith('-')) return console.log(HELP)
+  if (!commit) return upgradeHere(contentRoot())
+  await takeVersion(PROJECT, commit)
+  console.log(`The project is as in ${commit}. Its packages:`)
+  const installed = await runCommand('npm', ['ci'], { output: 'shown' })
+  // From here on the new version's own code.
+  const { code } = installed.code === 0 ? await runNode(['scripts/upgrade.ts'], { output: 'shown' }) : installed
+  process.exitCode = code
+}
+
+async function upgradeHere(root: string): Promise<void> {
+  const before = readWordsFolder(root)
+  const { files, added } = upgradeWords(before)
+  for (const { path, after } of changedFiles(before, files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), after ?? '')
+  }
+  console.log(
+    added.length > 0
+      ? 'Added to the words, of which nothing else was changed:'
+      : 'These words have all that this version asks for.',
+  )
+  for (const { file, at, why } of added)
+    console.log(`  ${file}${at.length > 0 ? `, ${at.join('.')}` : ', a new file'}: ${why}`)
+  for (const done of nameAgain(root)) console.log(done)
+  const { code } = await runNode(['content-reader/explain/check-content.ts'], { output: 'shown' })
+  process.exitCode = code
+}
+
+const named = z.object({ name: z.string() })
+
+/** The project's files have the name of the campus that it comes with again, if they were taken from a commit. */
+function nameAgain(root: string): string[] {
+  const site = join(root, 'site.yaml')
+  if (resolve(root) !== join(PROJECT, 'content') || !existsSync(site)) return []
+  const { name } = named.parse(parse(readFileSync(site, 'utf8')))
+  const project = named.parse(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')))
+  return project.name === idOf(name) ? [] : nameProject(PROJECT, { name, id: idOf(name) })
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof NotTaken)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '../run-command.ts'
+import { takeVersion } from './take-version.ts'
+
+/** A project with a later version, `later`, and a campus that was adopted from the earlier one. */
+async function adopted() {
+  const root = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const git = async (...args: string[]) => {
+    const { code, output } = await runCommand('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+      cwd: root,
+    })
+    if (code !== 0) throw new Error(output)
+  }
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const commit = async (files: Readonly<Record<string, string>>) => {
+    for (const [file, text] of Object.entries(files)) write(file, text)
+    await git('add', '--all')
+    await git('commit', '--quiet', '--message', 'A step')
+  }
+  await git('init', '--quiet', '--initial-branch=main')
+  await commit({ 'content/site.yaml': 'ours', 'server/main.ts': 'one', 'server/old.ts': 'old', 'package.json': 'ours' })
+  await git('switch', '--quiet', '--create', 'later')
+  rmSync(join(root, 'server/old.ts'))
+  await commit({ 'content/site.yaml': 'ours again', 'server/main.ts': 'two', 'server/new.ts': 'new' })
+  await git('switch', '--quiet', 'main')
+  await commit({ 'content/site.yaml': 'theirs', 'package.json': 'theirs' })
+  return { root, commit, write, read: (file: string) => readFileSync(join(root, file), 'utf8') }
+}
+
+test('a later version takes the place of the project’s files, and leaves the words', async () => {
+  const { root, read } = await adopted()
+  await takeVersion(root, 'later')
+  expect(['content/site.yaml', 'server/main.ts', 'server/new.ts'].map(read)).toEqual(['theirs', 'two', 'new'])
+  expect(existsSync(join(root, 'server/old.ts'))).toBe(false)
+})
+
+test('nothing is taken if something would be lost', async () => {
+  const { root, commit, write, read } = await adopted()
+  await expect(takeVersion(root, 'nowhere')).rejects.toThrow('There is no commit nowhere')
+  write('content/site.yaml', 'half done')
+  await expect(takeVersion(root, 'later')).rejects.toThrow('not committed')
+  await commit({ 'server/main.ts': 'mine' })
+  await expect(takeVersion(root, 'later')).rejects.toThrow(/changed the project’s own files[\s\S]*server\/main\.ts/)
+  expect(read('server/main.ts')).toBe('mine')
+})

@@ -1,0 +1,56 @@
+import { editEntryFile, newEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
+import { keyOrderOf } from '../publishing/words/key-order.ts'
+import type { Value, ValueMap } from '../publishing/words/value.ts'
+import type { WordsFiles } from '../store/words.ts'
+import { idOf } from './new-campus.ts'
+
+/** Something that a version of this project asks of the words, and that those of an earlier version don't say. */
+export interface Migration {
+  /** What is asked for, and why, for whoever reads what was added. */
+  why: string
+  /** The files with what is missing; none if these words say it already. It only adds: what is there MUST stay. */
+  add: (words: WordsFiles) => Readonly<Record<string, string>>
+}
+
+/** A file that the words don't have yet. */
+const newFile =
+  (path: string, keys: ValueMap): Migration['add'] =>
+  (words) =>
+    words.has(path) ? {} : { [path]: newEntryFile(path, { keys }, keyOrderOf(path)) }
+
+/** A key of a single file that is not there yet. */
+const newKey =
+  (path: string, key: string, value: (keys: ValueMap) => Value): Migration['add'] =>
+  (words) => {
+    const text = words.get(path)
+    if (text === undefined) return {}
+    const { keys } = readEntryFile(text, path)
+    if (keys[key] !== undefined) return {}
+    return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }, keyOrderOf(path)) }
+  }
+
+/**
+ * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
+ * the words may go without needs none.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    why: 'Published words are told from those of another campus by their id.',
+    add: newKey('site.yaml', 'id', ({ name }) => idOf(String(name))),
+  },
+  {
+    why: 'Colors and pictures are content: what the large pictures show is said here.',
+    add: newFile('theme.yaml', {
+      hero: {
+        words: 'over',
+        imageAlt:
+          'A row of brick houses. The community center has a tall window in its gable, its door is open, and neighbors and students walk toward it.',
+      },
+      notFound: { imageAlt: 'A dark street, one unlit house, and a cat waiting on its stoop.' },
+      previews: {
+        background: 'street',
+        alt: 'over a row of brick houses at dusk, two candles lit in the tall window',
+      },
+    }),
+  },
+]

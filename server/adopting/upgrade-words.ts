@@ -1,0 +1,31 @@
+import { type Difference, differencesIn } from '../publishing/words/differences.ts'
+import { changedFiles } from '../publishing/words/publish-words.ts'
+import type { WordsFiles } from '../store/words.ts'
+import { type Migration, migrations } from './migrations.ts'
+
+/** A key or a file that was added to words, and why. */
+export interface Added extends Pick<Difference, 'file' | 'at'> {
+  why: string
+}
+
+/**
+ * Words of an earlier version, with what this version asks for. Everything that was there stays, byte by byte.
+ *
+ * @throws if a migration would change or remove something: that is a mistake of the migration
+ */
+export function upgradeWords(
+  words: WordsFiles,
+  steps: readonly Migration[] = migrations,
+): { files: WordsFiles; added: Added[] } {
+  let files = words
+  const added: Added[] = []
+  for (const { why, add } of steps) {
+    const next = new Map([...files, ...Object.entries(add(files))])
+    const differences = differencesIn(changedFiles(files, next))
+    const lost = differences.find(({ before }) => before !== undefined)
+    if (lost) throw new Error(`A migration changes ${lost.file}, ${lost.at.join('.')}: it may only add. (${why})`)
+    added.push(...differences.map(({ file, at }) => ({ file, at, why })))
+    files = next
+  }
+  return { files, added }
+}
