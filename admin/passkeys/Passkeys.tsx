@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import type { PasskeysAnswer } from '#schemas/http/admin/passkeys'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
+import { DayOf } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -11,22 +11,10 @@ import { Confirm } from '../forms/Confirm.tsx'
 import { browserOf } from '../sessions/browser-of.ts'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayOf = (iso: string) => <time dateTime={iso}>{day.format(new Date(iso))}</time>
-
 /** One's passkeys: added and removed by whoever signed in a moment ago. */
 export function Passkeys({ isFresh }: { isFresh: boolean }) {
   const { value, problem, reload } = useLoaded<PasskeysAnswer>(PASSKEY_PATHS.passkeys)
-  const action = useAction()
-  const [done, setDone] = useState<string>()
-  const act = async (work: () => Promise<unknown>, said: string) => {
-    setDone(undefined)
-    const isDone = await action.run(async () => {
-      await work()
-      await reload()
-    })
-    if (isDone) setDone(said)
-  }
+  const action = useAction(reload)
   const add = async () =>
     call('POST', PASSKEY_PATHS.passkeys, await madePasskey(await call('POST', PASSKEY_PATHS.options, {})))
   const remove = (id: string) => call('DELETE', `${PASSKEY_PATHS.passkeys}/${encodeURIComponent(id)}`)
@@ -34,14 +22,21 @@ export function Passkeys({ isFresh }: { isFresh: boolean }) {
     <section className="card" aria-labelledby="passkeys">
       <h2 id="passkeys">Passkeys</h2>
       <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
-      <Message done={done} problem={problem ?? action.problem} />
+      <Message done={action.done} problem={problem ?? action.problem} />
       <ul className="rows">
         {value?.map(({ id, agent, addedAt, usedAt }) => (
           <li key={id}>
             <div>
               <strong>{browserOf(agent)}</strong>
               <p className="soft">
-                Added {dayOf(addedAt)}, {usedAt ? <>last used {dayOf(usedAt)}</> : 'not used yet'}
+                Added <DayOf at={addedAt} />,{' '}
+                {usedAt ? (
+                  <>
+                    last used <DayOf at={usedAt} />
+                  </>
+                ) : (
+                  'not used yet'
+                )}
               </p>
             </div>
             <Confirm
@@ -49,7 +44,7 @@ export function Passkeys({ isFresh }: { isFresh: boolean }) {
               name={`Remove the passkey of ${browserOf(agent)}`}
               question="Remove this passkey? It no longer signs you in."
               isBusy={action.isBusy || !isFresh}
-              onConfirm={() => void act(() => remove(id), 'The passkey was removed.')}
+              onConfirm={() => void action.run(() => remove(id), 'The passkey was removed.')}
             />
           </li>
         ))}
@@ -65,7 +60,7 @@ export function Passkeys({ isFresh }: { isFresh: boolean }) {
             type="button"
             className="button"
             disabled={action.isBusy}
-            onClick={() => void act(add, 'The passkey was added.')}
+            onClick={() => void action.run(add, 'The passkey was added.')}
           >
             Add a passkey
           </button>

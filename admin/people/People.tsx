@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { PeopleAnswer, Role } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { Link } from '../app/Link.tsx'
@@ -16,21 +16,11 @@ type Person = PeopleAnswer[number]
 /** Who may sign in. Owners add and remove people, and give roles, with a fresh link. */
 export function People({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
-  const action = useAction()
-  const [done, setDone] = useState<string>()
-  const act = async (work: () => Promise<unknown>, said: string) => {
-    setDone(undefined)
-    const isDone = await action.run(async () => {
-      await work()
-      await reload()
-    })
-    if (isDone) setDone(said)
-    return isDone
-  }
+  const action = useAction(reload)
   const give = (email: string, role: Role, said: string) =>
-    act(() => call('PUT', ADMIN_PATHS.people, { email, role }), said)
+    action.run(() => call('PUT', ADMIN_PATHS.people, { email, role }), said)
   const remove = (email: string) =>
-    act(() => call('DELETE', `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`), `${email} was removed.`)
+    action.run(() => call('DELETE', `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`), `${email} was removed.`)
   return (
     <Page title="People" about="Everybody here signs in with a link that we mail to their address.">
       {!visitor.isFresh && (
@@ -39,7 +29,7 @@ export function People({ visitor }: { visitor: Visitor }) {
           <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
         </p>
       )}
-      <Message done={done} problem={problem ?? action.problem} />
+      <Message done={action.done} problem={problem ?? action.problem} />
       <ul className="card rows">
         {value?.map((person) => (
           <PersonRow

@@ -4,8 +4,9 @@ import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
+import { Pager } from '../app/Pager.tsx'
+import { When } from '../app/when.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { When } from './when.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
   list: 'saw the list',
@@ -47,26 +48,10 @@ export function Accesses() {
           </li>
         ))}
       </ul>
-      <nav className="row" aria-label="Pages of the list">
-        <button
-          type="button"
-          className="button"
-          data-look="line"
-          disabled={page === 1}
-          onClick={() => setPage(page - 1)}
-        >
-          Newer
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="line"
-          disabled={!value?.isMore}
-          onClick={() => setPage(page + 1)}
-        >
-          Older
-        </button>
-      </nav>
+      <Pager
+        onNewer={page > 1 ? () => setPage(page - 1) : undefined}
+        onOlder={value?.isMore ? () => setPage(page + 1) : undefined}
+      />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES, deliveryName } from './progress.ts'
 import styles from './Requests.module.css'
-import { When } from './when.tsx'
 
 /** What one has to know first, and how to reach the person. */
 export const Facts = ({ request: { facts, email, phone } }: { request: OneRequest }) => (

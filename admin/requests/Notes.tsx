@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
+import { When } from '../app/when.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
 import { useKept } from './use-kept.ts'
-import { When } from './when.tsx'
 
 /** What the staff tell each other. Visitors never see it. */
 export function Notes({ request: { id, notes }, visitor, isBusy, change }: PartProps) {

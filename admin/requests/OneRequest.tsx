@@ -5,6 +5,7 @@ import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
+import { When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -14,7 +15,6 @@ import { Progress } from './Progress.tsx'
 import type { PartProps } from './part-props.ts'
 import { Replies } from './Replies.tsx'
 import { Room } from './Room.tsx'
-import { When } from './when.tsx'
 
 /** One request: its facts first, then what the staff do about it. */
 export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
-import { When } from './when.tsx'
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
 export function Progress({ request, visitor, isBusy, change }: PartProps) {

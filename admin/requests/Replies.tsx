@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES } from './progress.ts'
 import styles from './Requests.module.css'
 import { useKept } from './use-kept.ts'
-import { When } from './when.tsx'
 
 /** Mails to the visitor: those that were written, and another. */
 export function Replies({ request, visitor, isBusy, change }: PartProps) {

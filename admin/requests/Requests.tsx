@@ -4,12 +4,13 @@ import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
+import { Pager } from '../app/Pager.tsx'
 import type { Visitor } from '../app/session.ts'
+import { When } from '../app/when.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Filter, type Narrowed, queryOf } from './Filter.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
-import { When } from './when.tsx'
 
 /** What somebody looked for last: it is still so when they come back from a request. */
 let lastNarrowed: Narrowed = {}
@@ -17,7 +18,7 @@ let lastNarrowed: Narrowed = {}
 /** What visitors asked for, newest first. */
 export function Requests({ visitor }: { visitor: Visitor }) {
   const [narrowed, setNarrowed] = useState(lastNarrowed)
-  const { value, problem, turn, isFirst } = usePages(queryOf(narrowed))
+  const { value, problem, ...pages } = usePages(queryOf(narrowed))
   const narrow = (next: Narrowed) => {
     lastNarrowed = next
     setNarrowed(next)
@@ -31,7 +32,7 @@ export function Requests({ visitor }: { visitor: Visitor }) {
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
       <Message problem={problem} />
       <Listed answer={value} />
-      <Pages answer={value} turn={turn} isFirst={isFirst} />
+      <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
           Download these as a table
@@ -44,12 +45,12 @@ export function Requests({ visitor }: { visitor: Visitor }) {
 /** Who gets the letters. */
 export function Subscribers() {
   const query = 'kind=mailing-list'
-  const { value, problem, turn, isFirst } = usePages(query)
+  const { value, problem, ...pages } = usePages(query)
   return (
     <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
       <Message problem={problem} />
       <Listed answer={value} />
-      <Pages answer={value} turn={turn} isFirst={isFirst} />
+      <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
           Download all as a table
@@ -84,36 +85,14 @@ function usePages(query: string) {
   const places = turned.query === query ? turned.places : []
   const after = places.at(-1)
   const loaded = useLoaded<ListAnswer>(`${REQUESTS_PATHS.requests}?${query}${after ? `&after=${after}` : ''}`)
-  const turn = (next: string | undefined) =>
-    setTurned({ query, places: next === undefined ? places.slice(0, -1) : [...places, next] })
-  return { ...loaded, turn, isFirst: places.length === 0 }
-}
-
-interface PagesProps {
-  answer: ListAnswer | undefined
-  turn: (next: string | undefined) => void
-  isFirst: boolean
-}
-
-function Pages({ answer, turn, isFirst }: PagesProps) {
-  const next = answer?.next
-  if (isFirst && next === undefined) return null
-  return (
-    <nav className="row" aria-label="Pages of the list">
-      <button type="button" className="button" data-look="line" disabled={isFirst} onClick={() => turn(undefined)}>
-        Newer
-      </button>
-      <button
-        type="button"
-        className="button"
-        data-look="line"
-        disabled={next === undefined}
-        onClick={() => turn(next)}
-      >
-        Older
-      </button>
-    </nav>
-  )
+  const turnTo = (next: readonly string[]) => () => setTurned({ query, places: next })
+  const next = loaded.value?.next
+  return {
+    value: loaded.value,
+    problem: loaded.problem,
+    onNewer: after === undefined ? undefined : turnTo(places.slice(0, -1)),
+    onOlder: next === undefined ? undefined : turnTo([...places, next]),
+  }
 }
 
 function Listed({ answer }: { answer: ListAnswer | undefined }) {

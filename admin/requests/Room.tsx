@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { clockInWords, dayInWords } from '../app/when.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
-import { clockInWords, dayInWords } from './when.tsx'
 
 type RoomProps = PartProps & { room: NonNullable<OneRequest['room']> }
 

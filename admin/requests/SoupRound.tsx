@@ -4,25 +4,22 @@ import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
+import { dayInWords } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import styles from './Requests.module.css'
-import { dayInWords } from './when.tsx'
 
 /** Whom to bring soup to: on a phone at the doors, or printed. */
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
-  const action = useAction()
+  const action = useAction(reload)
   // A tap shows at once, also on a bad line; if it fails, that is said, and it is as it was.
   const [marked, setMarked] = useState<{ id: string; isDelivered: boolean }>()
   const mark = async (id: string, isDelivered: boolean) => {
     setMarked({ id, isDelivered })
-    await action.run(async () => {
-      await call('PUT', requestPath(id, 'delivered'), { isDelivered })
-      await reload()
-    })
+    await action.run(() => call('PUT', requestPath(id, 'delivered'), { isDelivered }))
     setMarked(undefined)
   }
   const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup’s round'

@@ -3,24 +3,18 @@ import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
+import { When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 import { browserOf } from './browser-of.ts'
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const momentOf = (iso: string) => <time dateTime={iso}>{when.format(new Date(iso))}</time>
-
 /** Where one is signed in; each session can be ended, for instance that of a lost phone. */
 export function Sessions({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
-  const action = useAction()
-  const end = (id: string) =>
-    action.run(async () => {
-      await call('DELETE', `${ADMIN_PATHS.sessions}/${encodeURIComponent(id)}`)
-      await reload()
-    })
+  const action = useAction(reload)
+  const end = (id: string) => action.run(() => call('DELETE', `${ADMIN_PATHS.sessions}/${encodeURIComponent(id)}`))
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
       <Message problem={problem ?? action.problem} />
@@ -31,7 +25,7 @@ export function Sessions({ visitor }: { visitor: Visitor }) {
               <strong>{browserOf(agent)}</strong>
               {isThis && ' (this one)'}
               <p className="soft">
-                Signed in {momentOf(signedInAt)}, last used {momentOf(seenAt)}
+                Signed in <When at={signedInAt} />, last used <When at={seenAt} />
               </p>
             </div>
             {!isThis && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { goTo } from '../app/address.ts'
 import { Link } from '../app/Link.tsx'
@@ -6,12 +7,12 @@ import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
 import { Confirm } from '../forms/Confirm.tsx'
 import { messageOf } from './change.ts'
-import { formOf, partsOf, pathOf } from './places.ts'
+import { formOf } from './places.ts'
 import { publishing, useSending } from './use-sending.ts'
 
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
-  const { kind, id } = partsOf(words.path)
+  const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   const [problems, setProblems] = useState<readonly string[]>([])
   const [next, setNext] = useState('')
@@ -25,7 +26,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
     void sending.send(publishing(change, ''), 'Published.')
   }
-  const renamed = pathOf(kind, name)
+  const renamed = pathIn(kind, name)
   return (
     <section className="card" aria-labelledby="about-entry">
       <h2 id="about-entry">This entry</h2>

@@ -3,6 +3,7 @@ import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
+import { When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -12,17 +13,12 @@ import { formOf } from './places.ts'
 
 type Draft = DraftsAnswer[number]
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** Changes that are saved and not published, of everybody. */
 export function Drafts() {
   const { value, problem, reload } = useLoaded<DraftsAnswer>(WORDS_PATHS.drafts)
-  const { isBusy, problem: failed, run } = useAction()
+  const { isBusy, problem: failed, run } = useAction(reload)
   const discard = ({ id, version }: Draft) =>
-    run(async () => {
-      await call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`)
-      await reload()
-    })
+    run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`))
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
       <Message problem={problem ?? failed} />
@@ -31,8 +27,12 @@ export function Drafts() {
         <article className="card" key={draft.id}>
           <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
-            {draft.author}, {when.format(new Date(draft.savedAt))}
-            {draft.publishAt && `. To be published on ${when.format(new Date(draft.publishAt))}`}
+            {draft.author}, <When at={draft.savedAt} />
+            {draft.publishAt && (
+              <>
+                . To be published on <When at={draft.publishAt} />
+              </>
+            )}
           </p>
           <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />

@@ -1,3 +1,4 @@
+import { pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { Link } from '../app/Link.tsx'
@@ -8,11 +9,11 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { AboutEntry } from './AboutEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { formOf, pathOf } from './places.ts'
+import { formOf } from './places.ts'
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ visitor, parts: [kind = '', id = ''], query }: ViewProps) {
-  return <OpenedEntry visitor={visitor} path={pathOf(kind, id)} draft={query.get('draft') ?? undefined} />
+  return <OpenedEntry visitor={visitor} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
 }
 
 interface OpenedEntryProps extends Pick<ViewProps, 'visitor'> {

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { kindOf } from '#schemas/content/word-files'
 import { Message } from '../app/Message.tsx'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Conflicts } from './Conflicts.tsx'
@@ -6,7 +7,6 @@ import { messageOf } from './change.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { IdField } from './IdField.tsx'
 import { KeptNotice } from './KeptNotice.tsx'
-import { partsOf } from './places.ts'
 import { SendBar } from './SendBar.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
@@ -48,7 +48,7 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
         {areAllShown && <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />}
         <div className="columns">
           <div className="card">
-            {isNew && partsOf(words.path).kind !== undefined && <IdField editing={editing} />}
+            {isNew && kindOf(words.path) !== undefined && <IdField editing={editing} />}
             <EntryFields
               form={words.form}
               file={file}

@@ -4,6 +4,7 @@ import type { HistoryAnswer } from '#schemas/http/admin/words-history'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
+import { momentInWords, When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -14,8 +15,6 @@ import { Differences } from './Differences.tsx'
 import { undoing, useSending } from './use-sending.ts'
 
 type Change = HistoryAnswer[number]
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const KINDS: Readonly<Record<Change['kind'], string>> = {
   edit: 'Changed',
@@ -68,7 +67,7 @@ export function History({ visitor }: { visitor: Visitor }) {
             {KINDS[change.kind]} by {change.author}
           </h2>
           <p className="soft">
-            <time dateTime={change.madeAt}>{when.format(new Date(change.madeAt))}</time>
+            <When at={change.madeAt} />
             {change.note && `: ${change.note}`}
           </p>
           <Differences differences={change.differences} />
@@ -78,7 +77,7 @@ export function History({ visitor }: { visitor: Visitor }) {
                 type="button"
                 className="button"
                 data-look="line"
-                aria-label={`Undo the change of ${when.format(new Date(change.madeAt))}`}
+                aria-label={`Undo the change of ${momentInWords(change.madeAt)}`}
                 disabled={sending.isBusy}
                 onClick={() => void sending.send(undoing(change.revision), 'Undone.')}
               >
@@ -87,7 +86,7 @@ export function History({ visitor }: { visitor: Visitor }) {
               {change !== changes[0] && (
                 <Confirm
                   action="Go back to here"
-                  name={`Go back to here: ${when.format(new Date(change.madeAt))}`}
+                  name={`Go back to here: ${momentInWords(change.madeAt)}`}
                   question="Make all words what they were then? What came after stays in the history."
                   isBusy={sending.isBusy}
                   onConfirm={() => void rollBack(change.revision)}

@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
+import { nameIn } from '#schemas/content/word-files'
 import { isMap, type Value } from '../forms/value.ts'
 import { idFrom } from './places.ts'
 import type { Editing } from './use-editing.ts'
 
-const NAMING_KEYS = ['name', 'title', 'question', 'term']
-
-const nameIn = (value: Value): string => {
-  const named = NAMING_KEYS.map((key) => (isMap(value) ? value[key] : undefined)).find(
-    (each) => typeof each === 'string',
-  )
-  return typeof named === 'string' ? named : ''
-}
+const suggestedFor = (value: Value): string => idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
 
 /** The name of a new entry in addresses: made of what it is called, until somebody types another. */
 export function IdField({ editing: { id, value, rename } }: { editing: Editing }) {
-  const [isTyped, setTyped] = useState(id !== '' && id !== idFrom(nameIn(value)))
-  const suggested = idFrom(nameIn(value))
+  const suggested = suggestedFor(value)
+  const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
   useEffect(() => {
     if (!isTyped) rename(suggested)
   }, [isTyped, suggested, rename])

@@ -1,6 +1,5 @@
+import { When } from '../app/when.tsx'
 import type { Editing } from './use-editing.ts'
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
 export function KeptNotice({ editing: { restored, isKept }, onDiscard }: { editing: Editing; onDiscard: () => void }) {
@@ -13,7 +12,9 @@ export function KeptNotice({ editing: { restored, isKept }, onDiscard }: { editi
   if (!restored) return null
   return (
     <div className="message row" role="status">
-      <span>You typed this on {when.format(new Date(restored.at))} and did not send it yet.</span>
+      <span>
+        You typed this on <When at={restored.at} /> and did not send it yet.
+      </span>
       <button type="button" className="button" data-look="line" onClick={onDiscard}>
         Discard it
       </button>

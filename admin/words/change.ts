@@ -1,8 +1,8 @@
+import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { cleaned } from '../forms/cleaned.ts'
 import { nameAt, type Value } from '../forms/value.ts'
-import { partsOf, pathOf } from './places.ts'
 
 /** An entry as its form has it. */
 export interface Edited {
@@ -21,8 +21,8 @@ type Entry = ChangeCall['entries'][number]
 
 /** What the server is asked to change. */
 export function changeOf({ path, form, isNew, revision, opened, value, id }: Edited): Change {
-  const { kind } = partsOf(path)
-  const next = kind === undefined ? path : pathOf(kind, id)
+  const kind = kindOf(path)
+  const next = kind === undefined ? path : pathIn(kind, id)
   const words = (cleaned({ ...form, isRequired: true }, value, isNew ? {} : opened) ?? {}) as Entry['value']
   const renamed = !isNew && next !== path && { renamedFrom: path }
   return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }

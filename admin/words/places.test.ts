@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { formOf, idFrom, partsOf, pathOf } from './places.ts'
+import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { formOf, idFrom } from './places.ts'
 
 test.each([
   ['staff/avi-toledano.yaml', 'staff', 'avi-toledano', '/admin/staff/avi-toledano'],
   ['pages/parents/stay-informed.md', 'pages', 'parents/stay-informed', '/admin/pages/parents/stay-informed'],
   ['site.yaml', undefined, 'site', '/admin/site'],
 ] as const)('%s is edited at its own address', (path, kind, id, address) => {
-  expect(partsOf(path)).toEqual({ kind, id })
+  expect([kindOf(path), idOf(path)]).toEqual([kind, id])
   expect(formOf(path)).toBe(address)
-  if (kind) expect(pathOf(kind, id)).toBe(path)
+  if (kind) expect(pathIn(kind, id)).toBe(path)
 })
 
 test.each([

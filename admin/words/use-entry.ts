@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
+import { idOf, kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { goTo } from '../app/address.ts'
 import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { changeOf } from './change.ts'
-import { formOf, partsOf } from './places.ts'
+import { formOf } from './places.ts'
 import { useCheck } from './use-check.ts'
 import { useEditing } from './use-editing.ts'
 import { publishing, publishingDraft, undoing, useSending } from './use-sending.ts'
@@ -23,7 +24,7 @@ export interface EntryToEdit {
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ visitor, words, reopen }: EntryToEdit) {
   const isNew = !('uses' in words)
-  const { kind, id } = partsOf(words.path)
+  const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [draft, setDraft] = useState<Draft | undefined>('draft' in words ? words.draft : undefined)
   const [undoable, setUndoable] = useState(publishedBefore)
   const [areAllShown, setAllShown] = useState(!isNew)

@@ -1,4 +1,5 @@
 import { addressOf, collections } from '#schemas/content/collections'
+import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import type { PublishedWords, WordsFiles } from '../../store/words.ts'
@@ -8,7 +9,7 @@ import { formOf } from './form-of.ts'
 import { namedPlace } from './in-a-form.ts'
 import { usesOf } from './rename-entry.ts'
 import { isMap } from './value.ts'
-import { entriesIn, idOf, isOrdered, kindOf, orderOf, pathIn, titleOfFile } from './words-of-kinds.ts'
+import { entriesIn, isOrdered, orderOf, titleOfFile } from './words-of-kinds.ts'
 
 type Entries = EntriesAnswer['entries']
 

@@ -1,3 +1,4 @@
+import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../../store/words.ts'
 import { withPart } from './change-value.ts'
@@ -8,7 +9,7 @@ import type { Side } from './merge-values.ts'
 import { changedFiles } from './publish-words.ts'
 import { renameEntry } from './rename-entry.ts'
 import { isMap, isSame, type Value, type ValueMap } from './value.ts'
-import { entriesIn, kindOf, orderOf, pathIn } from './words-of-kinds.ts'
+import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
 import { NotEditable } from './yaml-source.ts'
 

@@ -2,22 +2,14 @@ import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
 import { keysOf } from '#content-reader/read/keys'
 import type { FileName } from '#schemas/content/collections'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
+import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../../store/words.ts'
 import { fileValue } from './entry-file.ts'
 import { formOf } from './form-of.ts'
 import { isMap, type Value } from './value.ts'
 
-const PAGES = 'pages'
-
 export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
-
-/** The path of an entry of a kind. */
-export const pathIn = (kind: string, id: string): string => `${kind}/${id}${kind === PAGES ? '.md' : '.yaml'}`
-
-/** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`. */
-export const idOf = (path: string): string => path.replace(/^[^/]+\//, '').replace(/\.(yaml|md)$/, '')
-export const kindOf = (path: string): string | undefined => (path.includes('/') ? path.split('/')[0] : undefined)
 
 export const singlePath = (name: FileName): string =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
@@ -66,16 +58,10 @@ export function entriesIn(files: WordsFiles, kind: string): string[] {
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
 
-/** The keys that name an entry, the best first: a person's title is what they do. */
-const NAMING_KEYS = ['name', 'title', 'question', 'term']
-
 /** What a file is called: a single file by what it is, an entry by its name. */
 export function titleOfFile(path: string, text: string | null | undefined): string {
   const single = keysOf(singlesInWords).find((key) => singlePath(key) === path)
   if (single) return singlesInWords[single].title
   const value = fileValue(text ?? null, path)
-  const named = NAMING_KEYS.map((key) => (isMap(value) ? value[key] : undefined)).find(
-    (name) => typeof name === 'string',
-  )
-  return typeof named === 'string' ? named : idOf(path)
+  return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
 }
