@@ -17,7 +17,7 @@ import { listen } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
 import { mailSenders } from './mail/senders.ts'
 import { composeSignInMail } from './mail/sign-in-mail.ts'
-import { createMetrics, type Metrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { startPublishing } from './publishing/publishing.ts'
@@ -37,6 +37,10 @@ import { countVitals } from './vitals/count-vitals.ts'
 const COMPILED = resolve(import.meta.dirname, '../compiled')
 
 const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
+
+/** What measures is loaded only where somebody asks for it. */
+const metricsOf = async (parts: Parameters<typeof import('./metrics/metrics.ts').createMetrics>[0]): Promise<Metrics> =>
+  (await import('./metrics/metrics.ts')).createMetrics(parts)
 
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
@@ -61,7 +65,7 @@ async function main(): Promise<void> {
   })
   // Before the first drawing: another replica may have published other words while this one was stopped.
   const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, clock, log })
-  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics({ store, now: clock })
+  const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   const publishing = await startPublishing({
     folders: { ...config, compiled: COMPILED },
     clock,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { http } from '../http/node-http.ts'
 import type { App } from './settings.ts'
 
 /** The requested scopes: contacts, and access while nobody is signed in. */
@@ -52,7 +52,7 @@ export async function listenForCode(redirectUri: string, state: string) {
   code.promise.catch(() => {})
   if (protocol !== 'http:' || hostname !== 'localhost')
     return { code: code.promise, isListening: false, close: () => {} }
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', redirectUri)
     if (url.pathname !== pathname) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' })

@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { http } from './node-http.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -62,5 +62,5 @@ export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n')
+  return [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n')
 }

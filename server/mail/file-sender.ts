@@ -1,10 +1,10 @@
 import { readdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Sender } from '../delivery/deliver-due.ts'
 import { makePrivateFolder, writeAtomically } from '../private-files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
+import { createTransport } from './nodemailer.ts'
 
 /**
  * If no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named

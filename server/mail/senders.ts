@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import type { Words } from '../publishing/words.ts'
 import { fileSender, removeMails, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
+import { createTransport } from './nodemailer.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
 export interface MailTransport {

@@ -1,7 +1,8 @@
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
+import { createTransport } from './nodemailer.ts'
 
 /** A server that hangs must not hold a delivery longer than its claim. */
 const TIMEOUT_MILLISECONDS = 10_000

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import { http } from '../http/node-http.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function serveMetrics(
   { host, port }: { host: string; port: number },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
+  const server = http.createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return

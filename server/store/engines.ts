@@ -2,10 +2,10 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
-import pg from 'pg'
 import { makePrivateFolder } from '../private-files.ts'
 import type { Tables } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
+import { loadPg } from './load-pg.ts'
 import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
@@ -52,7 +52,6 @@ const STATEMENT_MILLISECONDS = 5000
 const ANSWER_MILLISECONDS = STATEMENT_MILLISECONDS + 1000
 const KEEP_ALIVE_AFTER_MILLISECONDS = 10_000
 const CONNECTIONS = 10
-const INT8 = pg.types.builtins.INT8
 
 /**
  * PostgreSQL at `url`, through a pool.
@@ -61,6 +60,8 @@ const INT8 = pg.types.builtins.INT8
  * @param options `patient`: statements may take as long as they need, for changes to whole tables
  */
 export function openPostgres(url: string, { patient = false } = {}): Kysely<Tables> {
+  const pg = loadPg()
+  const { INT8 } = pg.types.builtins
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,

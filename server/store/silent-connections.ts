@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { loadPg } from './load-pg.ts'
 
 /**
  * The pool without connections that have stopped responding: those are closed instead of being given to the next
@@ -15,6 +16,7 @@ export function discardSilentConnections(pool: pg.Pool): PostgresPool {
 }
 
 function guarded(client: pg.PoolClient): PostgresPoolClient {
+  const { DatabaseError } = loadPg()
   let broken: unknown
   const ask = async (statement: string, parameters: readonly unknown[]) => {
     // A rollback after a statement without a response would only wait again.
@@ -22,7 +24,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
     try {
       return await client.query(statement, [...parameters])
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) broken = error
+      if (!(error instanceof DatabaseError)) broken = error
       throw error
     }
   }
