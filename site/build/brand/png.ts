@@ -1,4 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { crc32, deflate } from 'node:zlib'
+
+const compressed = promisify(deflate)
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BITS_PER_CHANNEL = 8
@@ -16,8 +19,8 @@ export interface Picture {
   pixels: Buffer
 }
 
-/** A picture as PNG. */
-export function pngOf({ width, height, pixels }: Picture): Buffer {
+/** A picture as PNG; it is compressed beside other work. */
+export async function pngOf({ width, height, pixels }: Picture): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -28,7 +31,7 @@ export function pngOf({ width, height, pixels }: Picture): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: LEVEL })),
+    chunk('IDAT', await compressed(rows, { level: LEVEL })),
     chunk('IEND'),
   ])
 }

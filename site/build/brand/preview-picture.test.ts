@@ -13,7 +13,7 @@ const parts = { street: await drawStreet(), glyphs }
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
     [' ', heading].map(async (words) =>
-      sharp(previewPicture(words, NAME, parts))
+      sharp(await previewPicture(words, NAME, parts))
         .extract(part)
         .raw()
         .toBuffer(),
@@ -23,7 +23,7 @@ async function changed(heading: string, part: { left: number; top: number; width
 }
 
 test('a preview is a PNG of the size that networks ask for', async () => {
-  expect(await sharp(previewPicture('Who’s home', NAME, parts)).metadata()).toMatchObject({
+  expect(await sharp(await previewPicture('Who’s home', NAME, parts)).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,

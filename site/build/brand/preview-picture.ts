@@ -23,12 +23,12 @@ const LINE_HEIGHT = 1.04
  *
  * @throws Error if the heading does not fit at any size
  */
-export function previewPicture(
+export async function previewPicture(
   heading: string,
   siteName: string,
   { street, glyphs }: PreviewParts,
   background: Theme['previews']['background'] = 'street',
-): Buffer {
+): Promise<Buffer> {
   const ground = background === 'plain' ? Buffer.from(colorOf('--band')) : street.pixels
   const picture = { ...street, pixels: Buffer.alloc(street.pixels.length, ground) }
   const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })

@@ -16,22 +16,22 @@ test('a preview has the page’s heading, without its label, in its own lines', 
   expect(() => headingOf('<p>No heading</p>')).toThrow('give it a heading')
 })
 
-test('a preview is drawn again only when its words have changed', () => {
+test('a preview is drawn again only when its words have changed', async () => {
   const kept = mkdtempSync(join(tmpdir(), 'previews-'))
   onTestFinished(() => rmSync(kept, { recursive: true }))
   let drawn = 0
-  const draw = (heading: string, siteName = 'Hillel', text = '') =>
+  const draw = async (heading: string, siteName = 'Hillel', text = '') =>
     readFileSync(
-      keptPreview(page(heading) + text, { siteName }, kept, () => {
+      await keptPreview(page(heading) + text, { siteName }, kept, () => {
         drawn += 1
         return parts
       }),
     )
-  const first = draw('Come in')
-  expect(draw('Come in', 'Hillel', '<p>Other words of the page</p>')).toEqual(first)
+  const first = await draw('Come in')
+  expect(await draw('Come in', 'Hillel', '<p>Other words of the page</p>')).toEqual(first)
   expect(drawn).toBe(1)
-  expect(draw('Come on in')).not.toEqual(first)
-  expect(draw('Come in', 'Another house')).not.toEqual(first)
+  expect(await draw('Come on in')).not.toEqual(first)
+  expect(await draw('Come in', 'Another house')).not.toEqual(first)
   expect(drawn).toBe(3)
   expect(readdirSync(kept)).toHaveLength(3)
 })

@@ -20,16 +20,16 @@ interface PreviewLook {
  * Draws the preview image of a page for shared links: its own heading, whatever route made the page. It is drawn again only
  * if its text has changed.
  *
- * @returns the file that keeps it
+ * @returns the file that keeps it, once it is there
  * @param kept The folder that caches pictures from one drawing to the next.
  * @param readParts Called where a preview is drawn.
  */
-export function keptPreview(
+export async function keptPreview(
   html: string,
   { siteName, colors = {}, background = 'street' }: PreviewLook,
   kept: string,
   readParts: () => PreviewParts,
-): string {
+): Promise<string> {
   const heading = headingOf(html)
   const isOurs = Object.keys(colors).length === 0 && background === 'street'
   const name = createHash('sha256')
@@ -37,7 +37,7 @@ export function keptPreview(
     .digest('hex')
   const file = join(kept, `${name}.png`)
   if (existsSync(file)) return file
-  const picture = previewPicture(heading, siteName, readParts(), background)
+  const picture = await previewPicture(heading, siteName, readParts(), background)
   mkdirSync(kept, { recursive: true })
   // Whole or not at all: another process may look at the same time.
   const draft = `${file}.${randomUUID()}`

@@ -100,6 +100,7 @@ async function drawPages(files: Files, { site, theme, isOff }: Content, pictures
     return readPreviewParts()
   }
   let weighed: Promise<Problem[]> = Promise.resolve([])
+  let preview: Promise<void> | undefined
   for (const { path, isPage } of await addressesOf(app, routes)) {
     if (isOff(path)) continue
     const body = await bodyOf(path)
@@ -108,10 +109,17 @@ async function drawPages(files: Files, { site, theme, isOff }: Content, pictures
     drawn.pages += 1
     // One at a time: the compression of a page takes 40 MB.
     weighed = weighed.then(async (warnings) => [...warnings, ...(await weigh(path, body))])
-    files.copy(keptPreview(body.toString(), look, pictures, previewParts), previewAddress(path))
+    // One at a time, too; it is compressed while the next page is drawn.
+    await preview
+    preview = keptPreview(body.toString(), look, pictures, previewParts).then((file) =>
+      files.copy(file, previewAddress(path)),
+    )
+    // It is thrown with the next page.
+    preview.catch(() => {})
     // React keeps what it rendered until the event loop turns; drawing alone never waits.
     await setImmediate()
   }
+  await preview
   return { ...drawn, warnings: await weighed }
 }
 
