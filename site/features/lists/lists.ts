@@ -45,7 +45,7 @@ export const lists = {
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),
   prospective: all('prospective', 6, featuredFirst),
-  religiousLife: all('religious-life', 6),
+  religiousLife: { ...all('religious-life', 5), whole: 6 },
   staff: all('staff', 12),
   travel: all('travel', 6),
 }
