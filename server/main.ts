@@ -19,6 +19,8 @@ import { mailSenders } from './mail/senders.ts'
 import { composeSignInMail } from './mail/sign-in-mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { createMakePicture } from './pictures/make-picture.ts'
+import { createUploads } from './pictures/uploads.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
@@ -54,17 +56,19 @@ async function main(): Promise<void> {
   const store = createStore(db)
   const clock = () => new Date()
   const vitals = countVitals()
-  const worker = createWordsWorker({ compiled: COMPILED })
-  const check = rememberedCheck(worker.check)
+  const uploads = createUploads(store.pictures, config.DATA_DIR)
+  const worker = createWordsWorker({ compiled: COMPILED, uploads })
+  const check = rememberedCheck(worker.check, uploads)
   const publisher = createWordsPublisher({
     store: store.words,
     readContent: () => readWordsFolder(config.CONTENT_DIR),
     readDrawn: () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root),
     check,
+    uploads,
     clock,
   })
   // Before the first drawing: another replica may have published other words while this one was stopped.
-  const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, clock, log })
+  const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log })
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   const publishing = await startPublishing({
     folders: { ...config, compiled: COMPILED },
@@ -90,6 +94,7 @@ async function main(): Promise<void> {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
     ...{ draw: worker.draw, prepare: publishing.prepare },
   }
+  const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
   const wakeWorkers = () => {
     for (const worker of workers) worker.wake()
@@ -107,7 +112,7 @@ async function main(): Promise<void> {
     metrics,
     admin:
       config.ADMIN === 'on'
-        ? { accounts, passkeys, mailLink, inbox, words: editing, pages: `${COMPILED}/admin` }
+        ? { accounts, passkeys, mailLink, inbox, words: editing, pictures, pages: `${COMPILED}/admin` }
         : undefined,
     onAccepted: wakeWorkers,
     log,

@@ -24,6 +24,7 @@ const SoupRound = lazy(async () => ({ default: (await import('../requests/SoupRo
 const Erase = lazy(async () => ({ default: (await import('../requests/Erase.tsx')).Erase }))
 const Accesses = lazy(async () => ({ default: (await import('../requests/Accesses.tsx')).Accesses }))
 const Drafts = lazy(async () => ({ default: (await import('../words/Drafts.tsx')).Drafts }))
+const Pictures = lazy(async () => ({ default: (await import('../pictures/Pictures.tsx')).Pictures }))
 const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
 const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
 const KindOrSingle = lazy(async () => ({ default: (await import('../words/KindOrSingle.tsx')).KindOrSingle }))
@@ -33,6 +34,7 @@ const Entry = lazy(async () => ({ default: (await import('../words/Entry.tsx')).
 export const views: readonly View[] = [
   { path: '/admin', title: 'Words', show: Kinds },
   { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
+  { path: '/admin/pictures', title: 'Pictures', right: 'draft', show: Pictures },
   { path: '/admin/history', title: 'History', right: 'draft', show: History },
   { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
   { path: '/admin/people', title: 'People', right: 'own', show: People },

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useChoices } from './choices.ts'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
+
+/** Fetched where there is a picture to choose. */
+const PicturePart = lazy(async () => ({ default: (await import('../pictures/PicturePart.tsx')).PicturePart }))
 
 /** What it points at, or a link: typed or chosen from what there is, by its name. */
 export function ReferenceControl(props: ControlProps<'reference'>) {
@@ -37,6 +40,11 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
         ))}
       </datalist>
       <Meant title={choices.find((choice) => choice.value === text)?.title} />
+      {control.to === 'picture' && (
+        <Suspense>
+          <PicturePart {...props} />
+        </Suspense>
+      )}
     </Field>
   )
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
 import type { Control } from '#schemas/http/admin/controls'
+import { altPlaceOf } from '#schemas/pictures'
 import { titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
-type Meaning = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
+type Registered = NonNullable<ReturnType<typeof meaning.get>>
+/** What a value refers to; of a picture, also whether it is said beside it what it shows. */
+type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 /** What all controls have; `said` is what the schemas around this one say of it. */
@@ -26,7 +29,7 @@ interface Around {
   otherwise?: unknown
   title?: string | undefined
   hint?: string | undefined
-  meant?: Meaning | undefined
+  meant?: Meaning
 }
 
 function describe(schema: Schema, around: Around, key: string): Control {
@@ -35,7 +38,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
     ...around,
     title: around.title ?? title,
     hint: around.hint ?? (typeof hint === 'string' ? hint : description),
-    meant: around.meant ?? meaning.get(schema)?.pointsAt,
+    meant: { ...meaning.get(schema), ...around.meant },
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return describe(schema.unwrap(), { ...here, isOptional: true }, key)
@@ -51,7 +54,13 @@ function describe(schema: Schema, around: Around, key: string): Control {
   return controlFor(schema, said, here.meant)
 }
 
-function controlFor(schema: Schema, said: Said, meant: Meaning | undefined): Control {
+/** Whether another key of the same object says what the picture of this one shows. */
+const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
+  const [alt] = altPlaceOf([key]) ?? []
+  return alt !== undefined && Object.hasOwn(shape, alt) ? { meant: { isDescribed: true } } : {}
+}
+
+function controlFor(schema: Schema, said: Said, meant: Meaning = {}): Control {
   const options = optionsOf(schema)
   if (options) return { ...said, type: 'choice', options }
   if (schema instanceof z.ZodBoolean) return { ...said, type: 'switch' }
@@ -59,7 +68,7 @@ function controlFor(schema: Schema, said: Said, meant: Meaning | undefined): Con
     return {
       ...said,
       type: 'group',
-      controls: Object.entries(schema.shape).map(([key, value]) => controlOf(value, key)),
+      controls: Object.entries(schema.shape).map(([key, value]) => describe(value, besideOf(schema, key), key)),
     }
   if (schema instanceof z.ZodArray) {
     const { minItems, maxItems } = limitsOf(schema)
@@ -73,15 +82,17 @@ function controlFor(schema: Schema, said: Said, meant: Meaning | undefined): Con
 }
 
 /** What a union means holds for those of its forms that are texts: a contact is the id of a member of the staff, or a name and an address. */
-const variantOf = (option: Schema, meant: Meaning | undefined): Control =>
+const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
-function leaf(schema: Schema, said: Said, meant: Meaning | undefined): Control {
+function leaf(schema: Schema, said: Said, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
   const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)
   if (type === 'number' || type === 'integer')
     return { ...said, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }
   if (type !== 'string') throw new TypeError(`There is no control for a value of the type ${type}.`)
-  if (meant && meant !== 'markdown') return { ...said, type: 'reference', to: meant, ...within(undefined, maxLength) }
+  const ofPicture = meant === 'picture' && { ...(shape && { shape }), ...(isDescribed && { isDescribed }) }
+  if (meant && meant !== 'markdown')
+    return { ...said, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known = (['email', 'date'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
   return {
     ...said,

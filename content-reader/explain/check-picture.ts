@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
+import { uploadAt } from '#schemas/pictures'
 import type { Pictures } from '../read/pictures.ts'
 import type { Problem } from './problems.ts'
 
@@ -26,6 +27,12 @@ export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>
 }
 
 function missing(value: string, file: string): Wrong {
+  if (uploadAt(value))
+    return {
+      found: 'a picture that was removed',
+      expected: 'a picture that is there',
+      fix: 'choose another, or upload it again',
+    }
   const neighbors = existsSync(dirname(file)) ? readdirSync(dirname(file)) : []
   const alike = neighbors.find((name) => name.toLowerCase() === basename(value).toLowerCase())
   return {
@@ -57,5 +64,9 @@ function formatOf(file: string): string | undefined {
   const descriptor = openSync(file, 'r')
   readSync(descriptor, beginning)
   closeSync(descriptor)
-  return BEGINNINGS.find(([, bytes]) => bytes.test(beginning.toString('latin1')))?.[0]
+  return formatOfBytes(beginning)
 }
+
+/** The kind of a picture, whatever it is called; undefined if it is none of these. */
+export const formatOfBytes = (bytes: Buffer): string | undefined =>
+  BEGINNINGS.find(([, beginning]) => beginning.test(bytes.toString('latin1', 0, 16)))?.[0]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { collections } from '#schemas/content/collections'
+import { altPlaceOf, uploadAt } from '#schemas/pictures'
 import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
@@ -34,7 +35,8 @@ export function checkReferences(
   targets: Targets,
 ): Problem[] {
   const references = [...referencesIn(schema, entry), ...inMarkdown(file.body, [])]
-  return references
+  const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
+  const broken = references
     .flatMap((reference) =>
       reference.pointsAt === 'markdown' ? inMarkdown(reference.value, reference.path) : [reference],
     )
@@ -48,6 +50,21 @@ export function checkReferences(
       }
       return [{ ...place, found: shown(reference.value), ...wrong }]
     })
+  return [...broken, ...undescribed]
+}
+
+/** A photograph is no decoration: who can't see it is told what it shows. */
+function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Problem[] {
+  const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
+  const words = at?.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], entry)
+  if (!at || typeof words !== 'string' || words.trim()) return []
+  return [
+    {
+      ...{ file: file.file, line: file.lineOf(at), key: keyOf(at), found: 'nothing' },
+      expected: 'what the picture shows, in one line, for people who can’t see it',
+      fix: 'write what one would tell somebody on the telephone',
+    },
+  ]
 }
 
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>

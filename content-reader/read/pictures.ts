@@ -4,18 +4,16 @@ import type { Problem } from '../explain/problems.ts'
 
 /** Pictures of the campus itself: in its content, in place of or beside those that the site comes with. */
 export interface Pictures {
-  /** Their folder, whose files have the addresses that they have below it; undefined if there is none. */
-  own: string | undefined
+  /** Their folders, whose files have the addresses that they have below it; the first that has one counts. */
+  own: readonly string[]
   /** The file of a picture by its address; where there is none, where it would be. */
   fileOf: (address: string) => string
 }
 
-export const picturesOf = (own: string, publicRoot: string): Pictures => ({
-  own: existsSync(own) ? own : undefined,
-  fileOf: (address) => {
-    const file = join(own, address)
-    return existsSync(file) ? file : join(publicRoot, address)
-  },
+export const picturesOf = (own: readonly string[], publicRoot: string): Pictures => ({
+  own: own.filter((folder) => existsSync(folder)),
+  fileOf: (address) =>
+    own.map((folder) => join(folder, address)).find((file) => existsSync(file)) ?? join(publicRoot, address),
 })
 
 const MOST_KILOBYTES = 300

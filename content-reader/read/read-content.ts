@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { z } from 'zod'
 import {
   type CollectionName,
@@ -58,9 +57,9 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
   const listing = listContent(root)
   const off = leftOut(listing)
-  // Words that were published from the store have no pictures beside them.
-  const ownPictures = [root, contentRoot()].map((each) => join(each, PICTURES)).find((each) => existsSync(each))
-  const pictures = picturesOf(ownPictures ?? join(root, PICTURES), publicRoot)
+  // Words that were published from the store have only those pictures beside them that were uploaded.
+  const folders = new Set([root, contentRoot()].map((each) => resolve(each, PICTURES)))
+  const pictures = picturesOf([...folders], publicRoot)
   const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []

@@ -7,4 +7,6 @@ import { z } from 'zod'
  */
 export const meaning = z.registry<{
   pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'audiences' | 'events' | 'holidays' | 'signup-links'
+  /** Of a picture's place: its width and height, in any unit. */
+  shape?: { width: number; height: number }
 }>()

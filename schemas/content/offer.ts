@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, order, picture } from './parts.ts'
+import { line, order, windowPicture } from './parts.ts'
 
 /** Something we offer, in its lit window on the home page; one file in `content/offers/`. */
-export const offer = z.strictObject({ order, title: line(40), description: line(200), imageUrl: picture })
+export const offer = z.strictObject({ order, title: line(40), description: line(200), imageUrl: windowPicture })
 export type Offer = z.infer<typeof offer>

@@ -22,13 +22,21 @@ export const externalLink = z
   .max(500)
   .describe('The full address of another site: "https://…"')
 
+/** A picture for a place of this shape. */
+const pictureOf = (width: number, height: number) =>
+  z
+    .string()
+    .max(500)
+    .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
+    .describe('A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"')
+    .register(meaning, { pointsAt: 'picture', shape: { width, height } })
+
 /** A picture: a file under `site/public/`, written as the browser requests it, or the address of another site. */
-export const picture = z
-  .string()
-  .max(500)
-  .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
-  .describe('A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"')
-  .register(meaning, { pointsAt: 'picture' })
+export const picture = pictureOf(16, 9)
+/** A person. */
+export const portrait = pictureOf(10, 11)
+/** What is seen through an arched window. */
+export const windowPicture = pictureOf(7, 8)
 
 export const alt = z
   .string()

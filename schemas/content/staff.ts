@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, emailAddress, line, order, picture, prose, tone } from './parts.ts'
+import { alt, emailAddress, line, order, portrait, prose, tone } from './parts.ts'
 import { rule } from './rules.ts'
 
 const keys = z.strictObject({
@@ -16,7 +16,7 @@ const keys = z.strictObject({
     .default(null)
     .describe('The handle with its @, or nothing'),
   bio: prose,
-  imageUrl: z.union([picture, z.array(picture).length(2)]).describe('A portrait, or a list of two for a couple'),
+  imageUrl: z.union([portrait, z.array(portrait).length(2)]).describe('A portrait, or a list of two for a couple'),
   imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
   tone: tone.describe('The color of the wall next to the portrait in the detail'),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { alt, line, order, picture } from './parts.ts'
+import { alt, line, order, portrait } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
   name: line(60),
-  image: picture.optional().describe('A portrait; without one the initials are shown'),
+  image: portrait.optional().describe('A portrait; without one the initials are shown'),
   imageAlt: alt.optional(),
   testimonial: line(400),
   student: z.enum(['yes', 'no']).describe('yes or no'),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line, order, picture } from './parts.ts'
+import { line, order, windowPicture } from './parts.ts'
 
 /** One of the core values on `/mission`; a file in `content/values/`. */
 export const value = z.strictObject({
   order,
   title: line(40),
   description: line(240),
-  imageUrl: picture,
+  imageUrl: windowPicture,
 })
 export type Value = z.infer<typeof value>

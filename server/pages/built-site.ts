@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { UPLOADS } from '#schemas/pictures'
 import { inLanes } from '../in-lanes.ts'
 
 /** A file of the built site, as served. */
@@ -150,7 +151,8 @@ const isEdited = (name: string) => /\.(?:html|json|ics)$/.test(name) || name.sta
  * changed.
  */
 function cacheControlOf(name: string): string {
-  if (name.startsWith('_astro/')) return `public, max-age=${365 * DAY_SECONDS}, immutable`
+  if (name.startsWith('_astro/') || `/${name}`.startsWith(UPLOADS))
+    return `public, max-age=${365 * DAY_SECONDS}, immutable`
   if (isEdited(name)) return 'public, max-age=0, must-revalidate'
   return `public, max-age=${DAY_SECONDS}`
 }

@@ -19,6 +19,8 @@ export function previewPage(html: string, { address, on, timeZone }: PreviewOf):
       /(<a\b[^>]*?\shref=")(\/[^"]*)"/g,
       (_, before: string, link: string) => `${before}${within(link, address, on)}"`,
     )
+    // Pictures that are not published are in no page's folder yet.
+    .replace(/(?<=[" ])\/art\/uploads\//g, `${address}/art/uploads/`)
     .replaceAll(' data-opens-itself=', ' data-would-open-itself=')
   return on === undefined ? page : withScript(page, clockScript(momentAt(on, '12:00', timeZone)))
 }

@@ -1,3 +1,4 @@
+import { UPLOADS } from '#schemas/pictures'
 import { securityHeaders } from '../http/headers.ts'
 import { typeOf } from '../pages/built-site.ts'
 
@@ -12,7 +13,7 @@ export function headersFile(): string {
   const headers = Object.entries(securityHeaders({ isPage: true, overTls: true }))
   return [
     rule('/*', headers),
-    rule('/_astro/*', [['cache-control', FOR_GOOD]]),
+    ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
     ...FEEDS.map((path) => rule(path, [['content-type', typeOf('.ics')]])),
   ].join('')
 }

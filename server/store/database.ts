@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
+import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
 import type {
   RequestAccessRow,
@@ -97,6 +98,8 @@ export interface Tables {
   words_drafts: WordsDraftRow
   words_previews: WordsPreviewRow
   draft_links: DraftLinkRow
+  pictures: PictureRow
+  picture_files: PictureFileRow
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow

@@ -90,7 +90,8 @@ const sessionSettings = (milliseconds: number) => `
   SET statement_timeout = ${milliseconds};
   SET idle_in_transaction_session_timeout = ${2 * milliseconds}`
 
-const isPostgres = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * How a piece of work is committed. SQLite has one writer, which syncs once for all work that arrives together;
@@ -104,6 +105,15 @@ export const forOneWorker = <Row>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, 'deliveries', Row>,
 ): SelectQueryBuilder<Tables, 'deliveries', Row> => (isPostgres(db) ? rows.forUpdate().skipLocked() : rows)
+
+/** Rows that nobody else changes until the transaction ends. SQLite has one writer. */
+export const held = <Table extends keyof Tables, Row>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forShare() : rows)
+
+/** The type of a column for bytes. */
+export const bytesColumn = (db: Kysely<unknown>): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
 
 /**
  * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import { createAccountsTables } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
-import { changingTables } from './engines.ts'
+import { bytesColumn, changingTables } from './engines.ts'
 import { createPasskeyTables } from './passkeys-tables.ts'
+import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
 import { createWordsTables } from './words-tables.ts'
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0007-requests': { up: createRequestsTables },
   '0009-previews': { up: createPreviewsTables },
   '0010-passkeys': { up: createPasskeyTables },
+  '0011-pictures': { up: (db) => createPicturesTables(db, bytesColumn(db)) },
 }
 
 /** The database was created by a newer version of this site. */

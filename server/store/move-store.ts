@@ -14,7 +14,9 @@ export interface Moved {
   oldStore: string
 }
 
+/** How many rows, and bytes of pictures, one statement inserts. */
 const CHUNK = 500
+const CHUNK_BYTES = 4_000_000
 
 /**
  * Copies the store in `dataDir` to PostgreSQL, completely or not at all, and renames the old one. Nobody can write to
@@ -66,11 +68,14 @@ async function copy(
 
 async function copyTable(source: SqliteDatabase.Database, table: string, target: Transaction<Tables>): Promise<void> {
   let chunk: Record<string, unknown>[] = []
+  let bytes = 0
   for (const row of source.prepare<[], Record<string, unknown>>(`select * from "${table}"`).iterate()) {
     chunk.push(row)
-    if (chunk.length < CHUNK) continue
+    for (const value of Object.values(row)) if (Buffer.isBuffer(value)) bytes += value.length
+    if (chunk.length < CHUNK && bytes < CHUNK_BYTES) continue
     await insert(target, table, chunk)
     chunk = []
+    bytes = 0
   }
   await insert(target, table, chunk)
 }

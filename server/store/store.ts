@@ -12,6 +12,7 @@ import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
 import { createPasskeyStore } from './passkeys.ts'
+import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
@@ -43,6 +44,7 @@ export function createStore(db: Kysely<Tables>) {
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     words: createWordsStore(db, commit),
     previews: createPreviewsStore(db, commit),
+    pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),

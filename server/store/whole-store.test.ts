@@ -16,6 +16,8 @@ import { createSubmissionQueries, type KeptRequest } from './submission-queries.
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })
 
+const PICTURE = Buffer.from([0, 255, 0, 128, 10])
+
 /** One request of each state. */
 async function fill(store: Store): Promise<void> {
   const settlements: Settlement[] = [
@@ -42,6 +44,14 @@ async function fill(store: Store): Promise<void> {
   )
   const words = new Map([['site.yaml', 'id: juniper-hill\n']])
   await store.words.begin(words, words)
+  const picture = {
+    id: 'a'.repeat(20),
+    width: 480,
+    height: 270,
+    description: 'Six students.',
+    author: 'ada@example.org',
+  }
+  await store.pictures.add({ ...picture, files: [{ name: 'w480', bytes: PICTURE }] }, NOW)
   await store.subscribe({ address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }, NOW)
 }
 

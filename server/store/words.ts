@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
+import { holdPictures } from './pictures.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
 /** The texts of `content/` by their paths below it. */
@@ -91,6 +92,8 @@ export interface CommittedChange {
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
   base?: WordsFiles | undefined
+  /** The ids of the uploaded pictures with which it was checked. */
+  pictures?: readonly string[]
   /** What somebody has to be told of it. */
   alerts?: readonly NewAlert[]
 }
@@ -106,7 +109,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, alerts = [] } = committed
+  const { change, head, files, draft, base, pictures = [], alerts = [] } = committed
   const revision = head + 1
   const moved = await trx
     .updateTable('words_head')
@@ -115,6 +118,7 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
     .where('revision', '=', head)
     .executeTakeFirst()
   if (Number(moved.numUpdatedRows) === 0) throw new HeadMoved('Somebody else has published meanwhile.')
+  if (!(await holdPictures(trx, pictures))) throw new HeadMoved('A picture was removed meanwhile.')
   if (draft) {
     const gone = await trx
       .deleteFrom('words_drafts')

@@ -31,7 +31,7 @@ test('with production packages and the compiled code, a server draws the same pa
   timeout: 120_000,
 }, async () => {
   const root = await serverFolder()
-  for (const name of ['astro', 'sharp', 'lightningcss', 'rolldown'])
+  for (const name of ['astro', 'lightningcss', 'rolldown'])
     expect([existsSync(`node_modules/${name}`), existsSync(join(root, 'node_modules', name))], name).toEqual([
       true,
       false,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
@@ -9,6 +10,7 @@ import { expect, test } from './fixtures.ts'
 const OWNER = 'ada@example.org'
 const ENTRY = '/admin/events/bagel-brunch'
 const PAGE = '/events/bagel-brunch'
+const SAID = 'A tray of bagels.'
 /** Checking and drawing take a second or two, and longer while other journeys run. */
 const DRAWN = { timeout: 60_000 }
 const VIEWS = [
@@ -16,6 +18,7 @@ const VIEWS = [
   '/admin/events',
   '/admin/new/events',
   '/admin/drafts',
+  '/admin/pictures',
   '/admin/history',
   '/admin/people',
   '/admin/sessions',
@@ -40,7 +43,8 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
   const { site, smtp, stop } = await staffedSite()
   const title = page.getByLabel('Title *', { exact: true })
   const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(DRAWN)
-  const isOnTheSite = async () => (await (await request.get(site.url + PAGE)).text()).includes('Babka Brunch')
+  const isOnTheSite = async () =>
+    /Babka Brunch.*\/art\/uploads\//s.test(await (await request.get(site.url + PAGE)).text())
   const problems = listenForProblems(page)
   try {
     await page.goto(`${site.url}${ENTRY}`)
@@ -71,10 +75,13 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await said('You typed this')
     await expect(title).toHaveValue('Babka Brunch')
 
+    await addPicture(page)
+
     await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Babka Brunch' })).toBeVisible(
       DRAWN,
     )
+    await expect(page.frameLocator('iframe').getByRole('img', { name: SAID }).first()).toBeVisible()
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await said('Published.')
@@ -95,6 +102,26 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await stop()
   }
 })
+
+/** A photograph from a file, turned, moved in its frame by keys, and described; then the form has it. */
+async function addPicture(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 1000, height: 800, channels: 3, background: 'brown' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByRole('button', { name: 'Another picture' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectNoBarriers(page)
+  await dialog.getByLabel('A file of yours').setInputFiles({ name: '../bagels.html', mimeType: 'image/jpeg', buffer })
+  await dialog.getByRole('button', { name: 'Turn right' }).click()
+  await dialog.getByLabel('Up and down').press('End')
+  const use = dialog.getByRole('button', { name: 'Use this picture' })
+  await expect(use).toBeDisabled()
+  await dialog.getByLabel('What it shows').fill(SAID)
+  await expectNoBarriers(page)
+  await use.click()
+  await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID, DRAWN)
+  await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
+}
 
 /** What the browser refuses or fails at: the policy of the page, and our own mistakes. A visitor who is not signed in gets a 401. */
 function listenForProblems(page: Page): string[] {

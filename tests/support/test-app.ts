@@ -12,6 +12,8 @@ import { createPasskeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
+import { createMakePicture } from '#server/pictures/make-picture'
+import { createUploads } from '#server/pictures/uploads'
 import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import { checkFolder } from '#server/publishing/words/check-folder'
@@ -114,9 +116,11 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
 /** The words of the small campus, to be changed. They are checked in this process: a server starts another. */
 function campusWords(store: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date, draw: WordsWorker['draw']) {
   const content = () => readWordsFolder('tests/fixtures/campus')
-  const check = rememberedCheck((files) => inFolder(files, checkFolder))
+  // Nothing is published into this folder: every picture comes from the store.
+  const uploads = createUploads(store.pictures, '/nowhere')
+  const check = rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads)
   const prepare = async () => {}
-  const parts = { store: store.words, previews: store.previews, check, draw, prepare, clock }
+  const parts = { store: store.words, previews: store.previews, check, uploads, draw, prepare, clock }
   return { ...parts, publisher: createWordsPublisher({ ...parts, readContent: content, readDrawn: content }) }
 }
 
@@ -165,7 +169,8 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
-  const adminParts = { accounts, passkeys, mailLink, words, inbox, pages: await smallAdmin(cleanUp) }
+  const pictures = { store: store.pictures, make: createMakePicture() }
+  const adminParts = { accounts, passkeys, mailLink, words, pictures, inbox, pages: await smallAdmin(cleanUp) }
   const app = await buildApp({
     config,
     admin: config.ADMIN === 'on' ? adminParts : undefined,

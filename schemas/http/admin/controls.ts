@@ -40,7 +40,15 @@ const choice = z.strictObject({
   type: z.literal('choice'),
   options: z.array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })).min(1),
 })
-const reference = z.strictObject({ ...said, type: z.literal('reference'), to: pointsAt, max: z.number().optional() })
+const reference = z.strictObject({
+  ...said,
+  type: z.literal('reference'),
+  to: pointsAt,
+  max: z.number().optional(),
+  /** Of a picture: the shape of its place, and whether another key beside this one says what it shows. */
+  shape: z.strictObject({ width: z.number(), height: z.number() }).optional(),
+  isDescribed: z.boolean().optional(),
+})
 
 interface Said {
   key: string

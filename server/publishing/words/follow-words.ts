@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#content-reader/explain/problems'
+import type { Uploads } from '../../pictures/uploads.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { Outcome, WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
@@ -12,6 +13,7 @@ interface Parts {
   dataDir: string
   store: WordsStore
   publisher: WordsPublisher
+  uploads?: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
@@ -20,8 +22,8 @@ interface Parts {
  * Keeps this machine's folder of words as it is published, whichever process published it, and publishes drafts whose time has
  * come. As long as nothing was published, it writes nothing.
  */
-export async function followWords({ dataDir, store, publisher, clock, log }: Parts) {
-  const folder = openWordsFolder(dataDir)
+export async function followWords({ dataDir, store, publisher, uploads, clock, log }: Parts) {
+  const folder = openWordsFolder(dataDir, uploads)
   /** Each trouble is logged once, until it is over. */
   const said = new Map<string, string>()
   const trying = async (what: string, work: () => Promise<void>) => {

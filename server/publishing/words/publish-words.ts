@@ -1,4 +1,5 @@
 import type { Problem } from '#content-reader/explain/problems'
+import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import {
   digestOfWords,
   HeadMoved,
@@ -35,6 +36,7 @@ export interface WordsPublisherParts {
   readDrawn: () => WordsFiles
   /** Every mistake in the words, all files together. */
   check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
+  uploads?: Uploads
   clock: () => Date
   /** Called after a change is on disk. */
   onPublished?: () => void
@@ -68,6 +70,7 @@ export function createWordsPublisher({
   readContent,
   readDrawn,
   check,
+  uploads = noUploads,
   clock,
   onPublished,
 }: WordsPublisherParts) {
@@ -103,6 +106,7 @@ export function createWordsPublisher({
       const next = withChange(now.files, merged.change)
       const changed = changedFiles(now.files, next)
       if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
+      const pictures = await uploads.knownIn(next)
       const { problems } = await check(next)
       if (problems.length > 0) return { outcome: 'invalid', problems }
       const moved = imported ? [] : movedMailboxes(now.files, next)
@@ -114,7 +118,7 @@ export function createWordsPublisher({
         const revision = await store.commit(
           {
             ...{ change, head: now.revision, files: next, draft, base: imported?.content },
-            alerts: alertsOf(moved, author, now.revision + 1),
+            ...{ pictures, alerts: alertsOf(moved, author, now.revision + 1) },
           },
           clock(),
         )

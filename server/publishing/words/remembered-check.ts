@@ -1,3 +1,4 @@
+import { noUploads } from '../../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../../store/words.ts'
 import type { Checked } from './words-worker.ts'
 
@@ -7,10 +8,10 @@ const MOST_REMEMBERED = 20
 export type CheckWords = (files: WordsFiles) => Promise<Checked>
 
 /** A check that remembers what it found in words lately: the published ones are looked at again and again. */
-export function rememberedCheck(check: CheckWords): CheckWords {
+export function rememberedCheck(check: CheckWords, uploads = noUploads): CheckWords {
   const found = new Map<string, Promise<Checked>>()
-  return (files) => {
-    const digest = digestOfWords(files)
+  return async (files) => {
+    const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
     const checked = found.get(digest) ?? check(files)
     found.delete(digest)
     found.set(digest, checked)

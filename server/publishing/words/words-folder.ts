@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, lstatSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { makePrivateFolder } from '../../private-files.ts'
 import type { PublishedWords, WordsFiles } from '../../store/words.ts'
 import { syncFolder, syncPath } from '../sync-folder.ts'
@@ -23,7 +24,7 @@ export const readWordsFolder = (root: string): WordsFiles =>
  * synced first, so that it is always whole: a process that is killed leaves the words from before. Several processes may
  * share the disk.
  */
-export function openWordsFolder(dataDir: string) {
+export function openWordsFolder(dataDir: string, uploads = noUploads) {
   const link = resolve(dataDir, 'words')
   const shelf = resolve(dataDir, '.words')
 
@@ -41,7 +42,7 @@ export function openWordsFolder(dataDir: string) {
       makePrivateFolder(shelf)
       const name = nameOf(words)
       const before = placed()
-      if (!existsSync(join(shelf, name))) await writeWords(shelf, name, words.files)
+      if (!existsSync(join(shelf, name))) await writeWords(shelf, name, words.files, uploads)
       // Before there were changes in the store, somebody may have put a folder there by hand.
       if (existsSync(link) && before === undefined) await rename(link, `${link}-until-${name}`)
       const draft = join(shelf, `.link-${randomUUID()}`)
@@ -55,7 +56,7 @@ export function openWordsFolder(dataDir: string) {
 
 const nameOf = ({ revision, digest }: Pick<PublishedWords, 'revision' | 'digest'>) => `${revision}-${digest}`
 
-async function writeWords(shelf: string, name: string, files: WordsFiles): Promise<void> {
+async function writeWords(shelf: string, name: string, files: WordsFiles, uploads: Uploads): Promise<void> {
   const draft = join(shelf, `.draft-${randomUUID()}`)
   await mkdir(draft)
   try {
@@ -64,6 +65,7 @@ async function writeWords(shelf: string, name: string, files: WordsFiles): Promi
       await mkdir(join(draft, dirname(path)), { recursive: true })
       await writeFile(join(draft, path), text)
     }
+    await uploads.place(files, draft)
     await syncFolder(draft)
     await rename(draft, join(shelf, name)).catch((error: unknown) => {
       // Another process was faster with the same words.

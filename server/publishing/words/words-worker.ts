@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Problem } from '#content-reader/explain/problems'
+import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../../store/words.ts'
 import { inFolder } from './in-folder.ts'
 
@@ -44,7 +45,7 @@ export type WordsWorker = ReturnType<typeof createWordsWorker>
  *
  * @param compiled what `npm run build` made of the code
  */
-export function createWordsWorker({ compiled }: { compiled: string }) {
+export function createWordsWorker({ compiled, uploads = noUploads }: { compiled: string; uploads?: Uploads }) {
   let child: ChildProcess | undefined
   /** What the process has read last. */
   let known: string | undefined
@@ -67,11 +68,12 @@ export function createWordsWorker({ compiled }: { compiled: string }) {
       known = undefined
     }
     const worker = child
-    const digest = digestOfWords(files)
+    // A picture may be there that was not a moment ago.
+    const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
     const found =
       known === digest
         ? await answer(worker, { digest, page })
-        : await inFolder(files, (folder) => answer(worker, { folder, digest, page }))
+        : await inFolder(files, (folder) => answer(worker, { folder, digest, page }), uploads)
     idle = setTimeout(() => void end(), IDLE_SECONDS * 1000).unref()
     if ('failed' in found) throw new Error(`The words could not be read. ${found.failed}`)
     if (found.checked.problems.length === 0) known = digest

@@ -3,6 +3,7 @@ import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
+import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { mailedLinks, signIn } from './sign-in.ts'
@@ -23,5 +24,6 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsDrafts(app, parts.words)
   wordsHistory(app, parts.words)
   requests(app, { ...parts.inbox, accounts: parts.accounts })
-  previews(app, parts.words)
+  pictures(app, parts.pictures, parts.words)
+  previews(app, parts.words, parts.pictures.store)
 }

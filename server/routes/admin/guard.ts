@@ -55,8 +55,11 @@ export function personOf({ signedIn }: FastifyRequest): SignedIn {
   return signedIn
 }
 
-const withoutTrace = (reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+/** A route that says for how long its answer may be kept knows that it is nobody's secret. */
+const withoutTrace = (reply: FastifyReply) => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  reply.header('x-robots-tag', 'noindex')
+}
 
 /** @throws {HttpError} 422: what is wrong is not repeated, since it may be anybody's */
 export function read<T>(schema: z.ZodType<T>, value: unknown): T {

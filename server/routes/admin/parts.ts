@@ -1,8 +1,10 @@
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
+import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
 import type { CheckWords } from '../../publishing/words/remembered-check.ts'
 import type { WordsWorker } from '../../publishing/words/words-worker.ts'
+import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { InboxParts } from './request-lookup.ts'
@@ -14,7 +16,14 @@ export interface AdminParts {
   mailLink: (email: string, token: string) => Promise<void>
   passkeys: Passkeys
   words: WordsParts
+  pictures: PicturesParts
   inbox: Omit<InboxParts, 'accounts'>
+}
+
+export interface PicturesParts {
+  store: PicturesStore
+  /** Makes what was uploaded into a picture of the site. */
+  make: MakePicture
 }
 
 export interface WordsParts {

@@ -11,14 +11,17 @@ import {
   PUBLISHED,
 } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { UPLOADS, uploadFileAt } from '#schemas/pictures'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
 import { problemsInForms } from '../../publishing/words/in-a-form.ts'
 import { dayIn } from '../../publishing/words-to-draw.ts'
+import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
+import { sendPicture } from './pictures.ts'
 import { CHANGE_BYTES } from './words-changes.ts'
 
 const EDITORS = { config: { right: 'draft' } } as const
@@ -37,10 +40,10 @@ const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
 const onDay = z.object({ on: z.iso.date().optional() })
 
 /** The calls that show pages before they are published. */
-export function previews(app: FastifyInstance, parts: WordsParts): void {
+export function previews(app: FastifyInstance, parts: WordsParts, pictures: PicturesStore): void {
   keptPreviews(app, parts)
   draftLinks(app, parts)
-  app.register(async (scope) => previewPages(scope, parts))
+  app.register(async (scope) => previewPages(scope, parts, pictures))
 }
 
 function keptPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
@@ -99,7 +102,7 @@ function policyOf({ protocol, host }: FastifyRequest): string {
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(app: FastifyInstance, parts: WordsParts): void {
+function previewPages(app: FastifyInstance, parts: WordsParts, pictures: PicturesStore): void {
   const { publisher, store, previews, clock } = parts
   app.addHook('onSend', async (request, reply) => {
     // The address may be one that nobody else should have.
@@ -111,12 +114,21 @@ function previewPages(app: FastifyInstance, parts: WordsParts): void {
     { at: `${PREVIEW_PATH}/:of`, right: 'look', wordsOf: wordsForStaff },
     { at: `${LINKED_PREVIEW_PATH}/:of`, right: 'anybody', wordsOf: wordsOfLink },
   ] as const
-  for (const { at, right, wordsOf } of pages)
+  for (const { at, right, wordsOf } of pages) {
     for (const path of [at, `${at}/*`])
       app.get(path, { config: { right } }, async (request, reply) => {
         const { of } = read(z.object({ of: z.string() }), request.params)
         return sendPage(request, reply, await wordsOf(of), at.replace(':of', of), parts)
       })
+    // Those that the words show, and no others.
+    app.get(`${at}${UPLOADS}:name`, { config: { right } }, async (request, reply) => {
+      const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
+      const { address } = uploadFileAt(UPLOADS + name) ?? {}
+      const shown = address && [...(await wordsOf(of)).values()].some((text) => text.includes(address))
+      if (!shown) throw new HttpError(404, 'There is no such picture.')
+      return sendPicture(reply, pictures, name)
+    })
+  }
 
   async function wordsForStaff(of: string): Promise<WordsFiles> {
     if (of === PUBLISHED) return (await publisher.published()).files

@@ -14,6 +14,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   anybody: [
     'GET /admin/preview/link/:of',
     'GET /admin/preview/link/:of/*',
+    'GET /admin/preview/link/:of/art/uploads/:name',
     'POST /api/admin/passkeys/sign-in',
     'POST /api/admin/passkeys/sign-in-options',
     'POST /api/admin/session',
@@ -29,7 +30,12 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/passkeys',
     'POST /api/admin/passkeys/options',
   ],
-  look: ['GET /admin/preview/:of', 'GET /admin/preview/:of/*'],
+  look: [
+    'GET /admin/preview/:of',
+    'GET /admin/preview/:of/*',
+    'GET /admin/preview/:of/art/uploads/:name',
+    'GET /api/admin/pictures/files/:name',
+  ],
   requests: [
     'DELETE /api/admin/requests/:reference/booking',
     'DELETE /api/admin/requests/:reference/notes/:id',
@@ -48,6 +54,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   draft: [
     'DELETE /api/admin/words/drafts/:id',
     'DELETE /api/admin/words/drafts/:id/links/:link',
+    'GET /api/admin/pictures',
     'GET /api/admin/words',
     'GET /api/admin/words/choices',
     'GET /api/admin/words/drafts',
@@ -56,13 +63,17 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/entry',
     'GET /api/admin/words/history',
     'GET /api/admin/words/new-entry',
+    'POST /api/admin/pictures',
     'POST /api/admin/words/check',
     'POST /api/admin/words/drafts',
     'POST /api/admin/words/drafts/:id/links',
     'POST /api/admin/words/previews',
+    'PUT /api/admin/pictures/:id',
     'PUT /api/admin/words/drafts/:id',
   ],
   publish: [
+    'DELETE /api/admin/pictures/:id',
+    'POST /api/admin/pictures/replace',
     'POST /api/admin/words/history/:revision/undo',
     'POST /api/admin/words/publish',
     'POST /api/admin/words/roll-back',

@@ -13,11 +13,13 @@ const FOLLOWS_THEME = /^<svg[^>]*\sdata-palette="theme"/
 export function placePictures({ pictures, theme }: Pick<Content, 'pictures' | 'theme'>, into: string): void {
   const isRecolored = Object.keys(theme.colors).length > 0
   if (isRecolored) for (const path of globSync('**/*.{svg,css}', { cwd: into })) change(join(into, path), recolor)
-  if (!pictures.own) return
-  cpSync(pictures.own, into, { recursive: true })
-  if (isRecolored)
-    for (const path of globSync('**/*.svg', { cwd: pictures.own }))
-      change(join(into, path), (text) => (FOLLOWS_THEME.test(text) ? recolor(text) : text))
+  // The first folder counts: it comes last, over the others.
+  for (const own of pictures.own.toReversed()) {
+    cpSync(own, into, { recursive: true })
+    if (isRecolored)
+      for (const path of globSync('**/*.svg', { cwd: own }))
+        change(join(into, path), (text) => (FOLLOWS_THEME.test(text) ? recolor(text) : text))
+  }
 }
 
 function change(file: string, next: (text: string) => string): void {

@@ -1,4 +1,4 @@
-import { pictureSize } from './picture-size'
+import { pictureSize, pictureWidths } from './picture-size'
 
 interface PictureProps {
   src: string
@@ -20,6 +20,7 @@ export function Picture({ src, alt, className, strip, onError, eager = false }: 
       src={src}
       alt={alt}
       {...pictureSize(src)}
+      {...pictureWidths(src, !eager)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { uploadAt, widthsOfUpload } from '#schemas/pictures'
 
 let fileOf = (src: string): string => `site/public${src}`
 
@@ -13,8 +14,10 @@ const rootOf = (src: string): string | undefined =>
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 
-/** Width and height of an SVG in pixels, read from its root element, so that nothing shifts. */
+/** Width and height in pixels, so that nothing shifts: of an SVG, from its root element; of an uploaded picture, from its address. */
 export function pictureSize(src: string): { width: number; height: number } | undefined {
+  const upload = uploadAt(src)
+  if (upload) return { width: upload.width, height: upload.height }
   const root = rootOf(src)
   if (root === undefined) return undefined
   const size = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
@@ -27,3 +30,15 @@ export function pictureSize(src: string): { width: number; height: number } | un
  * Which strip of an SVG shows its faces: `high` if its root element says so, otherwise about the middle.
  */
 export const stripOf = (src: string): string | undefined => /\sdata-strip="(\w+)"/.exec(rootOf(src) ?? '')?.[1]
+
+/** The widths of an uploaded picture, of which the browser takes the one for its place. */
+export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {
+  const upload = uploadAt(src)
+  const files = upload ? widthsOfUpload(upload) : []
+  if (files.length < 2) return {}
+  return {
+    srcSet: files.map(({ address, width }) => `${address} ${width}w`).join(', '),
+    // A browser that does not know the place of a lazy picture itself takes the widest that cards and texts have.
+    sizes: `${isLazy ? 'auto, ' : ''}(width < 40rem) 100vw, 40rem`,
+  }
+}

@@ -10,7 +10,7 @@ import { whenInWords } from './when-in-words'
 const DESCRIPTION_CHARACTERS = 160
 
 /** The words of an event's own page. */
-export function eventPage({ id, title, when, time, location, description }: Entry<Event>) {
+export function eventPage({ id, title, when, time, location, description, imageUrl, imageAlt }: Entry<Event>) {
   const rule = `${whenInWords(when)}${when.inTerm ? ' in term' : ''}, ${timeInWords(time)}`
   const start = `${rule}, ${location}. `
   return {
@@ -20,6 +20,8 @@ export function eventPage({ id, title, when, time, location, description }: Entr
     intro: `${rule} · ${location}`,
     description: start + opening(description, DESCRIPTION_CHARACTERS - start.length),
     index: true,
+    imageUrl,
+    imageAlt,
     parent: 'program-calendar',
   }
 }

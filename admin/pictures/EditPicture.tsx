@@ -1,0 +1,153 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { Message } from '../app/Message.tsx'
+import { dragged, type Look, MIDDLE, mostZoom, type Size, turned } from './crop.ts'
+import { drawPart } from './draw-part.ts'
+import styles from './pictures.module.css'
+import { useUpload } from './use-upload.ts'
+
+/** What is shown while it is edited; what is sent is larger. */
+const SHOWN: Size = { width: 800, height: 640 }
+
+interface EditPictureProps {
+  bitmap: ImageBitmap
+  shape: Size | undefined
+  onDone: (picture: UploadedAnswer) => void
+  onBack: () => void
+}
+
+/** A picture before it is sent: turned, cropped to the shape of its place, and described. */
+export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps) {
+  const id = useId()
+  const [turns, setTurns] = useState(0)
+  const [look, setLook] = useState(MIDDLE)
+  const [description, setDescription] = useState('')
+  const upload = useUpload(onDone)
+  const edited = { bitmap, turns, look, shape }
+  const turn = (by: number) => {
+    setTurns((turns + by + 4) % 4)
+    setLook(MIDDLE)
+  }
+  const isDescribed = description.trim().length >= 3
+  return (
+    <>
+      <Frame {...edited} onLook={setLook} />
+      <div className="row">
+        <button type="button" className="button" data-look="line" onClick={() => turn(-1)}>
+          Turn left
+        </button>
+        <button type="button" className="button" data-look="line" onClick={() => turn(1)}>
+          Turn right
+        </button>
+      </div>
+      <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
+      <div className="field">
+        <label htmlFor={id}>
+          What it shows
+          <span className="asterisk" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        </label>
+        <input
+          id={id}
+          value={description}
+          required
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once
+          this is said.
+        </p>
+      </div>
+      <Message problem={upload.problem} />
+      {upload.sent !== undefined && <progress className={styles.progress} value={upload.sent} aria-label="Sending" />}
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          data-look="action"
+          disabled={!isDescribed || upload.isBusy}
+          onClick={() => void upload.send(edited, description.trim())}
+        >
+          {upload.problem ? 'Send it again' : 'Use this picture'}
+        </button>
+        <button type="button" className="button" data-look="line" disabled={upload.isBusy} onClick={onBack}>
+          Another file
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface FrameProps {
+  bitmap: ImageBitmap
+  turns: number
+  look: Look
+  shape: Size | undefined
+  onLook: (look: Look) => void
+}
+
+/** The picture as it will be; dragged below its frame. */
+function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawPart(canvas.current, { bitmap, turns, look, shape }, SHOWN)
+  }, [bitmap, turns, look, shape])
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons !== 1) return
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    const by = { x: event.movementX / width, y: event.movementY / height }
+    onLook(dragged(turned(bitmap, turns), shape, look, by))
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.frame}
+      role="img"
+      aria-label="The picture as it will be"
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    />
+  )
+}
+
+interface SlidersProps {
+  size: Size
+  shape: Size | undefined
+  look: Look
+  onLook: (look: Look) => void
+}
+
+const SLIDERS = [
+  { of: 'zoom', title: 'Nearer' },
+  { of: 'x', title: 'Left to right' },
+  { of: 'y', title: 'Up and down' },
+] as const
+
+/** The same for the keyboard. */
+function Sliders({ size, shape, look, onLook }: SlidersProps) {
+  const id = useId()
+  const limits = { zoom: [1, mostZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
+  return (
+    <div className={styles.sliders}>
+      {SLIDERS.map(({ of, title }) => (
+        <div className="field" key={of}>
+          <label htmlFor={`${id}-${of}`}>{title}</label>
+          <input
+            id={`${id}-${of}`}
+            type="range"
+            min={limits[of][0]}
+            max={limits[of][1]}
+            step={0.01}
+            value={look[of]}
+            onChange={({ target }) => onLook({ ...look, [of]: Number(target.value) })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

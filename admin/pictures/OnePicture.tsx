@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import type { PictureAnswer } from '#schemas/http/admin/pictures'
+import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { Link } from '../app/Link.tsx'
+import type { Visitor } from '../app/session.ts'
+import { DayOf } from '../app/when.tsx'
+import { call } from '../calls/call.ts'
+import { Confirm } from '../forms/Confirm.tsx'
+import { formOf } from '../words/places.ts'
+import styles from './pictures.module.css'
+
+interface OnePictureProps {
+  picture: PictureAnswer
+  visitor: Visitor
+  isBusy: boolean
+  onAct: (work: () => Promise<void>, said: string) => void
+  onReplace: () => void
+}
+
+/** A picture with what it shows and where it is; an uploaded one can be described again, and removed where nothing shows it. */
+export function OnePicture({ picture, visitor, isBusy, onAct, onReplace }: OnePictureProps) {
+  const { address, description, upload, uses } = picture
+  const named = description || address
+  const mayPublish = visitor.rights.includes('publish')
+  return (
+    <li className={`card ${styles.picture}`}>
+      {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
+      {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
+      {upload && (
+        <p className="soft">
+          {upload.width} × {upload.height} pixels, by {upload.author}, <DayOf at={upload.addedAt} />
+        </p>
+      )}
+      <Uses uses={uses} />
+      {mayPublish && (
+        <div className="row">
+          {uses.some(({ isDraft }) => !isDraft) && (
+            <button
+              type="button"
+              className="button"
+              data-look="line"
+              aria-label={`Replace everywhere: ${named}`}
+              disabled={isBusy}
+              onClick={onReplace}
+            >
+              Replace everywhere
+            </button>
+          )}
+          {upload && uses.length === 0 && (
+            <Confirm
+              action="Delete"
+              name={`Delete: ${named}`}
+              question={`Delete “${named}”? It can’t be brought back.`}
+              isBusy={isBusy}
+              onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' | 'isBusy' | 'onAct'>) {
+  const id = useId()
+  const [text, setText] = useState(picture.description)
+  const isChanged = text.trim() !== picture.description
+  const save = () => call('PUT', `${PICTURES_PATHS.pictures}/${picture.upload?.id}`, { description: text.trim() })
+  return (
+    <div className="field">
+      <label htmlFor={id}>What it shows</label>
+      <input id={id} value={text} maxLength={200} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+      {isChanged && (
+        <button
+          type="button"
+          className="button"
+          data-look="line"
+          disabled={isBusy}
+          onClick={() => onAct(save, 'Saved, for where it is used from now on.')}
+        >
+          Save
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
+  if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
+  return (
+    <p>
+      Shown in{' '}
+      {uses.map(({ path, title, isDraft }, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <Link href={formOf(path)}>{title}</Link>
+          {isDraft && ' (a draft)'}
+        </span>
+      ))}
+    </p>
+  )
+}

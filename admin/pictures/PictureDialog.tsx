@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { uploadAt } from '#schemas/pictures'
+import { Message } from '../app/Message.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ChoosePicture } from './ChoosePicture.tsx'
+import type { Size } from './crop.ts'
+import { readPicture } from './draw-part.ts'
+import { EditPicture } from './EditPicture.tsx'
+import styles from './pictures.module.css'
+
+interface PictureDialogProps {
+  /** That of the place. */
+  shape?: Size | undefined
+  /** What is shown there now: it can be turned and cropped again. */
+  before?: string | undefined
+  /** Whether one that is there can be chosen. */
+  isNew?: boolean
+  onChoose: (picture: UploadedAnswer) => void
+  onClose: () => void
+}
+
+/** A new picture from a file, the clipboard or a camera, turned, cropped and described; or one that is there. */
+export function PictureDialog({ shape, before, isNew = false, onChoose, onClose }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => dialog.current?.showModal(), [])
+  const take = async (file: Blob | undefined) => {
+    if (!file) return
+    const read = await readPicture(file)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('bitmap' in read) setBitmap(read.bitmap)
+  }
+  useFiles(dialog, take)
+  // What had the focus is gone.
+  useEffect(() => {
+    if (bitmap) heading.current?.focus()
+  }, [bitmap])
+  const choose = (picture: UploadedAnswer) => {
+    // Closed first, so that the focus returns to where it was.
+    dialog.current?.close()
+    onChoose(picture)
+  }
+  const again = async () => {
+    const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
+    if (answer?.ok) await take(await answer.blob())
+    else setProblem('The picture could not be fetched. Try again.')
+  }
+  // Not within the form around it: Enter would send that.
+  return createPortal(
+    <dialog ref={dialog} className={`dialog ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
+      <div className="card">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
+        </h2>
+        <Message problem={problem} />
+        {bitmap ? (
+          <EditPicture bitmap={bitmap} shape={shape} onDone={choose} onBack={() => setBitmap(undefined)} />
+        ) : (
+          <>
+            <ChooseFile onFile={(file) => void take(file)} />
+            {before && uploadAt(before) && (
+              <button type="button" className="button" data-look="line" onClick={() => void again()}>
+                Turn or crop the one that is there
+              </button>
+            )}
+            {!isNew && <ChoosePicture onChoose={choose} />}
+          </>
+        )}
+        <button type="button" className="button" data-look="quiet" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Files that are dropped on the dialog, or pasted while it is open. */
+function useFiles(dialog: RefObject<HTMLDialogElement | null>, take: (file: Blob | undefined) => Promise<void>) {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const place = dialog.current
+    const allow = (event: DragEvent) => event.preventDefault()
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      void latest.current(event.dataTransfer?.files[0])
+    }
+    const paste = (event: ClipboardEvent) => void latest.current(event.clipboardData?.files[0])
+    place?.addEventListener('dragover', allow)
+    place?.addEventListener('drop', drop)
+    document.addEventListener('paste', paste)
+    return () => {
+      place?.removeEventListener('dragover', allow)
+      place?.removeEventListener('drop', drop)
+      document.removeEventListener('paste', paste)
+    }
+  }, [dialog])
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { altPlaceOf } from '#schemas/pictures'
+import { type ControlProps, useForm } from '../forms/form.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import styles from './pictures.module.css'
+
+/** Below the address of a picture: what it looks like, and another in its place. */
+export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {
+  const { set } = useForm()
+  const [isOpen, setOpen] = useState(false)
+  const address = typeof value === 'string' && value.startsWith('/art/') ? value : undefined
+  const choose = ({ address: chosen, description }: UploadedAnswer) => {
+    set(path, chosen)
+    const alt = control.isDescribed ? altPlaceOf(path) : undefined
+    // What was said of the picture before is not true of this one.
+    if (alt) set(alt, description)
+    setOpen(false)
+  }
+  return (
+    <div className={styles.part}>
+      {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
+      <button type="button" className="button" data-look="line" onClick={() => setOpen(true)}>
+        {address ? 'Another picture' : 'A picture'}
+        <span className="visually-hidden"> for “{title}”</span>
+      </button>
+      {isOpen && (
+        <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  )
+}

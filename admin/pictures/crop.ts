@@ -1,0 +1,63 @@
+/** A width and a height, in pixels or as a shape. */
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Part extends Size {
+  x: number
+  y: number
+}
+
+/** How somebody looks at a picture through a frame: how near, and at which part of what does not fit, from 0 to 1. */
+export interface Look {
+  zoom: number
+  x: number
+  y: number
+}
+
+export const MIDDLE: Look = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** The most pixels that a page uses. */
+const MOST: Size = { width: 1600, height: 2000 }
+/** A part of fewer pixels looks blurred, and is refused. */
+const LEAST_PIXELS = 240
+const MOST_ZOOM = 4
+
+/** Width and height after quarter turns. */
+export const turned = ({ width, height }: Size, turns: number): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width }
+
+/** The part of a picture that is in a frame of this shape; without one, in a frame of its own. */
+export function partIn(size: Size, shape: Size | undefined, { zoom, x, y }: Look): Part {
+  const ratio = shape ? shape.width / shape.height : size.width / size.height
+  const width = Math.min(size.width, size.height * ratio) / zoom
+  const height = width / ratio
+  return { x: (size.width - width) * x, y: (size.height - height) * y, width, height }
+}
+
+/** How near one can look without a blur. */
+export function mostZoom(size: Size, shape: Size | undefined): number {
+  const { width, height } = partIn(size, shape, MIDDLE)
+  return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))
+}
+
+/** The look after the picture was dragged below the frame, by parts of the frame's width and height. */
+export function dragged(size: Size, shape: Size | undefined, look: Look, by: { x: number; y: number }): Look {
+  const part = partIn(size, shape, look)
+  return {
+    ...look,
+    x: along(look.x, by.x * part.width, size.width - part.width),
+    y: along(look.y, by.y * part.height, size.height - part.height),
+  }
+}
+
+/** Nothing moves where everything fits; beyond the edge of the picture there is nothing to see. */
+const along = (at: number, by: number, spare: number): number =>
+  spare < 0.5 ? at : Math.min(1, Math.max(0, at - by / spare))
+
+/** The pixels to draw a part with: never more than it has. */
+export function drawnSize({ width, height }: Size, most = MOST): Size {
+  const scale = Math.min(1, most.width / width, most.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { path } from './words-calls.ts'
+
+export { PICTURES_PATHS } from './pictures-paths.ts'
+
+/** What is said of a picture is said before it can be used: an upload without it is refused. */
+export const MOST_DESCRIPTION = 200
+const description = z.string().trim().min(3).max(MOST_DESCRIPTION)
+export const describedCall = z.strictObject({ description })
+
+const address = z.string().max(500)
+
+export const replaceCall = z.strictObject({ from: address, to: address })
+
+/** An entry that shows a picture, published or in a draft. */
+const use = z.strictObject({ path, title: z.string(), isDraft: z.boolean() })
+
+const picture = z.strictObject({
+  address,
+  description: z.string(),
+  /** Who uploaded it, and when; nobody did, if it came with the site. */
+  upload: z
+    .strictObject({
+      id: z.string(),
+      width: z.int(),
+      height: z.int(),
+      author: z.string(),
+      addedAt: z.iso.datetime(),
+    })
+    .optional(),
+  uses: z.array(use),
+})
+export type PictureAnswer = z.infer<typeof picture>
+
+export const picturesAnswer = z.array(picture)
+export type PicturesAnswer = z.infer<typeof picturesAnswer>
+
+export const uploadedAnswer = z.strictObject({ address, description: z.string() })
+export type UploadedAnswer = z.infer<typeof uploadedAnswer>

@@ -1,0 +1,79 @@
+/** Pictures that staff have uploaded. Their address says all that a page needs: which picture it is, and its size. */
+export interface UploadedPicture {
+  /** A digest of what was uploaded. */
+  id: string
+  width: number
+  height: number
+}
+
+/** The folder of their addresses. */
+export const UPLOADS = '/art/uploads/'
+
+/** A file of a picture: its name in the store, and where pages find it. */
+interface UploadFile {
+  name: string
+  address: string
+}
+
+const ADDRESS = /^\/art\/uploads\/([0-9a-f]{20})-(\d{1,4})x(\d{1,4})\.webp$/
+const WITHIN = /\/art\/uploads\/[0-9a-f]{20}-\d{1,4}x\d{1,4}\.webp/g
+
+export const addressOfUpload = ({ id, width, height }: UploadedPicture): string =>
+  `${UPLOADS}${id}-${width}x${height}.webp`
+
+/** The picture at an address; undefined if it was not uploaded. */
+export function uploadAt(address: string): UploadedPicture | undefined {
+  const [, id, width, height] = ADDRESS.exec(address) ?? []
+  return id === undefined ? undefined : { id, width: Number(width), height: Number(height) }
+}
+
+/** Beside itself, a picture is there in these widths, as far as they are smaller. */
+const SMALLER_WIDTHS = [480, 960] as const
+
+/** Its widths, the smallest first; the last is the picture itself. */
+export function widthsOfUpload(picture: UploadedPicture): (UploadFile & { width: number })[] {
+  const address = addressOfUpload(picture)
+  const smaller = SMALLER_WIDTHS.filter((width) => width < picture.width)
+  return [
+    ...smaller.map((width) => ({ name: `w${width}`, address: address.replace('.webp', `-w${width}.webp`), width })),
+    { name: `w${picture.width}`, address, width: picture.width },
+  ]
+}
+
+/** What programs show beside a link to a page: of this size, and of a kind that all of them know. */
+export const SHARED = { width: 1200, height: 630 } as const
+
+/** The picture for links to a page that shows this one; undefined if it would be blurred. */
+export function sharedOfUpload(picture: UploadedPicture): UploadFile | undefined {
+  if (picture.width < 1000 || picture.height < 525) return undefined
+  return { name: 'shared', address: addressOfUpload(picture).replace('.webp', '-shared.jpg') }
+}
+
+export const filesOfUpload = (picture: UploadedPicture): UploadFile[] => [
+  ...widthsOfUpload(picture),
+  ...[sharedOfUpload(picture) ?? []].flat(),
+]
+
+/** The file at an address: its name, and the picture that it is of, with that one's address. */
+export function uploadFileAt(address: string): { name: string; address: string; picture: UploadedPicture } | undefined {
+  const own = address.replace(/-w\d+\.webp$|-shared\.jpg$/, '.webp')
+  const picture = uploadAt(own)
+  const file = picture && filesOfUpload(picture).find((each) => each.address === address)
+  return file && { name: file.name, address: own, picture }
+}
+
+/** The uploaded pictures that texts name. */
+export const uploadsIn = (texts: Iterable<string>): string[] => [
+  ...new Set([...texts].flatMap((text) => text.match(WITHIN) ?? [])),
+]
+
+/** The key that says what the picture of a key shows, beside it. */
+const ALT_KEYS: Readonly<Record<string, string>> = { imageUrl: 'imageAlt', image: 'imageAlt', src: 'alt' }
+
+/** Where it is said what the picture at a place shows; undefined if nothing says it. */
+export function altPlaceOf(place: readonly PropertyKey[]): (string | number)[] | undefined {
+  const at = place.findLastIndex((part) => typeof part === 'string')
+  const alt = Object.hasOwn(ALT_KEYS, String(place[at])) ? ALT_KEYS[String(place[at])] : undefined
+  if (alt === undefined) return undefined
+  return place.map((part, index) => (index === at ? alt : typeof part === 'number' ? part : String(part)))
+}

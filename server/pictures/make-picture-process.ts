@@ -1,0 +1,108 @@
+import type { Sharp as SharpPicture } from 'sharp'
+import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures'
+import type { FromProcess } from './make-picture.ts'
+import { pictureLimits } from './picture-limits.ts'
+
+/**
+ * A separate process that decodes one picture, which its parent sends, and sends what became of it. Nothing else of the server is in
+ * its memory. It ends with its parent.
+ */
+process.once('disconnect', () => process.exit())
+process.once('message', async (bytes: Uint8Array) => process.send?.(await made(Buffer.from(bytes))))
+
+/** The decoders that may be used, whatever the bytes seem to be. */
+const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((each) => `VipsForeignLoad${each}Buffer`)
+/** From the best on, until it is small enough. */
+const QUALITIES = [80, 72, 64, 54, 44, 34] as const
+const SMALL_QUALITY = 72
+/** What is too rich for the worst quality is made smaller: leaves of a tree, noise at night. */
+const SCALES = [1, 0.75, 0.5] as const
+
+class Refused extends Error {}
+
+type Sharp = typeof import('sharp').default
+
+async function made(bytes: Buffer): Promise<FromProcess> {
+  const sharp = await import('sharp').then(
+    (module) => module.default,
+    () => undefined,
+  )
+  if (!sharp) return { failed: 'The package sharp is not installed for this machine, so it can’t take pictures.' }
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: DECODERS })
+  sharp.cache(false)
+  sharp.concurrency(1)
+  try {
+    return await picture(sharp, bytes)
+  } catch (error) {
+    if (error instanceof Refused) return { refused: error.message }
+    return { refused: DAMAGED }
+  }
+}
+
+async function picture(sharp: Sharp, bytes: Buffer): Promise<Extract<FromProcess, { files: unknown }>> {
+  const { pixels, leastPixels, madeBytes } = pictureLimits
+  const found = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw new Refused(MOVING)
+  if (found.width * found.height > pixels) throw new Refused(TOO_LARGE)
+  if (Math.min(found.width, found.height) < leastPixels) throw new Refused(TOO_SMALL)
+  for (const scale of SCALES) {
+    const picture = await scaled(sharp, bytes, scale)
+    if (picture.files.every((file) => file.bytes.length <= madeBytes)) return picture
+  }
+  throw new Refused(TOO_RICH)
+}
+
+/** Decodes it, as large as pages need it or a part of that, and writes its files. */
+async function scaled(sharp: Sharp, bytes: Buffer, scale: number) {
+  const { pixels, width, height } = pictureLimits
+  const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', pages: 1 })
+    .autoOrient()
+    .resize({ width: width * scale, height: height * scale, fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const upright = { width: info.width, height: info.height }
+  const decoded = () => sharp(data, { raw: { ...upright, channels: info.channels } })
+  return { ...upright, files: await filesOf(decoded, upright) }
+}
+
+/** Every file that pages may show of it. */
+async function filesOf(decoded: () => SharpPicture, size: { width: number; height: number }) {
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const { name, width } of widthsOfUpload({ id: '', ...size })) {
+    const bytes =
+      width < size.width
+        ? await smallEnough((quality) => decoded().resize({ width }).webp({ quality }).toBuffer(), SMALL_QUALITY)
+        : await smallEnough((quality) => decoded().webp({ quality }).toBuffer())
+    files.push({ name, bytes })
+  }
+  const shared = sharedOfUpload({ id: '', ...size })
+  if (shared) {
+    const jpeg = decoded()
+      .flatten({ background: 'white' })
+      .resize({ ...SHARED, fit: 'cover', position: 'attention' })
+    files.push({ name: shared.name, bytes: await smallEnough((quality) => jpeg.clone().jpeg({ quality }).toBuffer()) })
+  }
+  return files
+}
+
+async function smallEnough(encode: (quality: number) => Promise<Buffer>, most = 100): Promise<Buffer> {
+  const [best = most, ...worse] = QUALITIES.filter((quality) => quality <= most)
+  let encoded = await encode(best)
+  for (const quality of worse) if (encoded.length > pictureLimits.madeBytes) encoded = await encode(quality)
+  return encoded
+}
+
+/** A chunk of PNG that comes before the picture itself. */
+const isAnimatedPng = (bytes: Buffer): boolean => {
+  const begins = bytes.indexOf('acTL', 0, 'latin1')
+  return bytes.toString('latin1', 1, 4) === 'PNG' && begins > 0 && begins < bytes.indexOf('IDAT', 0, 'latin1')
+}
+
+const DAMAGED =
+  'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.'
+const MOVING = 'This picture moves. Send one that does not: some people can’t read beside it.'
+const TOO_LARGE = `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller: 1,600 pixels wide is enough.`
+const TOO_RICH = 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.'
+const TOO_SMALL = `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`

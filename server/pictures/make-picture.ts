@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { setPriority } from 'node:os'
+import { formatOfBytes } from '#content-reader/explain/check-picture'
+import type { NewPicture } from '../store/pictures.ts'
+import { pictureLimits } from './picture-limits.ts'
+
+/** A picture as the site needs it. */
+export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
+
+/** What the process that decodes sends: a picture, why it is refused, or that something is wrong with the server. */
+export type FromProcess =
+  | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
+  | { refused: string }
+  | { failed: string }
+
+/** What can't become a picture; the message says why, and what to do. */
+export class PictureRefused extends Error {
+  override name = 'PictureRefused'
+}
+
+/** Pictures can't be made here: the message is for whoever runs the server. */
+export class PicturesUnavailable extends Error {
+  override name = 'PicturesUnavailable'
+}
+
+/** One is decoded, and these wait. */
+const MOST_WAITING = 4
+const MEMORY_MEGABYTES = 128
+const LOW_PRIORITY = 10
+
+/** What a file is by its first bytes, where people take it for a photograph. */
+const REFUSED: Readonly<Record<string, string>> = {
+  heic: 'This is a HEIC picture, which most browsers can’t show. Save it as JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.',
+  gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
+}
+const ACCEPTED = new Set(['jpg', 'png', 'webp', 'avif'])
+const NO_PICTURE =
+  'This is not a photograph: send a JPEG, PNG, WebP or AVIF. Drawings (SVG), documents and archives are refused.'
+
+/** @throws {PictureRefused} */
+function refuseOthers(bytes: Buffer): void {
+  const format = formatOfBytes(bytes)
+  if (format && ACCEPTED.has(format)) return
+  throw new PictureRefused((format && REFUSED[format]) ?? NO_PICTURE)
+}
+
+export type MakePicture = (bytes: Buffer) => Promise<Made>
+
+/**
+ * Makes what was uploaded into a picture of the site: upright, without what the camera wrote into it, as WebP in its widths. Decoding
+ * is done in a process of its own, which ends with the picture or when its time is over, one at a time.
+ */
+export function createMakePicture(): MakePicture {
+  let before: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (bytes) => {
+    refuseOthers(bytes)
+    if (waiting >= MOST_WAITING) throw new PictureRefused('Many pictures are coming in. Try again in a minute.')
+    waiting += 1
+    const next = before.then(() => decode(bytes))
+    before = next.catch(() => {})
+    try {
+      const made = await next
+      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+      return { id, ...made, files: made.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) }
+    } finally {
+      waiting -= 1
+    }
+  }
+}
+
+async function decode(bytes: Buffer) {
+  const child = fork(`${import.meta.dirname}/make-picture-process.ts`, [], {
+    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
+    // Nothing of the server's settings: it needs none.
+    env: { PATH: process.env.PATH ?? '' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+  try {
+    const made = await answerOf(child, bytes)
+    if ('refused' in made) throw new PictureRefused(made.refused)
+    if ('failed' in made) throw new PicturesUnavailable(made.failed)
+    return made
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function answerOf(child: ChildProcess, bytes: Buffer): Promise<FromProcess> {
+  const { promise, resolve } = Promise.withResolvers<FromProcess>()
+  const late = setTimeout(() => resolve({ refused: TOO_LONG }), pictureLimits.seconds * 1000)
+  child
+    .once('message', (made) => resolve(made as FromProcess))
+    .once('error', (error) => resolve({ failed: error.message }))
+    .once('close', () => resolve({ refused: ENDED }))
+  child.send(bytes)
+  return promise.finally(() => clearTimeout(late))
+}
+
+const TOO_LONG =
+  'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.'
+const ENDED = 'This picture can’t be read. Save it again in any program for pictures, and send that.'

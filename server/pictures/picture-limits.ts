@@ -1,0 +1,18 @@
+import { limits } from '#schemas/limits'
+
+/** What is accepted of a picture, and what is made of it. */
+export const pictureLimits = {
+  /** A photograph from a telephone, as it is. The staff's application sends a fraction of it. */
+  bytes: limits.pictureBytes,
+  /** The largest cameras have 50 million; a file that claims more is made to exhaust memory. */
+  pixels: 60_000_000,
+  /** Ten times as long as a large photograph takes. */
+  seconds: 20,
+  /** Smaller ones look blurred everywhere. */
+  leastPixels: 200,
+  /** What it is made into: as wide as the widest place on a screen with two pixels for one. */
+  width: 1600,
+  height: 2000,
+  /** What a phone on a slow line loads in about a second; the content reader refuses more than 300,000. */
+  madeBytes: 280_000,
+} as const

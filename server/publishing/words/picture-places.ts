@@ -1,0 +1,89 @@
+import { addressesIn, referencesIn } from '#content-reader/read/follow-references'
+import { altPlaceOf } from '#schemas/pictures'
+import type { WordsFiles } from '../../store/words.ts'
+import { partAt, withPart } from './change-value.ts'
+import { editEntryFile, fileValue } from './entry-file.ts'
+import { keyOrderOf, schemaOf } from './key-order.ts'
+import type { Change } from './merge-files.ts'
+import { isList, isMap, type Value, type ValuePath } from './value.ts'
+
+/** A picture of Markdown: what it shows, its address, and a title. */
+const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
+
+/** A place in a file that shows a picture. */
+export interface PicturePlace {
+  address: string
+  at: ValuePath
+  /** What the words say that it shows; undefined where nothing can be said. */
+  alt: string | undefined
+}
+
+/** Every picture that a file of the words shows. */
+export function picturesIn(path: string, text: string): PicturePlace[] {
+  const schema = schemaOf(path)
+  const value = fileValue(text, path)
+  if (!schema || !isMap(value)) return []
+  const { body: _, ...keys } = value
+  const placed = [...referencesIn(schema, keys)].flatMap(({ pointsAt, value: address, path: place }) => {
+    const at = place.map((part) => (typeof part === 'number' ? part : String(part)))
+    return pointsAt === 'picture' ? [{ address, at, alt: altAt(path, value, at)?.alt }] : []
+  })
+  const written = [...textsIn(value)].flatMap(({ at, text: markdown }) =>
+    addressesIn(markdown).flatMap(({ address, picture }) => (picture ? [{ address, at, alt: undefined }] : [])),
+  )
+  return [...placed, ...written]
+}
+
+/** Where it is said what the picture at a place shows, and what. Undefined if the place has no such key. */
+function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; alt: string } | undefined {
+  const at = altPlaceOf(place)
+  const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
+  if (!at || !keyOrderOf(path)(at.slice(0, key)).includes(String(at[key]))) return undefined
+  const alt = partAt(value, at)
+  return { at, alt: typeof alt === 'string' ? alt : '' }
+}
+
+/** The change that shows one picture in the place of another, wherever that is, and says what it shows. */
+export function replacePicture(files: WordsFiles, from: string, to: { address: string; description: string }): Change {
+  const changed: Record<string, string> = {}
+  for (const [path, text] of files) {
+    const places = text.includes(from) ? picturesIn(path, text).filter(({ address }) => address === from) : []
+    if (places.length === 0) continue
+    const value = places.reduce<Value | undefined>(
+      (now, { at }) => replacedAt(path, now, at, from, to),
+      fileValue(text, path),
+    )
+    const { body, ...keys } = isMap(value) ? value : {}
+    const entry = typeof body === 'string' ? { keys, body } : { keys }
+    changed[path] = editEntryFile(text, path, entry, keyOrderOf(path))
+  }
+  return { files: changed, renames: {} }
+}
+
+function replacedAt(
+  path: string,
+  value: Value | undefined,
+  at: ValuePath,
+  from: string,
+  { address, description }: { address: string; description: string },
+): Value | undefined {
+  const before = partAt(value, at)
+  if (before !== from)
+    return withPart(value, at, typeof before === 'string' ? inMarkdown(before, from, address, description) : before)
+  const next = withPart(value, at, address)
+  const alt = next === undefined ? undefined : altAt(path, next, at)
+  return alt ? withPart(next, alt.at, description) : next
+}
+
+const inMarkdown = (markdown: string, from: string, to: string, description: string): string =>
+  markdown
+    .replace(IN_MARKDOWN, (whole, _alt: string, address: string, rest: string) =>
+      address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : whole,
+    )
+    .replaceAll(`"${from}"`, `"${to}"`)
+
+function* textsIn(value: Value, at: ValuePath = []): Generator<{ at: ValuePath; text: string }> {
+  if (typeof value === 'string') yield { at, text: value }
+  else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
+  else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
+}

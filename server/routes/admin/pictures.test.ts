@@ -1,0 +1,275 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { limits } from '#schemas/limits'
+import { uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { adminSite, OURS } from '#tests/support/admin-site'
+
+const SAID = 'Six students braid challah at a long table.'
+/** Half red, half blue; lying on its side, and with where it was taken. */
+let photograph: Buffer
+
+beforeAll(async () => {
+  const blue = await sharp({ create: { width: 300, height: 600, channels: 3, background: 'blue' } })
+    .png()
+    .toBuffer()
+  photograph = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } })
+    .composite([{ input: blue, left: 900, top: 0 }])
+    .withExif({ IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitude: '39/1 19/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+})
+
+type Site = Awaited<ReturnType<typeof adminSite>>
+
+const upload = (
+  { app }: Site,
+  cookie: string | undefined,
+  bytes: Buffer,
+  { description = SAID, type = 'image/jpeg' }: { description?: string; type?: string } = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`,
+    headers: { origin: OURS, 'content-type': type, ...(cookie && { cookie }) },
+    payload: bytes,
+  })
+
+/** A site with the photograph, and a change that shows it in an event. */
+async function siteWithPicture() {
+  const site = await adminSite()
+  const cookie = await site.as('publisher')
+  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
+  const { revision, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const showing = (imageAlt: string) => ({
+    base: revision,
+    entries: [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt } }],
+  })
+  const list = async () => picturesAnswer.parse((await site.call('GET', PICTURES_PATHS.pictures, { cookie })).json())
+  const fileOf = async (path: string) => (await site.words.publisher.published()).files.get(path) ?? ''
+  const remove = () => site.call('DELETE', `${PICTURES_PATHS.pictures}/${uploadAt(address)?.id}`, { cookie })
+  return { ...site, site, cookie, address, showing, list, fileOf, remove }
+}
+
+const EVENT = 'events/bagel-brunch.yaml'
+
+test('an upload is upright, small, WebP in its widths, without what the camera wrote; the same one again is the same', async () => {
+  const { site, call, cookie, address, list } = await siteWithPicture()
+  const picture = uploadAt(address)
+  expect(picture).toMatchObject({ width: 600, height: 1200 })
+  for (const file of picture ? widthsOfUpload(picture) : []) {
+    const answer = await call('GET', PICTURES_PATHS.files + file.address.replace('/art/uploads', ''), { cookie })
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const found = await sharp(answer.rawPayload).metadata()
+    expect(found).toMatchObject({ format: 'webp', width: file.width })
+    expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(answer.rawPayload.toString('latin1')).not.toContain('Telephone')
+    // What was at its right is at its foot.
+    const foot = sharp(answer.rawPayload).extract({ left: 0, top: file.width * 2 - 20, width: 20, height: 20 })
+    const { channels } = await sharp(await foot.png().toBuffer()).stats()
+    expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(150)
+  }
+  expect(
+    (await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })).json(),
+  ).toMatchObject({ address })
+  expect(await list()).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
+})
+
+/** A PNG that says it is this large, and has nothing. */
+function pngOf(width: number, height: number, more: readonly Buffer[] = []): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc(1 << 20))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    ...more.map((data) => chunk('acTL', data)),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+const text = (content: string) => Buffer.from(content)
+
+test('what is no photograph is refused by its bytes, whatever it is called, and it says what to do', async () => {
+  const site = await adminSite()
+  const cookie = await site.as('editor')
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+  const attacks: readonly [name: string, bytes: Buffer, sentence: RegExp][] = [
+    ['HTML', text('<!doctype html><script>alert(1)</script>'), /not a photograph/],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG/],
+    ['SVG packed', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
+    ['PDF', text('%PDF-1.7 %âãÏÓ'), /not a photograph/],
+    ['archive', Buffer.from('PK\x03\x04'.padEnd(100), 'latin1'), /archives are refused/],
+    ['GIF', text('GIF89a'.padEnd(100)), /GIF/],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), /HEIC/],
+    ['HTML after the first bytes of a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'), /damaged/],
+    ['half a JPEG', photograph.subarray(0, photograph.length / 2), /damaged/],
+    ['bomb of pixels', pngOf(60_000, 60_000), /million pixels/],
+    ['bomb within a small head', pngOf(300, 300_000), /million pixels/],
+    ['moving WebP', moving, /moves/],
+    ['moving PNG', pngOf(300, 300, [Buffer.alloc(8)]), /moves/],
+    [
+      'too small',
+      await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+      /blurred/,
+    ],
+    ['nothing', Buffer.alloc(0), /not a photograph/],
+  ]
+  for (const [name, bytes, sentence] of attacks) {
+    const answer = await upload(site, cookie, bytes)
+    expect([answer.statusCode, answer.body], name).toEqual([422, expect.stringMatching(sentence)])
+  }
+  expect((await upload(site, cookie, Buffer.alloc(limits.pictureBytes + 1))).statusCode).toBe(413)
+  for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x'])
+    expect((await upload(site, cookie, photograph, { type })).statusCode, type).toBe(415)
+  expect(await site.store.pictures.list()).toEqual([])
+})
+
+test('what hides behind a photograph, and what it is called, are gone', async () => {
+  const site = await adminSite()
+  const cookie = await site.as('editor')
+  const hidden = Buffer.concat([photograph, text('<script>alert(1)</script>PK\x03\x04')])
+  const description = '../../../etc/passwd <script>alert(1)</script>'
+  const { address } = uploadedAnswer.parse((await upload(site, cookie, hidden, { description })).json())
+  expect(address).toMatch(/^\/art\/uploads\/[0-9a-f]{20}-600x1200\.webp$/)
+  const name = address.slice('/art/uploads/'.length)
+  const answer = await site.call('GET', `${PICTURES_PATHS.files}/${name}`, { cookie })
+  expect(answer.rawPayload.toString('latin1')).not.toMatch(/script|PK/)
+  for (const strange of [
+    '..%2f..%2fsite.sqlite',
+    '%2e%2e%2fpasswd',
+    `${name}%00.html`,
+    name.replace('600x', '601x'),
+    'constructor',
+  ])
+    expect((await site.call('GET', `${PICTURES_PATHS.files}/${strange}`, { cookie })).statusCode, strange).toBe(404)
+  for (const id of ['..%2f..', '%25', name]) {
+    const body = { description: 'Anything.' }
+    expect((await site.call('PUT', `${PICTURES_PATHS.pictures}/${id}`, { cookie, body })).statusCode, id).toBe(404)
+  }
+})
+
+test('a picture is described before it can be used, and where it is used', async () => {
+  const { site, call, cookie, showing, fileOf, address, list } = await siteWithPicture()
+  for (const description of ['', '  ', 'x', 'x'.repeat(201)])
+    expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
+  const publish = async (alt: string) =>
+    (await call('POST', WORDS_PATHS.publish, { cookie, body: showing(alt) })).json()
+  expect(await publish(' ')).toMatchObject({
+    outcome: 'invalid',
+    problems: [{ at: ['imageAlt'], expected: expect.stringContaining('what the picture shows') }],
+  })
+  expect(await publish(SAID)).toMatchObject({ outcome: 'published' })
+  expect(await fileOf(EVENT)).toContain(`imageUrl: ${address}`)
+  expect((await list()).find((each) => each.address === address)?.uses).toEqual([
+    { path: EVENT, title: 'Bagel Brunch', isDraft: false },
+  ])
+})
+
+test('one that is shown, also in a draft, stays; one that is removed can’t be published', async () => {
+  const { call, cookie, showing, remove, store, address } = await siteWithPicture()
+  const draft = (await call('POST', WORDS_PATHS.drafts, { cookie, body: { ...showing(SAID), orders: [] } })).json()
+  expect(await remove()).toMatchObject({ statusCode: 409, body: expect.stringContaining('Replace it there first') })
+  await call('DELETE', `${WORDS_PATHS.drafts}/${draft.id}?version=${draft.version}`, { cookie })
+  const check = async () => (await call('POST', WORDS_PATHS.check, { cookie, body: showing(SAID) })).json().problems
+  expect(await check()).toEqual([])
+  expect((await remove()).statusCode).toBe(204)
+  expect((await remove()).statusCode).toBe(404)
+  // Also what was found right a moment ago.
+  expect(await check()).toEqual([
+    expect.objectContaining({ at: ['imageUrl'], found: expect.stringContaining('removed') }),
+  ])
+  expect((await call('POST', WORDS_PATHS.publish, { cookie, body: showing(SAID) })).json()).toMatchObject({
+    outcome: 'invalid',
+  })
+  const id = uploadAt(address)?.id ?? ''
+  expect(await store.pictures.file(id, 'w600')).toBeUndefined()
+})
+
+test('one picture takes the place of another everywhere, with what it shows, in one change', async () => {
+  const { call, cookie, showing, address, words, list } = await siteWithPicture()
+  const before = (await list()).filter(({ uses, upload }) => !upload && uses.length > 1)[0]
+  if (!before) throw new Error('No picture of the small campus is shown twice.')
+  const replace = async (from: string) =>
+    (await call('POST', PICTURES_PATHS.replace, { cookie, body: { from, to: address } })).json()
+  expect(await replace(before.address)).toMatchObject({ outcome: 'published', revision: 1 })
+  const now = (await list()).find((each) => each.address === address)
+  expect(now?.uses.map(({ path }) => path)).toEqual(before.uses.map(({ path }) => path))
+  const { files } = await words.publisher.published()
+  const changed = [...files].filter(([, yaml]) => yaml.includes(address))
+  expect(changed.length).toBe(before.uses.length)
+  for (const [path, yaml] of changed) if (yaml.includes('Alt:')) expect(yaml, path).toContain(SAID)
+  expect(await replace(before.address)).toEqual({ outcome: 'unchanged' })
+  await call('POST', WORDS_PATHS.publish, { cookie, body: showing(SAID) })
+  expect(
+    (
+      await call('POST', PICTURES_PATHS.replace, {
+        cookie,
+        body: { from: address, to: address.replace(/\w{20}/, 'a'.repeat(20)) },
+      })
+    ).statusCode,
+  ).toBe(422)
+})
+
+test('a preview shows what is not published, and nothing else of the store', async () => {
+  const drawn = async (files: ReadonlyMap<string, string>) => {
+    const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
+    return {
+      checked: { problems: [], warnings: [] },
+      html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`,
+    }
+  }
+  const site = await adminSite({}, drawn)
+  const cookie = await site.as('editor')
+  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
+  const other = uploadedAnswer.parse((await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json())
+  const { revision: base, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
+  const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: SAID } }]
+  const draft = (await site.call('POST', WORDS_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
+  const link = (
+    await site.call('POST', `${WORDS_PATHS.drafts}/${draft.id}/links`, { cookie, body: { days: 1 } })
+  ).json()
+  const page = await site.call('GET', `${link.address}/events/bagel-brunch`)
+  expect(page.body).toBe(
+    `<img src="${link.address}${address}" srcset="${link.address}${address} 9w, ${link.address}${address} 10w">`,
+  )
+  expect((await site.call('GET', link.address + address)).headers['content-type']).toBe('image/webp')
+  expect((await site.call('GET', link.address + other.address)).statusCode).toBe(404)
+  expect((await site.call('GET', `/admin/preview/link/${'x'.repeat(43)}${address}`)).statusCode).toBe(404)
+  expect((await site.call('GET', address)).statusCode).toBe(404)
+})

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import {
+  describedCall,
+  PICTURES_PATHS,
+  type PicturesAnswer,
+  replaceCall,
+  type UploadedAnswer,
+} from '#schemas/http/admin/pictures'
+import { limits } from '#schemas/limits'
+import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
+import { HttpError } from '../../http/problems.ts'
+import { PictureRefused, PicturesUnavailable } from '../../pictures/make-picture.ts'
+import { listPictures } from '../../publishing/words/list-pictures.ts'
+import { replacePicture } from '../../publishing/words/picture-places.ts'
+import { type PicturesStore, PictureUsed } from '../../store/pictures.ts'
+import { answerOf, publishedBy } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { PicturesParts, WordsParts } from './parts.ts'
+
+const EDITORS = { config: { right: 'draft' } } as const
+const PUBLISHERS = { config: { right: 'publish' } } as const
+
+const ONE = `${PICTURES_PATHS.pictures}/:id`
+const oneParams = z.object({ id: z.string().max(40) })
+
+const NO_PICTURE = 'There is no such picture. Was it removed?'
+const NOT_DESCRIBED = 'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.'
+const USED = 'This picture is shown somewhere, or in a draft. Replace it there first.'
+const NOT_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
+
+/** The calls about pictures. */
+export function pictures(app: FastifyInstance, { store, make }: PicturesParts, words: WordsParts): void {
+  const { publisher, clock } = words
+
+  app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
+    const { files } = await publisher.published()
+    return listPictures(files, await words.store.listDrafts(), await store.list()) satisfies PicturesAnswer
+  })
+
+  app.put(ONE, EDITORS, async (request, reply) => {
+    const { id } = read(oneParams, request.params)
+    if (!(await store.describe(id, descriptionIn(request.body)))) throw new HttpError(404, NO_PICTURE)
+    return reply.code(204).send()
+  })
+
+  app.delete(ONE, PUBLISHERS, async (request, reply) => {
+    const { id } = read(oneParams, request.params)
+    const isRemoved = await store.remove(id).catch((error: unknown) => {
+      throw error instanceof PictureUsed ? new HttpError(409, USED) : error
+    })
+    if (!isRemoved) throw new HttpError(404, NO_PICTURE)
+    return reply.code(204).send()
+  })
+
+  app.post(PICTURES_PATHS.replace, PUBLISHERS, async (request) => {
+    const person = personOf(request)
+    const { from, to } = read(replaceCall, request.body)
+    const upload = uploadAt(to)
+    const known = upload && (await store.find(upload.id))
+    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
+    const { revision: base, files } = await publisher.open()
+    const change = replacePicture(files, from, { address: to, description: known.description })
+    const note = `Another picture: ${known.description}`
+    const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })
+    return answerOf(outcome, files, person)
+  })
+
+  app.get(`${PICTURES_PATHS.files}/:name`, { config: { right: 'look' } }, async (request, reply) => {
+    const { name } = read(z.object({ name: z.string().max(80) }), request.params)
+    return sendPicture(reply, store, name)
+  })
+
+  app.register(async (scope) => takeUploads(scope, { store, make }, clock))
+}
+
+/** In a scope of its own: only this call takes bytes, and it takes nothing else. */
+function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock: () => Date): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async () => {
+    throw new HttpError(415, NOT_BYTES)
+  })
+  // What it is called says nothing of what it is: its bytes do.
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
+
+  app.post(PICTURES_PATHS.pictures, { ...EDITORS, bodyLimit: limits.pictureBytes }, async (request, reply) => {
+    const author = personOf(request).email
+    const description = descriptionIn(request.query)
+    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_BYTES)
+    const made = await make(request.body).catch((error: unknown) => {
+      if (error instanceof PictureRefused) throw new HttpError(422, error.message)
+      if (error instanceof PicturesUnavailable) throw new HttpError(503, error.message)
+      throw error
+    })
+    await store.add({ ...made, description, author }, clock())
+    return reply.code(201).send({ address: addressOfUpload(made), description } satisfies UploadedAnswer)
+  })
+}
+
+/** @throws {HttpError} 422 for a picture that nobody has described */
+function descriptionIn(value: unknown): string {
+  const described = describedCall.safeParse(value)
+  if (!described.success) throw new HttpError(422, NOT_DESCRIBED)
+  return described.data.description
+}
+
+/** What it is called follows from what it is: it never changes. */
+const KEPT = 'private, max-age=31536000, immutable'
+
+/** Sends a file of an uploaded picture. @throws {HttpError} 404 */
+export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
+  const found = uploadFileAt(UPLOADS + name)
+  const bytes = found && (await store.file(found.picture.id, found.name))
+  if (!bytes) throw new HttpError(404, NO_PICTURE)
+  return reply
+    .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+    .header('cache-control', KEPT)
+    .send(bytes)
+}

@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
+import { onEachEngine } from '#tests/support/each-engine'
+import { NOW } from '#tests/support/test-app'
+import { openStore } from './open-store.ts'
+import { type NewPicture, PictureUsed } from './pictures.ts'
+import { createStore } from './store.ts'
+import { HeadMoved } from './words.ts'
+
+/** A picture in three widths. */
+function pictureOf(letter: string): NewPicture {
+  const picture = { id: letter.repeat(20), width: 1600, height: 900 }
+  const files = filesOfUpload(picture).map(({ name }) => ({
+    name,
+    bytes: Buffer.from(`${letter} ${name} \0\xff`, 'latin1'),
+  }))
+  return { ...picture, description: 'Six students.', author: 'ada@example.org', files }
+}
+
+onEachEngine((newSettings) => {
+  test('a picture is kept whole, and is removed unless something shows it', async () => {
+    const store = createStore(await openStore(await newSettings()))
+    onTestFinished(() => store.close())
+    const { pictures, words } = store
+    const [a, b] = [pictureOf('a'), pictureOf('b')]
+    await pictures.add(a, NOW)
+    await pictures.add(b, new Date(NOW.getTime() + 1000))
+    await pictures.add({ ...a, description: 'Seven students.', files: [] }, NOW)
+    expect((await pictures.list()).map(({ id, description }) => [id, description])).toEqual([
+      [b.id, 'Six students.'],
+      [a.id, 'Seven students.'],
+    ])
+    for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
+    expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
+
+    const before = new Map([['values/a.yaml', 'order: 1\n']])
+    await words.begin(before, before)
+    const after = `imageUrl: ${addressOfUpload(a)}\n`
+    const files = new Map([['values/a.yaml', after]])
+    const change = {
+      author: 'ada@example.org',
+      kind: 'edit' as const,
+      note: '',
+      renames: {},
+      files: [{ path: 'values/a.yaml', before: 'order: 1\n', after }],
+    }
+    const commit = (ids: string[]) => words.commit({ change, head: 0, files, pictures: ids }, NOW)
+    // Words that were checked with a picture that is gone are not published.
+    await expect(commit([a.id, 'c'])).rejects.toThrow(HeadMoved)
+    expect((await words.head())?.revision).toBe(0)
+    expect(await commit([a.id])).toBe(1)
+    await expect(pictures.remove(a.id)).rejects.toThrow(PictureUsed)
+    expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
+    const draft = {
+      author: 'a',
+      note: '',
+      base: 1,
+      renames: {},
+      publishAt: undefined,
+      files: { 'values/b.yaml': addressOfUpload(b) },
+    }
+    const id = await words.addDraft(draft, NOW)
+    await expect(pictures.remove(b.id)).rejects.toThrow(PictureUsed)
+    await words.removeDraft({ id, version: 1 })
+    expect(await pictures.remove(b.id)).toBe(true)
+    expect(await pictures.file(b.id, 'w480')).toBeUndefined()
+    expect(await pictures.remove(b.id)).toBe(false)
+  })
+})
