@@ -24,6 +24,7 @@ type Width = 'phone' | 'desktop'
 const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'a-new-form': 'desktop',
   admin: 'desktop',
+  'another-campus': 'phone',
   'applications-by-date': 'phone',
   cards: 'desktop',
   days: 'phone',

@@ -1,0 +1,102 @@
+import { campusSite } from '../support/campus-site.ts'
+import { startSite } from '../support/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { cutOff } from './cut-off.ts'
+import { test as base, expect } from './fixtures.ts'
+import { answersTo, fill } from './forms.ts'
+
+interface Campus {
+  url: string
+  mail: Awaited<ReturnType<typeof startSmtp>>
+}
+
+/** One server for all journeys here: the second campus, with another zone, other colors, other pictures, and without soup, travel, a shop and elections. */
+const test = base.extend<object, { campus: Campus }>({
+  campus: [
+    async ({ browserName: _ }, use) => {
+      const mail = await startSmtp()
+      const env = { ...campusSite, CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
+      const site = await startSite({ smtp: mail.url, env })
+      await use({ url: site.url, mail })
+      await Promise.all([site.stop(), mail.close()])
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ campus }, use) => use(campus.url),
+  contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
+})
+test.describe.configure({ mode: 'default' })
+
+/** One page of each layout. */
+const PAGES = [
+  ...[
+    '/',
+    '/about',
+    '/mission',
+    '/staff',
+    '/faq',
+    '/program-calendar',
+    '/holidays',
+    '/room-reservation',
+    '/student-groups',
+  ],
+  ...['/jewish-learning', '/religious-life', '/internship-opportunities', '/prospective-students', '/parent-resources'],
+  ...['/alumni', '/mailing-list', '/glossary', '/accessibility', '/nowhere'],
+]
+
+test.describe('at Lakeshore', () => {
+  for (const path of PAGES)
+    test(`${path} has no barrier that axe can find, by day on a phone and by night on a desktop, and fits`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
+      await expect(page.locator('html')).toHaveAttribute('data-zone', /^America\/Chicago /)
+      await expectNoBarriers(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      for (const width of [320, 900, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await cutOff(page), `at ${width} pixels`).toEqual({ parts: [], sideways: 0 })
+      }
+      await expectNoBarriers(page, { only: ['color-contrast', 'image-alt', 'region', 'landmark-unique'] })
+    })
+
+  test('a visitor finds the staff in the menu, and nothing of what it does not have', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('Student Life', { exact: true }).tap()
+    await expect(menu.getByRole('link', { name: 'Religious Life' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /soup|travel/i })).toHaveCount(0)
+    await menu.getByText('About', { exact: true }).tap()
+    await menu.getByRole('link', { name: 'Staff' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Three people, one kitchen/)
+  })
+
+  test('the search finds what it has', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await search.getByPlaceholder(/^Search the entire Lakeshore Hillel website/).fill('shabbos')
+    await expect(search.getByRole('status')).toContainText(/\d+ results? found/)
+    const results = search.getByRole('group', { name: 'Results' }).getByRole('option')
+    await expect(results.first()).toContainText(/Shabbat/)
+    await search.getByPlaceholder(/^Search/).press('Enter')
+    await expect(page).not.toHaveURL(/\/$/)
+  })
+
+  test('a request for a tour reaches whoever receives it there', async ({ page, campus }) => {
+    await page.goto('/prospective-students#tour')
+    const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
+    await expect(form).toBeVisible()
+    await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+    await fill(form, answersTo.tour)
+    await form.getByRole('button', { name: 'Send tour request' }).tap()
+    await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
+    const received = await campus.mail.waitFor(1)
+    expect(received.to).toEqual([{ name: '', address: 'ruth@example.org' }])
+    expect(received.text).not.toMatch(/Juniper|Baltimore|Eastern/)
+  })
+})
