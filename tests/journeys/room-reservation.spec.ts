@@ -16,7 +16,13 @@ test('both rooms say how many fit and what is in them', async ({ page }) => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: room }) })
     await expect(card).toContainText(capacity)
-    await expect(card.getByRole('listitem').filter({ hasText: feature })).toBeVisible()
+    const point = card.getByRole('listitem').filter({ hasText: feature })
+    await expect(point).toBeVisible()
+    // Its mark is at its left edge, and must not be in the picture.
+    const [beside, picture] = await Promise.all([point.boundingBox(), card.getByRole('img').boundingBox()])
+    if (!beside || !picture) throw new Error('Both are shown')
+    const isBelow = beside.y >= picture.y + picture.height
+    expect(isBelow || beside.x >= picture.x + picture.width).toBe(true)
     await expect(card).toContainText(inUse)
   }
 })
