@@ -1,49 +1,86 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkFolder } from '#server/publishing/words/check-folder'
-import { inFolder } from '#server/publishing/words/in-folder'
-import { createWordsPublisher } from '#server/publishing/words/publish-words'
-import { readWordsFolder } from '#server/publishing/words/words-folder'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { previewAnswer } from '#schemas/http/admin/previews'
+import { changeAnswer, draftSaved, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { entryAnswer } from '#schemas/http/admin/words-lists'
+import { createAccounts } from '#server/accounts/accounts'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { postgresForTests } from '../support/each-engine.ts'
 import { expectUp, shows } from '../support/site-with-words.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
-import { startSite } from '../support/start-site.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
-describe.skipIf(!isPostgresHere)('words that are published in the store', () => {
+const SITE = 'site.yaml'
+
+/** The token of a link by which an owner signs in. */
+async function ownersLink(DATABASE_URL: string): Promise<string> {
+  const store = createStore(await openStore({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
+  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+  await accounts.putPerson('ada@example.org', 'owner')
+  const token = (await accounts.newLink('ada@example.org')) ?? ''
+  await store.close()
+  return token
+}
+
+/** The staff's calls, each to any replica, with one session. */
+async function signIn(at: TestSite, token: string) {
+  const call = (site: TestSite, method: string, path: string, body?: unknown, cookie = '') =>
+    fetch(site.url + path, {
+      method,
+      headers: { origin: site.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const signedIn = await call(at, 'POST', ADMIN_PATHS.session, { token })
+  expect(signedIn.status, await signedIn.clone().text()).toBeLessThan(300)
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
+  return {
+    get: (site: TestSite, path: string) => call(site, 'GET', path, undefined, cookie),
+    post: async (site: TestSite, path: string, body: unknown): Promise<unknown> => {
+      const answer = await call(site, 'POST', path, body, cookie)
+      expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(300)
+      return answer.json()
+    },
+  }
+}
+
+describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
   const postgres = postgresForTests()
 
-  test('are on every replica, and on one that was killed as soon as it starts again', {
-    timeout: 180_000,
+  test('share sessions, drafts and previews; what is published on one is on all, and on one that was killed as soon as it starts', {
+    timeout: 240_000,
   }, async () => {
     const DATABASE_URL = await postgres().database()
-    const store = createStore(await openStore({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
-    const readContent = () => readWordsFolder(process.env.CONTENT_DIR ?? '')
-    const publisher = createWordsPublisher({
-      store: store.words,
-      readContent,
-      readDrawn: readContent,
-      check: (files) => inFolder(files, checkFolder),
-      clock: () => new Date(),
-    })
-    const sites = await Promise.all([1, 2].map(() => startSite({ env: { DATABASE_URL } })))
-    onTestFinished(async () => {
-      await Promise.all(sites.map((site) => site.stop()))
-      await store.close()
-    })
-    const rename = async (from: string, to: string) => {
-      const { revision, files } = await publisher.published()
-      const site = (files.get('site.yaml') ?? '').replace(`name: ${from}`, `name: ${to}`)
-      const change = { files: { 'site.yaml': site }, renames: {}, base: revision, author: 'ada@example.org', note: '' }
-      expect(await publisher.publish(change)).toMatchObject({ outcome: 'published' })
+    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env: { DATABASE_URL } })))
+    onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
+    const [first, second, third] = sites as [TestSite, TestSite, TestSite]
+    const staff = await signIn(first, await ownersLink(DATABASE_URL))
+    const renamed = async (at: TestSite, name: string) => {
+      const opened = await staff.get(at, `${WORDS_PATHS.entry}?path=${SITE}`)
+      const { value, revision } = entryAnswer.parse(await opened.json())
+      return { base: revision, note: '', entries: [{ path: SITE, value: { ...value, name } }] }
     }
-    await sites[1]?.killHard()
-    await rename('Juniper Hill Hillel', 'Birch Hillel')
-    await sites[1]?.restart()
+
+    const change = await renamed(second, 'Birch Hillel')
+    const { address } = previewAnswer.parse(await staff.post(first, WORDS_PATHS.previews, change))
+    const preview = await staff.get(second, `${address}/`)
+    expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('Birch Hillel')])
+    const draft = draftSaved.parse(await staff.post(second, WORDS_PATHS.drafts, change))
+    const outcome = changeAnswer.parse(await staff.post(third, WORDS_PATHS.publish, { draft }))
+    expect(outcome).toEqual({ outcome: 'published', revision: 1 })
+    const begun = performance.now()
+    const took = await Promise.all(
+      sites.map((site) => shows(site, 'Birch Hillel').then(() => Math.round(performance.now() - begun))),
+    )
+    console.log(`On three replicas after ${took.join(', ')} ms`)
+
+    await second.killHard()
+    await staff.post(first, WORDS_PATHS.publish, await renamed(third, 'Cedar Hillel'))
+    await second.restart()
     for (const site of sites) {
-      await shows(site, 'Birch Hillel')
-      await expectUp(site, 'Birch Hillel')
+      await shows(site, 'Cedar Hillel')
+      await expectUp(site, 'Cedar Hillel')
     }
   })
 })
