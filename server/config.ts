@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
 import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
+import { mirrorSettings } from './publishing/mirror/remote.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
@@ -74,6 +75,7 @@ const environment = z.object({
     .default(500)
     .describe('how many acknowledgements a day there may be in all; 500'),
   ...constantContactSettings,
+  ...mirrorSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { FormTokens } from './http/form-tokens.ts'
 import type { CountSend } from './http/limits.ts'
+import type { Mirror } from './publishing/mirror/mirror.ts'
 import type { Publishing } from './publishing/publisher.ts'
 import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
@@ -11,6 +12,8 @@ export interface Dependencies {
   store: Store
   /** What is served, and why it may not be the newest words. */
   publishing: Pick<Publishing, 'current' | 'problem'>
+  /** The words on a Git host, if they are mirrored. */
+  mirror?: Pick<Mirror, 'problem'> | undefined
   clock: () => Date
   vitals: VitalsCounter
   /** Wakes the worker: something new is due. */

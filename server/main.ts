@@ -22,6 +22,7 @@ import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { createUploads } from './pictures/uploads.ts'
 import { keepFilesPrivate } from './private-files.ts'
+import { keepMirrored, openMirror } from './publishing/mirror/mirror.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
 import { followWords } from './publishing/words/follow-words.ts'
@@ -59,14 +60,17 @@ async function main(): Promise<void> {
   const uploads = createUploads(store.pictures, config.DATA_DIR)
   const worker = createWordsWorker({ compiled: COMPILED, uploads })
   const check = rememberedCheck(worker.check, uploads)
+  const readContent = () => readWordsFolder(config.CONTENT_DIR)
   const publisher = createWordsPublisher({
     store: store.words,
-    readContent: () => readWordsFolder(config.CONTENT_DIR),
+    readContent,
     readDrawn: () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root),
     check,
     uploads,
     clock,
+    onPublished: () => mirrored?.wake(),
   })
+  const mirror = openMirror({ config, store, publisher, readContent, clock })
   // Before the first drawing: another replica may have published other words while this one was stopped.
   const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log })
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
@@ -92,7 +96,7 @@ async function main(): Promise<void> {
 
   const editing = {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
-    ...{ draw: worker.draw, prepare: publishing.prepare },
+    ...{ draw: worker.draw, prepare: publishing.prepare, mirror },
   }
   const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
@@ -110,6 +114,7 @@ async function main(): Promise<void> {
     clock,
     vitals,
     metrics,
+    mirror,
     admin:
       config.ADMIN === 'on'
         ? { accounts, passkeys, mailLink, inbox, words: editing, pictures, pages: `${COMPILED}/admin` }
@@ -119,6 +124,7 @@ async function main(): Promise<void> {
   })
   await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))
   const metricsServer = metrics && (await startMetrics(metrics, config, log))
+  const mirrored = mirror && keepMirrored(mirror, config.CONTENT_GIT_SECONDS, log)
   const logAttempt = logAttempts(log)
   const report = (attempt: Attempt) => {
     logAttempt(attempt)
@@ -147,7 +153,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop(), published.stop(), worker.end()])
+    await Promise.all([app.close(), publishing.stop(), published.stop(), mirrored?.stop(), worker.end()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

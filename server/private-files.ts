@@ -4,11 +4,10 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * From here on only this process's user can read the files it writes: names, addresses and requests are in the
- * database, its log, the saved mails and the backups. Everything that opens the store calls this first.
+ * database, its log, the saved mails and the backups. Everything that opens the store calls this first. Returns the mask from
+ * before, for files that are not ours alone.
  */
-export const keepFilesPrivate = (): void => {
-  process.umask(0o077)
-}
+export const keepFilesPrivate = (): number => process.umask(0o077)
 
 /**
  * Creates a folder that only its owner can use, and its missing parents.

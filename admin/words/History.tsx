@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
@@ -21,11 +21,13 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
   undo: 'Undone',
   'roll-back': 'Went back',
   import: 'Came with a new version of the site',
+  git: 'Came from the Git host,',
 }
 
 /** Every published change, the newest first; each can be undone. */
 export function History({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
+  const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
   const [older, setOlder] = useState<HistoryAnswer>([])
   const [mistake, setMistake] = useState<string>()
   const more = useAction()
@@ -60,6 +62,14 @@ export function History({ visitor }: { visitor: Visitor }) {
   return (
     <Page title="History" about="Everything that was published: who, when and what.">
       <Message done={sending.done} problem={problem ?? sending.problem ?? more.problem ?? mistake} />
+      {mirror?.problem && (
+        <section className="card">
+          <h2>The Git host does not have the same words</h2>
+          {mirror.problem.split(/\n+/).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
       {value?.length === 0 && <p>Nothing has been published yet.</p>}
       {changes.map((change) => (
         <article className="card" key={change.revision}>

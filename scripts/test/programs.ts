@@ -20,6 +20,9 @@ const runs = (program: string, argument: string) => spawnSync(program, [argument
 /** Whether Java is installed and runs: the HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
+/** Whether git is installed: words are mirrored with it. */
+export const hasGit = (): boolean => runs('git', '--version')
+
 /** Whether the system calls of a process can be traced. */
 export const hasStrace = (): boolean => runs('strace', '--version')
 
@@ -56,6 +59,12 @@ export const programs: readonly Program[] = [
     debianPackages: ['postgresql'],
     leftOut: 'the store is tested only on SQLite',
     prepare: installNoServer,
+  },
+  {
+    name: 'git',
+    isHere: hasGit,
+    debianPackages: ['git'],
+    leftOut: 'mirroring the words with a Git host is not tested',
   },
   {
     name: 'Java',

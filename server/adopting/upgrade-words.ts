@@ -1,5 +1,5 @@
+import { changedFiles } from '../publishing/words/apply-changes.ts'
 import { type Difference, differencesIn } from '../publishing/words/differences.ts'
-import { changedFiles } from '../publishing/words/publish-words.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { type Migration, migrations } from './migrations.ts'
 

@@ -48,7 +48,7 @@ export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[],
 }
 
 /** A pause of that many seconds, which `wake` ends early; a wake that comes before the pause ends it at once. */
-function wakeableSleep(seconds: number) {
+export function wakeableSleep(seconds: number) {
   let woken = Promise.withResolvers<void>()
   return {
     wake: () => woken.resolve(),

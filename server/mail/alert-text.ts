@@ -28,6 +28,7 @@ export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
+  if (alert.kind === 'mirror_alert') return notMirrored(alert)
   if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
 }
@@ -48,6 +49,24 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
     {
       what: 'This lists the last versions of the pages, and “use” goes back to one:',
       command: 'npm run revisions -- list',
+    },
+  ],
+  foot: FOOT,
+})
+
+const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): AlertText => ({
+  subject: 'The website and the Git host do not have the same words',
+  title: kind === 'away' ? 'The Git host can’t be reached' : 'Somebody has to decide about words',
+  happened: [
+    kind === 'away'
+      ? 'For an hour, the website could not bring its words to the Git host, nor get new ones from there. Staff can change the website all the same, and nothing is lost: it is done as soon as the host can be reached.'
+      : 'Words were changed on the Git host, and the website can’t take them as they are. Nothing is lost: each side keeps what it has.',
+    ...problem.split(/\n+/),
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder and with its settings, this tries again and says what happens:',
+      command: 'npm run words -- mirror',
     },
   ],
   foot: FOOT,

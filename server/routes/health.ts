@@ -9,27 +9,28 @@ const NO_STORE = 'The store can’t be used. Check DATA_DIR and the disk, or DAT
 
 /**
  * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them; otherwise 503 with the reason. Words that
- * can't be drawn are told in its text: the last good ones are served.
+ * can't be drawn are told in its text: the last good ones are served; so is what the Git host has otherwise.
  */
-export function health(app: FastifyInstance, { store, clock, publishing }: Dependencies): void {
+export function health(app: FastifyInstance, { store, clock, publishing, mirror }: Dependencies): void {
   app.get('/healthz', async () => 'OK')
 
-  const trouble = async (): Promise<string | undefined> => {
+  const look = async (): Promise<{ trouble?: string | undefined; mirror?: string | undefined }> => {
     try {
-      return await deliveryTrouble(store, clock())
+      return { trouble: await deliveryTrouble(store, clock()), mirror: (await mirror?.problem())?.text }
     } catch (error) {
       app.log.error({ err: error }, 'the store can’t be used')
-      return NO_STORE
+      return { trouble: NO_STORE }
     }
   }
-  let asked: { at: number; trouble: Promise<string | undefined> } | undefined
+  let asked: { at: number; found: ReturnType<typeof look> } | undefined
   app.get('/readyz', async (_request, reply) => {
     const now = performance.now()
-    if (!asked || now - asked.at >= ASKED_AT_MOST_EVERY_MILLISECONDS) asked = { at: now, trouble: trouble() }
-    const found = await asked.trouble
-    if (found) return reply.code(503).send(found)
+    if (!asked || now - asked.at >= ASKED_AT_MOST_EVERY_MILLISECONDS) asked = { at: now, found: look() }
+    const found = await asked.found
+    if (found.trouble) return reply.code(503).send(found.trouble)
     const { problem, current } = publishing
     // Ready all the same: visitors get pages, and what they send is stored.
-    return problem ? `OK, with the pages of ${current.day}: newer words can’t be drawn.\n\n${problem.message}` : 'OK'
+    if (problem) return `OK, with the pages of ${current.day}: newer words can’t be drawn.\n\n${problem.message}`
+    return found.mirror ? `OK, but the Git host does not have the same words.\n\n${found.mirror}` : 'OK'
   })
 }

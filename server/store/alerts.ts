@@ -5,7 +5,7 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
  * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to
- * whoever got them, that requests go to somebody else.
+ * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same.
  */
 export const ALERT_KINDS = [
   'token_alert',
@@ -14,6 +14,7 @@ export const ALERT_KINDS = [
   'drawing_alert',
   'freshness_alert',
   'mailbox_alert',
+  'mirror_alert',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
+import type { WordsMirrorFileRow, WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
@@ -96,6 +97,8 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
+  words_mirror: WordsMirrorRow
+  words_mirror_files: WordsMirrorFileRow
   words_previews: WordsPreviewRow
   draft_links: DraftLinkRow
   pictures: PictureRow

@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { createAccountsTables } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { bytesColumn, changingTables } from './engines.ts'
+import { createMirrorTables } from './mirror-tables.ts'
 import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0009-previews': { up: createPreviewsTables },
   '0010-passkeys': { up: createPasskeyTables },
   '0011-pictures': { up: (db) => createPicturesTables(db, bytesColumn(db)) },
+  '0012-mirror': { up: createMirrorTables },
 }
 
 /** The database was created by a newer version of this site. */

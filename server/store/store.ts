@@ -11,6 +11,7 @@ import { type Copy, idOfOccasion, keepCopy } from './copies.ts'
 import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
+import { createMirrorStore } from './mirror.ts'
 import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
@@ -43,6 +44,7 @@ export function createStore(db: Kysely<Tables>) {
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     words: createWordsStore(db, commit),
+    mirror: createMirrorStore(db, commit),
     previews: createPreviewsStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),

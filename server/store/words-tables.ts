@@ -36,8 +36,8 @@ export interface WordsChangeRow {
   renames: string
 }
 
-/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy. */
-export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import'
+/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; a commit of the Git host. */
+export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
 
 /** A change that is not published yet. */
 export interface WordsDraftRow {

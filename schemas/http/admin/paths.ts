@@ -40,6 +40,8 @@ export const WORDS_PATHS = {
   history: '/api/admin/words/history',
   /** `POST`: makes all words what they were at a revision. */
   rollBack: '/api/admin/words/roll-back',
+  /** `GET`: why the Git host does not have the same words, if they are mirrored there. */
+  mirror: '/api/admin/words/mirror',
 } as const
 
 /**

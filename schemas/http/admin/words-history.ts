@@ -19,12 +19,16 @@ export const historyAnswer = z.array(
     revision: z.int(),
     madeAt: z.iso.datetime(),
     author: z.string(),
-    kind: z.enum(['edit', 'undo', 'roll-back', 'import']),
+    kind: z.enum(['edit', 'undo', 'roll-back', 'import', 'git']),
     note: z.string(),
     differences: z.array(difference),
   }),
 )
 export type HistoryAnswer = z.infer<typeof historyAnswer>
+
+/** Why the words on the Git host are not those of the site; empty if they are, or if there is no such host. */
+export const mirrorAnswer = z.strictObject({ problem: z.string().optional(), since: z.iso.datetime().optional() })
+export type MirrorAnswer = z.infer<typeof mirrorAnswer>
 
 /** Changes that are not published yet, the one that was saved last first. */
 export const draftsAnswer = z.array(

@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
-import { digestOfWords, type WordsFiles } from '#server/store/words'
+import type { WordsFiles } from '#server/store/words'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
+import { killWhileWordsChange, STEPS } from '#tests/support/words-killed'
 import { differencesIn } from './differences.ts'
 import { followWords } from './follow-words.ts'
 import { createWordsPublisher, type Proposed } from './publish-words.ts'
-import { openWordsFolder, readWordsFolder } from './words-folder.ts'
+import { readWordsFolder } from './words-folder.ts'
 import { createWordsWorker } from './words-worker.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
@@ -233,52 +232,8 @@ test('a file outside the words, or of a kind that nobody knows, can’t be publi
   expect(await words.head()).toBeUndefined()
 })
 
-/** Publishes and places words again and again, until it is killed. */
-const PUBLISHING = `
-  import { openStore } from '#server/store/open-store'
-  import { createStore } from '#server/store/store'
-  import { createWordsPublisher } from './server/publishing/words/publish-words.ts'
-  import { openWordsFolder, readWordsFolder } from './server/publishing/words/words-folder.ts'
-  const [DATA_DIR, path] = process.argv.slice(1)
-  const { words } = createStore(await openStore({ DATA_DIR }))
-  const readContent = () => readWordsFolder('${CAMPUS}')
-  const publisher = createWordsPublisher({
-    store: words, readContent, readDrawn: readContent, check: async () => ({ problems: [] }), clock: () => new Date(),
-  })
-  for (;;) {
-    const { revision, files } = await publisher.published()
-    const text = files.get(path).replace(/title: .*/, 'title: Revision ' + (revision + 1))
-    const change = { files: { [path]: text }, renames: {}, author: 'a', note: '', base: revision }
-    await publisher.publish(change)
-    await openWordsFolder(DATA_DIR).place(await words.read())
-    console.log(revision)
-  }`
-
-test('killed at any moment of publishing, the words are whole', { timeout: 120_000 }, async () => {
-  const DATA_DIR = await temporaryFolder()
-  for (let kill = 0; kill < 5; kill++) {
-    const args = ['--input-type=module-typescript', '--eval', PUBLISHING, DATA_DIR, one]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const { promise: begun, resolve } = Promise.withResolvers<void>()
-    child.stdout.once('data', () => resolve())
-    await begun
-    // Another moment each time, within one change.
-    for (let turn = 0; turn < kill * 11; turn++) await new Promise(setImmediate)
-    child.kill('SIGKILL')
-    await new Promise((ended) => child.once('close', ended))
-
-    const { words, publisher } = await newPublisher({ DATA_DIR })
-    const { revision, digest, files } = await publisher.published()
-    expect(digestOfWords(files)).toBe(digest)
-    expect((await words.changesAfter(0)).map((change) => change.revision)).toEqual(
-      Array.from({ length: revision }, (_, at) => at + 1),
-    )
-    expect(files.get(one)).toContain(`title: Revision ${revision}\n`)
-    const placed = readWordsFolder(join(DATA_DIR, 'words'))
-    const at = Number(/title: Revision (\d+)/.exec(placed.get(one) ?? '')?.[1])
-    expect([revision - 1, revision]).toContain(at)
-    expect(placed).toEqual(new Map([...campus, [one, retitled(one, `Revision ${at}`)]]))
-    await openWordsFolder(DATA_DIR).place({ revision, digest, files })
-    expect(readFileSync(join(DATA_DIR, 'words', one), 'utf8')).toBe(files.get(one))
-  }
+test('killed while a draft or a preview is kept, words are published, or a deploy is taken in, everything is whole', {
+  timeout: 120_000,
+}, async () => {
+  await killWhileWordsChange(STEPS.map((step, at) => ({ step, turns: at * 11 })))
 })

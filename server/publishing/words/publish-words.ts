@@ -10,6 +10,7 @@ import {
 } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
+import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
 import { alertsOf, type MovedMailbox, movedMailboxes } from './mailboxes.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
@@ -55,6 +56,18 @@ export interface Proposed extends Change {
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
+/** Words that came from elsewhere, such as those of a deploy. */
+interface Imported {
+  /** What they were made of. */
+  base: () => Promise<WordsFiles>
+  /** After this revision, staff renamed what they still have under its old name. */
+  since: number
+  /** What to say of them after they were merged. */
+  note: () => string
+  /** With a deploy: all words of `content/`, which are the base of the next one. */
+  content?: WordsFiles
+}
+
 /** Each failed attempt is somebody else's success: with more than these, something else is wrong. */
 const MOST_ATTEMPTS = 100
 
@@ -89,27 +102,28 @@ export function createWordsPublisher({
     if (head?.digest !== digest) throw new HeadMoved('Another server has begun with other words.')
   }
 
-  /** @param imported the words that came with a deploy, and what to say of them after they were merged */
-  async function publish(proposed: Proposed, imported?: { content: WordsFiles; note: () => string }): Promise<Outcome> {
+  async function publish(proposed: Proposed, imported?: Imported): Promise<Outcome> {
     const { author, kind = 'edit', choose, draft, files, renames } = proposed
     const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
     if (unknown !== undefined) throw new RangeError(`The words can't have a file ${unknown}.`)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const now = await published()
-      if (imported && changedFiles(await store.base(), imported.content).length === 0) return { outcome: 'unchanged' }
-      const later = await store.changesAfter(imported ? 0 : proposed.base)
-      const base = imported ? await store.base() : wordsBefore(now.files, later)
-      const sides = { base, ours: { files, renames }, head: now.files, headRenames: renamesIn(later) }
-      const merged = mergeFiles({ ...sides, choose })
+      const base = await imported?.base()
+      const deployed = imported?.content
+      if (base && deployed && changedFiles(base, deployed).length === 0) return { outcome: 'unchanged' }
+      const later = await store.changesAfter(imported?.since ?? proposed.base)
+      const sides = { base: base ?? wordsBefore(now.files, later), head: now.files, headRenames: renamesIn(later) }
+      const merged = mergeFiles({ ...sides, ours: { files, renames }, choose })
       if (merged.conflicts.length > 0)
         return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
       const next = withChange(now.files, merged.change)
       const changed = changedFiles(now.files, next)
-      if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
+      if (changed.length === 0 && !deployed) return { outcome: 'unchanged' }
       const pictures = await uploads.knownIn(next)
       const { problems } = await check(next)
       if (problems.length > 0) return { outcome: 'invalid', problems }
-      const moved = imported ? [] : movedMailboxes(now.files, next)
+      // Whoever deploys can change the code as well.
+      const moved = deployed ? [] : movedMailboxes(now.files, next)
       if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
       const note = imported?.note() ?? proposed.note
       const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
@@ -117,7 +131,7 @@ export function createWordsPublisher({
         await beginWith(now)
         const revision = await store.commit(
           {
-            ...{ change, head: now.revision, files: next, draft, base: imported?.content },
+            ...{ change, head: now.revision, files: next, draft, base: deployed },
             ...{ pictures, alerts: alertsOf(moved, author, now.revision + 1) },
           },
           clock(),
@@ -203,47 +217,26 @@ export function createWordsPublisher({
       const files = Object.fromEntries(changed.map(({ path, after }) => [path, after]))
       const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
       const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
-      return publish(proposed, { content, note })
+      return publish(proposed, { base: store.base, since: 0, note, content })
+    },
+
+    /**
+     * Takes in words that somebody changed on a Git host. Where staff changed the same, theirs stay, and `onKept` is told.
+     *
+     * @param base the words that both sides had before
+     */
+    async takeFromGit(
+      change: { base: WordsFiles; since: number; author: string; subject: string; words: WordsFiles },
+      onKept: (conflict: Conflict) => void,
+    ): Promise<Outcome> {
+      const { base, since, author, subject, words } = change
+      const files = Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after]))
+      const choose = (conflict: Conflict) => {
+        onKept(conflict)
+        return 'theirs' as const
+      }
+      const proposed: Proposed = { author, note: '', kind: 'git', base: since, files, renames: {}, choose }
+      return publish(proposed, { base: async () => base, since, note: () => subject })
     },
   }
 }
-
-/** The words before changes, which are the newest ones. */
-function wordsBefore(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
-  const words = new Map(now)
-  for (const { files } of changes.toReversed())
-    for (const { path, before } of files) {
-      if (before === null) words.delete(path)
-      else words.set(path, before)
-    }
-  return words
-}
-
-/** Where each renamed file is now, by its name before the changes. */
-function renamesIn(changes: readonly WordsChange[]): Record<string, string> {
-  let renames = new Map<string, string>()
-  for (const change of changes) {
-    const moved = new Map([...renames].map(([from, to]) => [from, change.renames[to] ?? to]))
-    const known = new Set(renames.values())
-    for (const [from, to] of Object.entries(change.renames))
-      if (!known.has(from) && !moved.has(from)) moved.set(from, to)
-    renames = moved
-  }
-  return Object.fromEntries([...renames].filter(([from, to]) => from !== to))
-}
-
-function withChange(now: WordsFiles, { files }: Change): WordsFiles {
-  const words = new Map(now)
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) words.delete(path)
-    else words.set(path, text)
-  }
-  return words
-}
-
-/** The files that differ. */
-export const changedFiles = (before: WordsFiles, after: WordsFiles) =>
-  [...new Set([...before.keys(), ...after.keys()])]
-    .sort()
-    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
-    .filter((file) => file.before !== file.after)

@@ -1,6 +1,7 @@
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
+import type { Mirror } from '../../publishing/mirror/mirror.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
 import type { CheckWords } from '../../publishing/words/remembered-check.ts'
 import type { WordsWorker } from '../../publishing/words/words-worker.ts'
@@ -34,6 +35,8 @@ export interface WordsParts {
   previews: PreviewsStore
   /** Draws one page. */
   draw: WordsWorker['draw']
+  /** The words on a Git host, if they are mirrored. */
+  mirror?: Pick<Mirror, 'problem'> | undefined
   /** Called when somebody opens a form: what they publish is to be live soon. */
   prepare: () => Promise<void>
   clock: () => Date

@@ -62,6 +62,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/entries',
     'GET /api/admin/words/entry',
     'GET /api/admin/words/history',
+    'GET /api/admin/words/mirror',
     'GET /api/admin/words/new-entry',
     'POST /api/admin/pictures',
     'POST /api/admin/words/check',

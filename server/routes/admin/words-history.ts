@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
 import { differencesInForms } from '../../publishing/words/in-a-form.ts'
 import { choiceOf } from '../../publishing/words/proposed-change.ts'
@@ -17,11 +17,16 @@ const historyQuery = z.strictObject({ before: z.coerce.number().int().min(0).opt
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 /** The calls about what was published, and the way back. */
-export function wordsHistory(app: FastifyInstance, { publisher, store }: WordsParts): void {
+export function wordsHistory(app: FastifyInstance, { publisher, store, mirror }: WordsParts): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
     const { before } = read(historyQuery, request.query)
     const changes = await store.listChanges({ before, limit: CHANGES_AT_ONCE })
     return changes.map(changeAnswer) satisfies HistoryAnswer
+  })
+
+  app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
+    const problem = await mirror?.problem()
+    return { problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
   })
 
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {

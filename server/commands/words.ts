@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../config.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+import { type Looked, openMirror } from '../publishing/mirror/mirror.ts'
+import { checkFolder } from '../publishing/words/check-folder.ts'
+import { describeExport, exportInto } from '../publishing/words/export-words.ts'
+import { inFolder } from '../publishing/words/in-folder.ts'
+import type { Change, Conflict } from '../publishing/words/merge-files.ts'
+import { createWordsPublisher } from '../publishing/words/publish-words.ts'
+import { readWordsFolder } from '../publishing/words/words-folder.ts'
+import { wordsToDraw } from '../publishing/words-to-draw.ts'
+import type { MirrorProblem } from '../store/mirror.ts'
+import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
+import { createStore } from '../store/store.ts'
+import type { WordsFiles } from '../store/words.ts'
+
+/** `npm run words`: brings what staff published in a browser into the repository. */
+const HELP = `npm run words -- export FOLDER   writes the published words over content/ of a checkout, and lists what changed
+      --keep published           where the checkout changed the same since the last deploy: what is published
+      --keep checkout            the same: what the checkout has
+npm run words -- mirror          makes the words on the Git host of CONTENT_GIT_URL and on the site the same, now
+      --begin-with site          where they have no version in common: pushes those of the site
+      --begin-with git           the same: puts those of the Git host on the site
+
+The words are in the server's own store: set DATA_DIR or DATABASE_URL to the server's values.`
+
+const usualMask = keepFilesPrivate()
+
+/** A mistake that the person who runs the command can fix. */
+class Mistake extends Error {}
+
+const SIDES = { published: 'ours', checkout: 'theirs' } as const
+
+async function main(args: readonly string[]): Promise<string> {
+  const { values, positionals } = parse(args)
+  const [name, folder, ...more] = positionals
+  if (name === undefined || values.help) return HELP
+  if (name === 'mirror' && folder === undefined) return mirrorNow(values['begin-with'])
+  if (name !== 'export' || folder === undefined || more.length > 0)
+    throw new Mistake(`"${positionals.join(' ')}" is not understood.\n\n${HELP}`)
+  return exportTo(resolve(folder), values.keep)
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = {
+      keep: { type: 'string' },
+      'begin-with': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new Mistake(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
+  }
+}
+
+async function exportTo(folder: string, keep: string | undefined): Promise<string> {
+  if (keep !== undefined && !(keep === 'published' || keep === 'checkout'))
+    throw new Mistake(`"--keep ${keep}" is not understood.\n\n${HELP}`)
+  if (!existsSync(join(folder, 'site.yaml')))
+    throw new Mistake(`${folder} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
+  const config = readConfig(process.env)
+  const { words, close } = await openWords(config)
+  const published = await words.read().finally(close)
+  if (!published)
+    throw new Mistake(`In ${placeOf(config)} nothing was published: content/ in the repository has all words.`)
+  const checkout = readWordsFolder(folder)
+  const { change, conflicts } = exportInto(checkout, published, keep && SIDES[keep])
+  if (conflicts.length > 0) throw new Mistake(inConflict(conflicts))
+  const changed = describeExport(checkout, change, published.changes)
+  if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
+  await write(folder, change)
+  return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
+}
+
+/** Another process that mirrors is done, or was killed and loses its claim, within this time. */
+const MOST_WAITING_SECONDS = 90
+
+async function mirrorNow(beginWith: string | undefined): Promise<string> {
+  if (beginWith !== undefined && !(beginWith === 'site' || beginWith === 'git'))
+    throw new Mistake(`"--begin-with ${beginWith}" is not understood.\n\n${HELP}`)
+  const config = readConfig(process.env)
+  const store = createStore(await openStore(config))
+  try {
+    const readContent = () => readWordsFolder(config.CONTENT_DIR)
+    const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
+    const words = { readContent, clock: () => new Date() }
+    const check = (files: WordsFiles) => inFolder(files, checkFolder)
+    const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check })
+    const mirror = openMirror({ ...words, config, store, publisher, beginWith })
+    if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
+    for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
+      const looked = await mirror.look()
+      if (looked) return whatHappened(looked, await mirror.problem())
+      await wait(1000)
+    }
+    throw new Mistake('Another process mirrors the words at this moment. Try again.')
+  } finally {
+    await store.close()
+  }
+}
+
+/** @throws {Mistake} that says why both sides are not the same */
+function whatHappened({ mirrored }: NonNullable<Looked>, problem: MirrorProblem | undefined): string {
+  const { takenIn = 0, pushed = 0 } = mirrored ?? {}
+  const done = `Commits taken in: ${takenIn}. Changes pushed: ${pushed}.`
+  if (problem) throw new Mistake(`${done}\n\n${problem.text}`)
+  return `${done} The site and the Git host have the same words.`
+}
+
+async function openWords(config: Parameters<typeof openStore>[0]) {
+  const store = createStore(await openStore(config))
+  const read = async () => {
+    const published = await store.words.read()
+    return published && { ...published, base: await store.words.base(), changes: await store.words.changesAfter(0) }
+  }
+  return { words: { read }, close: store.close }
+}
+
+const inConflict = (conflicts: readonly Conflict[]) =>
+  [
+    'Nothing was written: since the last deploy, both staff and the checkout changed the same.',
+    '',
+    ...conflicts.flatMap(({ file, at, ours, theirs }) => [
+      [file, at.join('.')].filter(Boolean).join('  '),
+      `  published: ${shown(ours)}`,
+      `  checkout:  ${shown(theirs)}`,
+    ]),
+    '',
+    'Run it again with --keep published or --keep checkout, or change one of them first.',
+  ].join('\n')
+
+const shown = (value: unknown) => (value === undefined || value === null ? 'nothing' : JSON.stringify(value))
+
+async function write(folder: string, { files }: Change): Promise<void> {
+  process.umask(usualMask)
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path)
+    if (text === null) await rm(file, { force: true })
+    else {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, text)
+    }
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2)))
+} catch (error) {
+  const expected = [Mistake, ConfigError, StoreNotOpened].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

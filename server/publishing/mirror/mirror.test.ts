@@ -1,0 +1,349 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#server/config'
+import type { WordsFiles } from '#server/store/words'
+import { onEachEngine } from '#tests/support/each-engine'
+import { gitHost } from '#tests/support/git-host'
+import { mirrorKilledAt } from '#tests/support/killed-by-git'
+import { campus, mirroredSite } from '#tests/support/mirrored-site'
+import { freePort } from '#tests/support/start-smtp'
+import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { hasGit } from '../../../scripts/test/programs.ts'
+import { checkFolder } from '../words/check-folder.ts'
+import { inFolder } from '../words/in-folder.ts'
+
+const [one, two] = ['values/welcome.yaml', 'values/memory.yaml'] as const
+const textOf = (path: string) => campus.get(path) ?? ''
+const titled = (title: string, text = textOf(one)) => text.replace(/title: .*/, `title: ${title}`)
+const described = (words: string, text = textOf(one)) => text.replace(/description: .*/, `description: ${words}`)
+
+const noted = { mirrored: undefined, problem: undefined }
+const done = (takenIn: number, pushed: number) => ({
+  mirrored: { takenIn, pushed, problem: undefined },
+  problem: undefined,
+})
+
+describe.skipIf(!hasGit())('the words and a Git host', () => {
+  onEachEngine((newSettings) => {
+    test('each published change is one commit by its author, and each commit is its author’s change', async () => {
+      const host = gitHost()
+      const site = await mirroredSite({ CONTENT_GIT_URL: host.url }, { settings: await newSettings() })
+      expect(await site.look()).toEqual(done(0, 0))
+      expect(await site.look()).toEqual(noted)
+      await site.publish({ [one]: titled('Come in') })
+      await site.publish(
+        { [two]: null, 'values/kept.yaml': textOf(two) },
+        { renames: { [two]: 'values/kept.yaml' }, note: 'A better name' },
+      )
+      expect(await site.look()).toEqual(done(0, 2))
+      expect(host.log()).toEqual([
+        'Nell Ames <nell@example.org>: Begin',
+        'ada <ada@example.org>: Come in: Title (values/welcome.yaml)',
+        'ada <ada@example.org>: A better name',
+      ])
+      expect(host.bodyOfLast()).toContain('Juniper Hill Hillel <house@example.org>')
+      expect(host.bodyOfLast()).toContain('Words-Revision: 2')
+      expect(host.read('content/values/kept.yaml')).toBe(textOf(two).trim())
+      expect(host.git('ls-tree', '-r', '--name-only', 'origin/main')).toContain('README.md')
+
+      const id = host.push(
+        { [`content/${one}`]: described('Nobody has to knock.', titled('Come in')), 'README.md': 'Ours.\n' },
+        'Say it better',
+      )
+      expect(await site.look()).toEqual(done(1, 0))
+      expect(await site.words(one)).toBe(described('Nobody has to knock.', titled('Come in')))
+      const [change] = await site.store.words.listChanges({ limit: 1 })
+      expect(change).toMatchObject({
+        kind: 'git',
+        author: 'nell@example.org',
+        note: `Say it better (${id.slice(0, 8)})`,
+      })
+      expect(await site.look()).toEqual(noted)
+      expect(host.log()).toHaveLength(4)
+    })
+
+    test('of several processes, one mirrors at a time, and another goes on when it was killed', async () => {
+      const host = gitHost()
+      const site = await mirroredSite({ CONTENT_GIT_URL: host.url }, { settings: await newSettings() })
+      const claim = { place: 'x', token: 'of one that is killed', seconds: 60 }
+      await site.store.mirror.claim(claim, NOW)
+      expect(await site.mirror.look()).toBeUndefined()
+      site.wait(2)
+      const looked = await Promise.all([1, 2, 3].map(() => site.open().look()))
+      expect(looked.filter((each) => each !== undefined)).toEqual([done(0, 0)])
+      await expect(
+        site.store.mirror.save(claim.token, { commit: 'x', revision: 1, pending: undefined, seen: undefined }, campus),
+      ).rejects.toThrow('Another process')
+    })
+  })
+
+  test('the author’s name is the one that the words have for the address', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    const [path, text] = [...campus].find(([path, text]) => path.startsWith('staff/') && /^email: /m.test(text)) ?? [
+      '',
+      '',
+    ]
+    const [email, name] = [/^email: (.*)$/m.exec(text)?.[1] ?? '', /^name: (.*)$/m.exec(text)?.[1] ?? '']
+    expect(path && email && name).not.toBe('')
+    await site.look()
+    await site.publish({ [one]: titled('Come in') }, { author: email })
+    await site.look()
+    expect(host.log().at(-1)).toContain(`${name} <${email}>: `)
+  })
+
+  test('what both changed is merged by value; the same value is left as it is on both sides, said and mailed once', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    await site.publish({ [one]: titled('Ours') })
+    host.push({ [`content/${one}`]: described('Theirs.') })
+    expect(await site.look()).toEqual(done(1, 1))
+    for (const text of [await site.words(one), `${host.read(`content/${one}`)}\n`])
+      expect(text).toBe(described('Theirs.', titled('Ours')))
+
+    await site.publish({ [one]: described('Theirs.', titled('Staff say this')) })
+    host.push({
+      [`content/${one}`]: described('Theirs.', titled('Engineers say this')),
+      [`content/${two}`]: titled('New', textOf(two)),
+    })
+    const { problem } = await site.look()
+    expect(problem?.text).toContain(`${one} title: the site has "Staff say this", the Git host "Engineers say this"`)
+    expect([await site.words(one), host.read(`content/${one}`)]).toEqual([
+      expect.stringContaining('Staff say this'),
+      expect.stringContaining('Engineers say this'),
+    ])
+    expect(await site.words(two)).toBe(titled('New', textOf(two)))
+    // Everything else goes on, in both directions.
+    await site.publish({ [one]: described('And this.', titled('Staff say this')) })
+    host.push({ [`content/${two}`]: titled('Newer', textOf(two)) })
+    expect((await site.look()).problem?.text).toBe(problem?.text)
+    expect(host.read(`content/${one}`)).toContain('And this.')
+    expect(await site.words(two)).toBe(titled('Newer', textOf(two)))
+    expect(await site.look()).toEqual(noted)
+    expect((await site.alerts()).map((fields) => fields.kind)).toEqual(['differs'])
+    expect((await site.mirror.problem())?.since).toEqual(NOW)
+
+    await site.publish({ [one]: described('And this.', titled('Engineers say this')) })
+    expect((await site.look()).problem).toBeUndefined()
+    expect(await site.mirror.problem()).toBeUndefined()
+    await site.publish({ [one]: described('And this.', titled('Both again')) })
+    expect(await site.look()).toEqual(done(0, 1))
+    expect(host.read(`content/${one}`)).toContain('Both again')
+  })
+
+  test('a commit with a mistake waits for the one that fixes it, while staff go on', async () => {
+    const host = gitHost()
+    const check = (files: WordsFiles) => inFolder(files, checkFolder)
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url }, { check })
+    await site.look()
+    host.push({ [`content/${one}`]: textOf(one).replace('order: 1', 'order: 2') }, 'Move it')
+    await site.publish({ [two]: titled('Staff go on', textOf(two)) })
+    const { mirrored, problem } = await site.look()
+    expect(mirrored).toMatchObject({ takenIn: 0, pushed: 1 })
+    expect(problem?.text).toContain('“Move it”, Nell Ames) is not on the site. The words would have mistakes')
+    expect(await site.words(one)).toBe(textOf(one))
+    expect(host.read(`content/${two}`)).toContain('Staff go on')
+    host.push({ [`content/${one}`]: titled('Fixed', textOf(one).replace('order: 1', 'order: 9')) }, 'Move it elsewhere')
+    expect(await site.look()).toEqual(done(1, 0))
+    expect(await site.words(one)).toContain('order: 9')
+
+    // Who receives requests is decided by an owner, in person.
+    const other = (campus.get('site.yaml') ?? '').replace(
+      /^mailingListContact: .*$/m,
+      'mailingListContact: noam-peretz',
+    )
+    expect(other).not.toBe(campus.get('site.yaml'))
+    host.push({ 'content/site.yaml': other }, 'Send it to me')
+    expect((await site.look()).problem?.text).toContain('an owner has to do the same at /admin')
+    expect(await site.words('site.yaml')).toBe(campus.get('site.yaml'))
+  })
+
+  test('links, submodules and files that are no words are refused, and nothing is read or written', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    await site.publish({ [two]: titled('Staff go on', textOf(two)) })
+    const inContent = (path: string) => join(host.clone, 'content', path)
+    const submodule = `160000,${'1'.repeat(40)},content/sub`
+    for (const [spoil, said] of [
+      [() => symlinkSync('/etc/passwd', inContent('values/link.yaml')), 'content/values/link.yaml is a link'],
+      [() => symlinkSync('/etc', inContent('etc')), 'content/etc is a link'],
+      [() => host.git('update-index', '--add', '--cacheinfo', submodule), 'content/sub is a submodule'],
+      [() => writeFileSync(inContent('vallues.yaml'), 'a: 1\n'), 'content/vallues.yaml is no file'],
+      [() => writeFileSync(inContent(one), Buffer.from([0x61, 0x3a, 0xff])), 'is not text in UTF-8'],
+      [() => writeFileSync(inContent(one), `# ${'x'.repeat(1024 * 1024)}\n`), 'larger than a megabyte'],
+    ] as const) {
+      spoil()
+      host.commit('Spoil it', { isStaged: said.includes('submodule') })
+      host.git('push', '--quiet', 'origin', 'main')
+      expect((await site.look()).problem?.text, said).toContain(said)
+      expect(host.log()).toHaveLength(2)
+      host.git('reset', '--quiet', '--hard', 'HEAD^')
+      host.git('push', '--quiet', '--force', 'origin', 'main')
+    }
+    expect((await site.publisher.published()).revision).toBe(1)
+    expect(await site.look()).toEqual(done(0, 1))
+  })
+
+  test('a rewritten history takes nothing from the site', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    const begin = host.git('rev-parse', 'HEAD')
+    await site.look()
+    await site.publish({ [one]: titled('Staff wrote this') })
+    await site.look()
+    host.git('reset', '--quiet', '--hard', begin)
+    writeFileSync(join(host.clone, `content/${two}`), titled('Engineers wrote this', textOf(two)))
+    host.commit('Without what staff wrote')
+    host.git('push', '--quiet', '--force', 'origin', 'main')
+    expect(await site.look()).toEqual(done(1, 1))
+    for (const read of [site.words, async (path: string) => host.read(`content/${path}`)])
+      expect([await read(one), await read(two)]).toEqual([
+        expect.stringContaining('Staff wrote this'),
+        expect.stringContaining('Engineers wrote this'),
+      ])
+    host.removeBranch()
+    await site.publish({ [one]: titled('Again') })
+    expect((await site.look()).problem?.text).toContain('The branch is not there any more')
+  })
+
+  test('both sides begin with the version that they have in common, or with the one that somebody names', async () => {
+    const empty = gitHost({ isEmpty: true })
+    const first = await mirroredSite({ CONTENT_GIT_URL: empty.url, CONTENT_GIT_FOLDER: '.' })
+    expect(await first.look()).toEqual(done(0, 1))
+    expect(empty.read(one)).toBe(textOf(one).trim())
+
+    const older = gitHost()
+    older.push({ [`content/${two}`]: titled('Not deployed yet', textOf(two)) })
+    const second = await mirroredSite({ CONTENT_GIT_URL: older.url })
+    await second.publish({ [one]: titled('Before there was a host') })
+    expect(await second.look()).toEqual(done(1, 1))
+    expect(await second.words(two)).toContain('Not deployed yet')
+    expect(older.read(`content/${one}`)).toContain('Before there was a host')
+
+    for (const [beginWith, title] of [
+      ['site', 'Deployed'],
+      ['git', 'Welcome'],
+    ] as const) {
+      const stranger = gitHost()
+      const content = new Map([...campus, [one, titled('Deployed')]])
+      const third = await mirroredSite({ CONTENT_GIT_URL: stranger.url }, { content })
+      expect((await third.look()).problem?.text).toContain('no version in common')
+      expect([await third.words(one), stranger.read(`content/${one}`)]).toEqual([
+        titled('Deployed'),
+        textOf(one).trim(),
+      ])
+      expect(await third.open({ beginWith }).look()).toMatchObject({ problem: undefined })
+      expect([await third.words(one), `${stranger.read(`content/${one}`)}\n`]).toEqual([titled(title), titled(title)])
+    }
+  })
+
+  test('a host that is away keeps nobody from publishing, is said after an hour, and gets everything when it is back', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    execFileSync('mv', [host.url, `${host.url}.away`])
+    await site.publish({ [one]: titled('Meanwhile') })
+    expect((await site.look()).problem).toMatchObject({ kind: 'away', text: expect.stringContaining('git ls-remote:') })
+    expect(await site.alerts()).toEqual([])
+    site.wait(61)
+    await site.look()
+    await site.look()
+    expect((await site.alerts()).map((fields) => fields.kind)).toEqual(['away'])
+    execFileSync('mv', [`${host.url}.away`, host.url])
+    expect(await site.look()).toEqual(done(0, 1))
+    expect(await site.mirror.problem()).toBeUndefined()
+    execFileSync('rm', ['-r', join(site.where.DATA_DIR, 'mirror.git')])
+    host.push({ [`content/${two}`]: titled('With a new copy', textOf(two)) })
+    expect(await site.look()).toEqual(done(1, 0))
+  })
+
+  test('killed at any moment, nothing is lost, and nothing is done twice', { timeout: 60_000 }, async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    const where = { DATA_DIR: site.where.DATA_DIR, CONTENT_GIT_URL: host.url }
+    for (const [round, moment] of (
+      [
+        // Theirs is published, and that is not noted; ours is noted, and not pushed; ours is pushed, and that is not noted.
+        { when: 'before', call: 'read-tree' },
+        { when: 'before', call: 'push' },
+        { when: 'after', call: 'push' },
+      ] as const
+    ).entries()) {
+      await site.publish({ [one]: titled(`Staff ${round}`) })
+      host.push({ [`content/${two}`]: titled(`Engineers ${round}`, textOf(two)) }, `Engineers ${round}`)
+      expect(await mirrorKilledAt({ ...where, now: site.now() }, moment)).toBe(true)
+      expect(await site.mirror.look()).toBeUndefined()
+      site.wait(10)
+      await site.look()
+      expect(host.log().slice(1 + 2 * round)).toEqual([
+        `Nell Ames <nell@example.org>: Engineers ${round}`,
+        `ada <ada@example.org>: Staff ${round}: Title (${one})`,
+      ])
+      const changes = await site.store.words.changesAfter(2 * round)
+      expect(changes.map(({ kind }) => kind)).toEqual(['edit', 'git'])
+      expect([await site.words(one), await site.words(two)]).toEqual([
+        titled(`Staff ${round}`),
+        titled(`Engineers ${round}`, textOf(two)),
+      ])
+      expect(host.read(`content/${one}`)).toContain(`Staff ${round}`)
+    }
+  })
+
+  test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {
+    const port = await freePort()
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.headers.authorization)
+      response
+        .writeHead(request.headers.authorization ? 403 : 401, { 'www-authenticate': 'Basic' })
+        .end('token-of-ours-1234')
+    })
+    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+    onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+    const bin = await temporaryFolder()
+    const seen = join(bin, 'seen')
+    writeFileSync(
+      join(bin, 'git'),
+      `#!/bin/sh\necho "$@" >>${seen}\nenv >>${seen}.env\nPATH=\${PATH#*:} exec git "$@"\n`,
+    )
+    chmodSync(join(bin, 'git'), 0o755)
+    const path = process.env.PATH
+    process.env.PATH = `${bin}:${path}`
+    process.env.SMTP_URL = 'smtp://user:secret-of-mail@mail.example.org'
+    onTestFinished(() => {
+      process.env.PATH = path
+      delete process.env.SMTP_URL
+    })
+    const url = `http://127.0.0.1:${port}/words.git`
+    const site = await mirroredSite({ CONTENT_GIT_URL: url, CONTENT_GIT_TOKEN: 'token-of-ours-1234' })
+    const { problem } = await site.look()
+    expect(problem?.kind).toBe('away')
+    expect(problem?.text).not.toContain('token-of-ours')
+    expect(asked).toContain(`Basic ${Buffer.from('x-access-token:token-of-ours-1234').toString('base64')}`)
+    expect(readFileSync(seen, 'utf8')).toMatch(/ls-remote/)
+    expect(readFileSync(seen, 'utf8')).not.toContain('token-of-ours')
+    expect(readFileSync(`${seen}.env`, 'utf8')).not.toContain('secret-of-mail')
+  })
+})
+
+test('an address or a name with which git would do something else is refused at the start', () => {
+  for (const [name, value] of [
+    ['CONTENT_GIT_URL', 'ext::sh -c touch% /tmp/x'],
+    ['CONTENT_GIT_URL', '--upload-pack=touch'],
+    ['CONTENT_GIT_BRANCH', '--all'],
+    ['CONTENT_GIT_BRANCH', 'a..b'],
+    ['CONTENT_GIT_FOLDER', '../elsewhere'],
+    ['CONTENT_GIT_FOLDER', '/etc'],
+    ['CONTENT_GIT_KEY', '/root/key; touch x'],
+    ['CONTENT_GIT_SECONDS', '1'],
+  ] as const)
+    expect(() => readConfig({ [name]: value }), value).toThrow(name)
+  const { CONTENT_GIT_URL } = readConfig({ CONTENT_GIT_URL: 'git@host.example.org:hillel/site.git' })
+  expect(CONTENT_GIT_URL).toBe('git@host.example.org:hillel/site.git')
+})

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { GitSettings } from './run-git.ts'
+
+const ADDRESS = /^(?:(?:https?|ssh|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\s]*)$/
+const NAME = /^(?!.*(?:\.\.|\/\/|\.lock$|\/$|@\{))[A-Za-z0-9][\w./@+-]*$/
+const FOLDER = /^(?:\.|(?![./ ])(?!.*\/[./])[\w./ -]*\w)$/
+
+/** The settings of a Git host, each with what it must be and its default. */
+export const mirrorSettings = {
+  CONTENT_GIT_URL: z
+    .string()
+    .regex(ADDRESS)
+    .optional()
+    .describe('https://…, ssh://…, git@host:path or a folder: a Git repository that mirrors the words'),
+  CONTENT_GIT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional()
+    .describe('a token of the Git host that may read and write there; git’s own credentials'),
+  CONTENT_GIT_KEY: z
+    .string()
+    .regex(/^\/[\w./-]+$/)
+    .optional()
+    .describe('the path of a deploy key for ssh, without spaces; ssh’s own keys'),
+  CONTENT_GIT_BRANCH: z.string().regex(NAME).default('main').describe('the branch that is mirrored; main'),
+  CONTENT_GIT_FOLDER: z
+    .string()
+    .regex(FOLDER)
+    .default('content')
+    .describe('the folder of the words in that repository, a dot for all of it; content'),
+  CONTENT_GIT_SECONDS: z.coerce
+    .number('a whole number from 5 to 86400')
+    .int()
+    .min(5)
+    .max(86_400)
+    .default(60)
+    .describe('seconds after which the Git host is asked for new commits; 60'),
+}
+
+type Settings = z.infer<z.ZodObject<typeof mirrorSettings>> & { DATA_DIR: string }
+
+/** Where the words are mirrored. */
+export interface Remote {
+  url: string
+  branch: string
+  /** Below the root of the repository; empty for all of it. */
+  folder: string
+}
+
+export const remoteOf = (config: Settings): Remote | undefined =>
+  config.CONTENT_GIT_URL === undefined
+    ? undefined
+    : {
+        url: config.CONTENT_GIT_URL,
+        branch: config.CONTENT_GIT_BRANCH,
+        folder: config.CONTENT_GIT_FOLDER === '.' ? '' : config.CONTENT_GIT_FOLDER,
+      }
+
+/** The remote without a password, as messages name it, and as the store knows it. */
+export function placeOfRemote({ url, branch, folder }: Remote): string {
+  return `${url.replace(/^(\w+:\/\/)[^@/]*@/, '$1')} ${branch} ${folder || '.'}`
+}
+
+/** How git is run for this remote. Secrets are in its environment, which other users can't see, and never among its arguments. */
+export function gitSettings(config: Settings): GitSettings {
+  const { CONTENT_GIT_URL: url = '', CONTENT_GIT_TOKEN: token, CONTENT_GIT_KEY: key } = config
+  const [, scheme, user, host] = /^(https?:\/\/)(?:([^@/]*)@)?([^/]+)/.exec(url) ?? []
+  const basic = token && Buffer.from(`${user || 'x-access-token'}:${token}`).toString('base64')
+  const password = user?.split(':')[1]
+  const ssh = ['ssh -o BatchMode=yes -o ConnectTimeout=20', key && `-o IdentitiesOnly=yes -i ${key}`]
+  return {
+    folder: join(config.DATA_DIR, 'mirror.git'),
+    env: {
+      // Git runs this in a shell: the key's path has no character that means something there.
+      GIT_SSH_COMMAND: ssh.filter(Boolean).join(' '),
+      ...(basic && host
+        ? {
+            GIT_CONFIG_COUNT: '1',
+            GIT_CONFIG_KEY_0: `http.${scheme}${host}/.extraHeader`,
+            GIT_CONFIG_VALUE_0: `Authorization: Basic ${basic}`,
+          }
+        : {}),
+    },
+    secrets: [token, basic, password].flatMap((secret) => secret || []),
+  }
+}

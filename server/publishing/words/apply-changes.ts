@@ -1,0 +1,43 @@
+import type { WordsChange, WordsFiles } from '../../store/words.ts'
+import type { Change } from './merge-files.ts'
+
+/** The words before changes, which are the newest ones. */
+export function wordsBefore(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
+  const words = new Map(now)
+  for (const { files } of changes.toReversed())
+    for (const { path, before } of files) {
+      if (before === null) words.delete(path)
+      else words.set(path, before)
+    }
+  return words
+}
+
+/** Where each renamed file is now, by its name before the changes. */
+export function renamesIn(changes: readonly WordsChange[]): Record<string, string> {
+  let renames = new Map<string, string>()
+  for (const change of changes) {
+    const moved = new Map([...renames].map(([from, to]) => [from, change.renames[to] ?? to]))
+    const known = new Set(renames.values())
+    for (const [from, to] of Object.entries(change.renames))
+      if (!known.has(from) && !moved.has(from)) moved.set(from, to)
+    renames = moved
+  }
+  return Object.fromEntries([...renames].filter(([from, to]) => from !== to))
+}
+
+/** The words with a change. */
+export function withChange(now: WordsFiles, { files }: Change): WordsFiles {
+  const words = new Map(now)
+  for (const [path, text] of Object.entries(files)) {
+    if (text === null) words.delete(path)
+    else words.set(path, text)
+  }
+  return words
+}
+
+/** The files that differ. */
+export const changedFiles = (before: WordsFiles, after: WordsFiles) =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
+    .filter((file) => file.before !== file.after)

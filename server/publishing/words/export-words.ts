@@ -1,0 +1,47 @@
+import type { WordsChange, WordsFiles } from '../../store/words.ts'
+import { changedFiles, renamesIn } from './apply-changes.ts'
+import { differencesIn } from './differences.ts'
+import { type Change, type Merged, mergeFiles } from './merge-files.ts'
+import type { Side } from './merge-values.ts'
+
+/** What is known of the published words. */
+export interface Published {
+  files: WordsFiles
+  /** What `content/` had when it was last taken in. */
+  base: WordsFiles
+  /** Every change, the oldest first. */
+  changes: readonly WordsChange[]
+}
+
+/**
+ * What is to be changed in a checkout of `content/`, so that it says what is published. What the repository changed since the last
+ * deploy stays; where both changed the same, it is a conflict unless a side is chosen: `ours` is what is published.
+ */
+export function exportInto(checkout: WordsFiles, { files, base, changes }: Published, keep?: Side): Merged {
+  const changed = changedFiles(base, files)
+  const isRename = ([from, to]: [string, string]) =>
+    base.has(from) && !base.has(to) && files.has(to) && !files.has(from)
+  const ours: Change = {
+    files: Object.fromEntries(changed.map(({ path, after }) => [path, after])),
+    renames: Object.fromEntries(Object.entries(renamesIn(changes)).filter(isRename)),
+  }
+  // It may have been exported there before.
+  const isThere = ([from, to]: [string, string]) => checkout.has(to) && !checkout.has(from)
+  const headRenames = Object.fromEntries(Object.entries(ours.renames).filter(isThere))
+  return mergeFiles({ base, ours, head: checkout, headRenames, choose: () => keep })
+}
+
+/** One line for each file that changes: what in it, and who changed it, the last first. */
+export function describeExport(checkout: WordsFiles, { files }: Change, changes: readonly WordsChange[]): string[] {
+  return Object.entries(files).map(([path, after]) => {
+    const before = checkout.get(path) ?? null
+    const places = differencesIn([{ path, before, after }]).map(({ at }) => at.join('.'))
+    const what = (before === null && 'new') || (after === null && 'removed') || places.join(', ') || 'other spacing'
+    return [path, what, authorsOf(path, changes).join(', ')].filter(Boolean).join('  ')
+  })
+}
+
+const authorsOf = (path: string, changes: readonly WordsChange[]): string[] => {
+  const touched = changes.filter(({ kind, files }) => kind !== 'import' && files.some((file) => file.path === path))
+  return [...new Set(touched.toReversed().map(({ author }) => author))]
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished } from 'vitest'
+import { readConfig } from '#server/config'
+import { openMirror } from '#server/publishing/mirror/mirror'
+import { createWordsPublisher, type Proposed } from '#server/publishing/words/publish-words'
+import { readWordsFolder } from '#server/publishing/words/words-folder'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
+import { createStore } from '#server/store/store'
+import type { WordsFiles } from '#server/store/words'
+import { NOW, temporaryFolder } from './test-app.ts'
+
+/** The words of the small campus, with which these sites are deployed. */
+export const campus = readWordsFolder('tests/fixtures/campus')
+
+interface Options {
+  /** The words that it was deployed with. */
+  content?: WordsFiles
+  /** How words are checked; by default, no mistakes are found. */
+  check?: Parameters<typeof createWordsPublisher>[0]['check']
+  settings?: StoreSettings
+}
+
+const findNothing = async () => ({ problems: [] })
+
+/** A site whose words are mirrored with a host. */
+export async function mirroredSite(
+  env: Record<string, string>,
+  { content = campus, check = findNothing, settings }: Options = {},
+) {
+  const where = settings ?? { DATA_DIR: await temporaryFolder() }
+  const db = await openStore(where)
+  const store = createStore(db)
+  onTestFinished(() => store.close())
+  let time = NOW.getTime()
+  const clock = () => new Date(time)
+  const parts = { readContent: () => content, clock }
+  const publisher = createWordsPublisher({ ...parts, store: store.words, readDrawn: parts.readContent, check })
+  const config = readConfig({ DATABASE_URL: '', ...where, ...env })
+  const open = (more: Partial<Parameters<typeof openMirror>[0]> = {}) => {
+    const mirror = openMirror({ ...parts, config, store, publisher, ...more })
+    if (!mirror) throw new Error('No mirror is set.')
+    return mirror
+  }
+  const mirror = open()
+  return {
+    ...{ store, publisher, mirror, open, where },
+    now: clock,
+    /** Makes both sides the same, as far as that is possible. */
+    look: async () => {
+      const looked = await mirror.look()
+      if (!looked) throw new Error('Another process mirrors.')
+      return looked
+    },
+    async publish(files: Proposed['files'], more: Partial<Proposed> = {}) {
+      const { revision } = await publisher.published()
+      const change = { author: 'ada@example.org', note: '', base: revision, files, renames: {}, ...more }
+      expect(await publisher.publish(change)).toMatchObject({ outcome: 'published' })
+    },
+    words: async (path: string) => (await publisher.published()).files.get(path),
+    alerts: async () =>
+      (await db.selectFrom('submissions').select('fields').where('kind', '=', 'mirror_alert').execute()).map(
+        ({ fields }): Record<string, string> => JSON.parse(fields),
+      ),
+    wait: (minutes: number) => {
+      time += minutes * 60_000
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import { wordsBefore } from '#server/publishing/words/apply-changes'
+import { openWordsFolder, readWordsFolder } from '#server/publishing/words/words-folder'
+import type { Tables } from '#server/store/database'
+import { openStore } from '#server/store/open-store'
+import { createStore } from '#server/store/store'
+import { digestOfWords } from '#server/store/words'
+import { temporaryFolder } from './test-app.ts'
+
+const CAMPUS = 'tests/fixtures/campus'
+const [EDITED, DEPLOYED, ALSO_DEPLOYED] = [
+  'values/welcome.yaml',
+  'values/memory.yaml',
+  'alumni/mentorship.yaml',
+] as const
+
+/** What a process does with words, again and again: it says each step before it takes it. */
+export const STEPS = ['draft', 'preview', 'publish', 'deploy', 'place'] as const
+
+const WORKING = `
+  import type { Tables } from '#server/store/database'
+import { openStore } from '#server/store/open-store'
+  import { createStore } from '#server/store/store'
+  import { createWordsPublisher } from '#server/publishing/words/publish-words'
+  import { wordsBefore } from '#server/publishing/words/apply-changes'
+import { openWordsFolder, readWordsFolder } from '#server/publishing/words/words-folder'
+  const [DATA_DIR] = process.argv.slice(1)
+  const { words, previews } = createStore(await openStore({ DATA_DIR }))
+  const campus = readWordsFolder('${CAMPUS}')
+  const titled = (files, paths, title) =>
+    new Map([...files, ...paths.map((path) => [path, files.get(path).replace(/title: .*/, 'title: ' + title)])])
+  let content = campus
+  const publisher = createWordsPublisher({
+    store: words, readContent: () => content, readDrawn: () => campus, check: async () => ({ problems: [] }), clock: () => new Date(),
+  })
+  const step = (name) => new Promise((said) => process.stdout.write(name + '\\n', said))
+  for (;;) {
+    const { revision, files } = await publisher.published()
+    const change = (title) => ({
+      files: Object.fromEntries(titled(files, ['${EDITED}'], title)), renames: {}, author: 'a', note: title, base: revision,
+    })
+    const soon = 'Draft ' + revision
+    await step('draft')
+    const [draft] = await words.listDrafts()
+    if (draft) await words.saveDraft(draft, { ...change(soon), publishAt: undefined }, new Date())
+    else await words.addDraft({ ...change(soon), publishAt: undefined }, new Date())
+    await step('preview')
+    await previews.keep({ ...change(soon), endsAt: new Date(Date.now() + 3_600_000) }, 3, new Date())
+    await step('publish')
+    await publisher.publish(change('Edit ' + revision))
+    content = titled(campus, ['${DEPLOYED}', '${ALSO_DEPLOYED}'], 'Deploy ' + revision)
+    await step('deploy')
+    await publisher.takeIn()
+    await step('place')
+    await openWordsFolder(DATA_DIR).place(await words.read())
+  }`
+
+/** A moment in the work of that process: the step, and how many turns of this process's event loop later. */
+export interface KillMoment {
+  step: (typeof STEPS)[number]
+  turns: number
+}
+
+/** Kills the process at each of these moments, and looks whether everything that it wrote is whole. */
+export async function killWhileWordsChange(moments: readonly KillMoment[]): Promise<void> {
+  const DATA_DIR = await temporaryFolder()
+  for (const { step, turns } of moments) {
+    const args = ['--input-type=module-typescript', '--eval', WORKING, DATA_DIR]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(child, 'exit')
+    let rounds = 0
+    for await (const line of createInterface(child.stdout)) {
+      if (line === STEPS[0]) rounds += 1
+      // Not the first time: by then there is something to lose.
+      if (rounds > 1 && line === step) break
+    }
+    for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+    child.kill('SIGKILL')
+    await ended
+    const db = await openStore({ DATA_DIR })
+    await expectWhole(db, DATA_DIR).finally(() => db.destroy())
+  }
+}
+
+const titleIn = (text: string | null | undefined) => /^title: (.*)$/m.exec(text ?? '')?.[1]
+
+async function expectWhole(db: Kysely<Tables>, DATA_DIR: string): Promise<void> {
+  const { words } = createStore(db)
+  const published = await words.read()
+  if (!published) throw new Error('Nothing was published.')
+  const { revision, digest, files } = published
+  expect(digestOfWords(files)).toBe(digest)
+  const changes = await words.changesAfter(0)
+  expect(changes.map((change) => change.revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1))
+  for (const change of changes)
+    expect(
+      change.files.map(({ path }) => path),
+      `revision ${change.revision}`,
+    ).toEqual(change.kind === 'import' ? [ALSO_DEPLOYED, DEPLOYED] : [EDITED])
+  // A deploy is taken in as a whole, together with what it is compared with the next time.
+  const base = await words.base()
+  const deployed = [files, base].flatMap((each) => [each.get(DEPLOYED), each.get(ALSO_DEPLOYED)]).map(titleIn)
+  expect(new Set(deployed).size, deployed.join()).toBe(1)
+  for (const { files, note } of await words.listDrafts()) expect(titleIn(files[EDITED])).toBe(note)
+  const [draft] = await words.listDrafts()
+  expect(draft?.note).toMatch(/^Draft \d+$/)
+  const kept = await db.selectFrom('words_previews').select('files').execute()
+  expect(kept.map((preview) => titleIn(JSON.parse(preview.files)[EDITED]))).toEqual(
+    kept.map(() => expect.stringMatching(/^Draft \d+$/)),
+  )
+  expect([1, 2, 3]).toContain(kept.length)
+
+  // The folder has the words of this moment, or of one before the steps since it was placed.
+  const placed = digestOfWords(readWordsFolder(join(DATA_DIR, 'words')))
+  const recent = [0, 1, 2, 3].map((ago) => wordsBefore(files, changes.slice(Math.max(0, changes.length - ago))))
+  expect(recent.map(digestOfWords)).toContain(placed)
+  await openWordsFolder(DATA_DIR).place(published)
+  expect(readWordsFolder(join(DATA_DIR, 'words'))).toEqual(files)
+}
