@@ -4,18 +4,21 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { createUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { type Looked, openMirror } from '../publishing/mirror/mirror.ts'
+import { withChange } from '../publishing/words/apply-changes.ts'
 import { checkFolder } from '../publishing/words/check-folder.ts'
 import { describeExport, exportInto } from '../publishing/words/export-words.ts'
 import { inFolder } from '../publishing/words/in-folder.ts'
 import type { Change, Conflict } from '../publishing/words/merge-files.ts'
+import type { Side } from '../publishing/words/merge-values.ts'
 import { createWordsPublisher } from '../publishing/words/publish-words.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
 import { wordsToDraw } from '../publishing/words-to-draw.ts'
 import type { MirrorProblem } from '../store/mirror.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 import type { WordsFiles } from '../store/words.ts'
 
 /** `npm run words`: brings what staff published in a browser into the repository. */
@@ -64,16 +67,26 @@ async function exportTo(folder: string, keep: string | undefined): Promise<strin
   if (!existsSync(join(folder, 'site.yaml')))
     throw new Mistake(`${folder} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
   const config = readConfig(process.env)
-  const { words, close } = await openWords(config)
-  const published = await words.read().finally(close)
-  if (!published)
-    throw new Mistake(`In ${placeOf(config)} nothing was published: content/ in the repository has all words.`)
+  const store = createStore(await openStore(config))
+  try {
+    return await exportFrom(store, folder, keep && SIDES[keep], placeOf(config))
+  } finally {
+    await store.close()
+  }
+}
+
+async function exportFrom({ words, pictures }: Store, folder: string, keep: Side | undefined, place: string) {
+  const published = await words.read()
+  if (!published) throw new Mistake(`In ${place} nothing was published: content/ in the repository has all words.`)
   const checkout = readWordsFolder(folder)
-  const { change, conflicts } = exportInto(checkout, published, keep && SIDES[keep])
+  const changes = await words.changesAfter(0)
+  const { change, conflicts } = exportInto(checkout, { ...published, base: await words.base(), changes }, keep)
   if (conflicts.length > 0) throw new Mistake(inConflict(conflicts))
-  const changed = describeExport(checkout, change, published.changes)
+  const changed = describeExport(checkout, change, changes)
   if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
   await write(folder, change)
+  // From the store alone: a picture of the server's own folder might be linked to, not copied.
+  await createUploads(pictures, join(folder, 'none')).place(withChange(checkout, change), folder)
   return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
 }
 
@@ -89,8 +102,9 @@ async function mirrorNow(beginWith: string | undefined): Promise<string> {
     const readContent = () => readWordsFolder(config.CONTENT_DIR)
     const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
     const words = { readContent, clock: () => new Date() }
-    const check = (files: WordsFiles) => inFolder(files, checkFolder)
-    const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check })
+    const uploads = createUploads(store.pictures, config.DATA_DIR)
+    const check = (files: WordsFiles) => inFolder(files, checkFolder, uploads)
+    const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check, uploads })
     const mirror = openMirror({ ...words, config, store, publisher, beginWith })
     if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
     for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
@@ -110,15 +124,6 @@ function whatHappened({ mirrored }: NonNullable<Looked>, problem: MirrorProblem 
   const done = `Commits taken in: ${takenIn}. Changes pushed: ${pushed}.`
   if (problem) throw new Mistake(`${done}\n\n${problem.text}`)
   return `${done} The site and the Git host have the same words.`
-}
-
-async function openWords(config: Parameters<typeof openStore>[0]) {
-  const store = createStore(await openStore(config))
-  const read = async () => {
-    const published = await store.words.read()
-    return published && { ...published, base: await store.words.base(), changes: await store.words.changesAfter(0) }
-  }
-  return { words: { read }, close: store.close }
 }
 
 const inConflict = (conflicts: readonly Conflict[]) =>
