@@ -1,8 +1,26 @@
+import { useEffect, useState } from 'react'
+
+interface MessageProps {
+  done?: string | undefined
+  problem?: string | undefined
+  /** Something is being done: said once it takes long. */
+  isBusy?: boolean
+}
+
 /** What became of something: a problem interrupts, all else waits for its turn. The place is there before the words are. */
-export function Message({ done, problem }: { done?: string | undefined; problem?: string | undefined }) {
+export function Message({ done, problem, isBusy = false }: MessageProps) {
+  const isLong = useLong(isBusy)
   return (
     <>
-      <div role="status">{done && <p className="message">{done}</p>}</div>
+      <div role="status">
+        {isLong ? (
+          <p className="message row">
+            <progress aria-label="Working" /> This takes a moment. You can stay here.
+          </p>
+        ) : (
+          done && <p className="message">{done}</p>
+        )}
+      </div>
       {problem && (
         <p className="message" role="alert">
           {problem}
@@ -10,4 +28,21 @@ export function Message({ done, problem }: { done?: string | undefined; problem?
       )}
     </>
   )
+}
+
+/** What is done sooner needs no word. */
+const LONG = 1000
+
+/** Whether something has been going on for so long that people wonder. */
+export function useLong(isGoingOn: boolean): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setLong(true), LONG)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && isLong
 }

@@ -25,6 +25,8 @@ const Erase = lazy(async () => ({ default: (await import('../requests/Erase.tsx'
 const Accesses = lazy(async () => ({ default: (await import('../requests/Accesses.tsx')).Accesses }))
 const Drafts = lazy(async () => ({ default: (await import('../words/Drafts.tsx')).Drafts }))
 const Pictures = lazy(async () => ({ default: (await import('../pictures/Pictures.tsx')).Pictures }))
+const Calendar = lazy(async () => ({ default: (await import('../calendar/Calendar.tsx')).Calendar }))
+const Occurrence = lazy(async () => ({ default: (await import('../calendar/Occurrence.tsx')).Occurrence }))
 const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
 const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
 const KindOrSingle = lazy(async () => ({ default: (await import('../words/KindOrSingle.tsx')).KindOrSingle }))
@@ -33,12 +35,14 @@ const Entry = lazy(async () => ({ default: (await import('../words/Entry.tsx')).
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
   { path: '/admin', title: 'Words', show: Kinds },
+  { path: '/admin/calendar', title: 'Calendar', right: 'look', show: Calendar },
   { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
   { path: '/admin/pictures', title: 'Pictures', right: 'draft', show: Pictures },
   { path: '/admin/history', title: 'History', right: 'draft', show: History },
   { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
   { path: '/admin/people', title: 'People', right: 'own', show: People },
   { path: '/admin/sessions', title: 'Sessions', show: Sessions },
+  { path: '/admin/calendar/:/*', title: 'Date', right: 'draft', isInside: true, show: Occurrence },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', isInside: true, show: SoupRound },
   { path: '/admin/requests/subscribers', title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },
   { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },

@@ -31,7 +31,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
     <section className="card" aria-labelledby="about-entry">
       <h2 id="about-entry">This entry</h2>
       <Uses uses={words.uses} />
-      <Message problem={sending.problem ?? problems[0]} />
+      <Message problem={sending.problem ?? problems[0]} isBusy={sending.isBusy} />
       <div className="row">
         <Link className="button" data-look="line" href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
           Duplicate

@@ -1,4 +1,4 @@
-import type { DifferenceAnswer } from '#schemas/http/admin/words-history'
+import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { Link } from '../app/Link.tsx'
 import { formOf } from './places.ts'
 import { Shown } from './Shown.tsx'

@@ -2,9 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { ControlAt } from '../forms/ControlAt.tsx'
+import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { Controls } from '../forms/GroupControl.tsx'
-import { nameAt, type Path } from '../forms/value.ts'
+import { nameAt, type Path, valueAt } from '../forms/value.ts'
 import { messagesFor } from './change.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -15,10 +16,12 @@ interface EntryFieldsProps {
   problems: readonly ProblemAnswer[]
   /** Problems are shown at every control, not only at those that were left. */
   areAllShown: boolean
+  /** The places whose controls are shown; without it, all. */
+  fields: readonly Path[] | undefined
 }
 
 /** The controls of an entry. */
-export function EntryFields({ form, file, editing, problems, areAllShown }: EntryFieldsProps) {
+export function EntryFields({ form, file, editing, problems, areAllShown, fields }: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
@@ -31,7 +34,12 @@ export function EntryFields({ form, file, editing, problems, areAllShown }: Entr
   }, [opened, set, leave, file, problems, areAllShown, left])
   return (
     <FormContext value={context}>
-      {form.type === 'group' ? (
+      {fields ? (
+        fields.map((path) => {
+          const control = controlAt(form, path)
+          return control && <ControlAt key={nameAt(path)} control={control} path={path} value={valueAt(value, path)} />
+        })
+      ) : form.type === 'group' ? (
         <Controls control={form} path={[]} value={value} />
       ) : (
         <ControlAt control={form} path={[]} value={value} />

@@ -32,7 +32,7 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
   if (sending.conflicts)
     return (
       <>
-        <Message problem={sending.problem} />
+        <Message problem={sending.problem} isBusy={sending.isBusy} />
         <Conflicts
           conflicts={sending.conflicts}
           isBusy={sending.isBusy}
@@ -55,6 +55,7 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
               editing={editing}
               problems={check.problems}
               areAllShown={areAllShown}
+              fields={edited.part?.fields}
             />
           </div>
           {isPreview && (
@@ -71,6 +72,8 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
           draft={draft}
           page={page}
           warnings={check.warnings.map(messageOf)}
+          differences={entry.typed ? check.differences : []}
+          areDifferencesShown={edited.part !== undefined}
           isPreview={isPreview}
           onPreview={() => setPreview(!isPreview)}
           onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}

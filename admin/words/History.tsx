@@ -50,7 +50,7 @@ export function History({ visitor }: { visitor: Visitor }) {
   if (sending.conflicts)
     return (
       <Page title="History">
-        <Message problem={sending.problem} />
+        <Message problem={sending.problem} isBusy={sending.isBusy} />
         <Conflicts
           conflicts={sending.conflicts}
           isBusy={sending.isBusy}
@@ -61,7 +61,11 @@ export function History({ visitor }: { visitor: Visitor }) {
     )
   return (
     <Page title="History" about="Everything that was published: who, when and what.">
-      <Message done={sending.done} problem={problem ?? sending.problem ?? more.problem ?? mistake} />
+      <Message
+        done={sending.done}
+        problem={problem ?? sending.problem ?? more.problem ?? mistake}
+        isBusy={sending.isBusy || more.isBusy}
+      />
       {mirror?.problem && (
         <section className="card">
           <h2>The Git host does not have the same words</h2>

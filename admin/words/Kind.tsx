@@ -34,6 +34,7 @@ export function Kind({ visitor, kind }: KindProps) {
   const [search, setSearch] = useState('')
   const [mistake, setMistake] = useState<string>()
   const sending = useSending({
+    saysBefore: true,
     onInvalid: (problems) => setMistake(problems.map(messageOf).join(' ')),
     async onPublished() {
       await reload()
@@ -63,7 +64,7 @@ export function Kind({ visitor, kind }: KindProps) {
         </Link>
       }
     >
-      <Message done={sending.done} problem={problem ?? sending.problem ?? mistake} />
+      <Message done={sending.done} problem={problem ?? sending.problem ?? mistake} isBusy={sending.isBusy} />
       {entries.length > 7 && (
         <div className="field">
           <label htmlFor="find">Find</label>

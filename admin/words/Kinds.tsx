@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { Link } from '../app/Link.tsx'
@@ -11,10 +11,12 @@ import styles from './words.module.css'
 
 /** Everything that can be edited; for those who edit nothing, what they may do. */
 export function Kinds({ visitor }: ViewProps) {
-  return visitor.rights.includes('draft') ? <AllKinds /> : <Welcome visitor={visitor} />
+  return visitor.rights.includes('draft') ? <AllKinds visitor={visitor} /> : <Welcome visitor={visitor} />
 }
 
-function AllKinds() {
+const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
+
+function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
   const [search, setSearch] = useState('')
   const isWanted = ({ title, description }: { title: string; description: string }) =>
@@ -27,6 +29,9 @@ function AllKinds() {
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
     >
       <Message problem={problem} />
+      <Suspense>
+        <QuickChanges visitor={visitor} />
+      </Suspense>
       <div className="field">
         <label htmlFor="find">Find</label>
         <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />

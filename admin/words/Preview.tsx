@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { PreviewAnswer } from '#schemas/http/admin/previews'
+import { useLong } from '../app/Message.tsx'
 import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from './change.ts'
 import { previewAddress } from './preview-address.ts'
@@ -81,6 +82,8 @@ function PageFrame({ address, width }: { address: string; width: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const scrolled = useRef(0)
+  const [loaded, setLoaded] = useState<string>()
+  const isLong = useLong(loaded !== address)
   useEffect(() => {
     const room = place.current
     if (!room) return
@@ -92,6 +95,7 @@ function PageFrame({ address, width }: { address: string; width: number }) {
     return () => observer.disconnect()
   }, [width])
   const load = () => {
+    setLoaded(address)
     const shown = frame.current?.contentWindow
     if (!shown) return
     shown.scrollTo({ top: scrolled.current, behavior: 'instant' })
@@ -100,8 +104,11 @@ function PageFrame({ address, width }: { address: string; width: number }) {
     })
   }
   return (
-    <div className="preview-place" ref={place}>
-      <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
-    </div>
+    <>
+      <p role="status">{isLong && 'The page is being drawn …'}</p>
+      <div className="preview-place" ref={place}>
+        <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
+      </div>
+    </>
   )
 }

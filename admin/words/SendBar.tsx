@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
 import { ShareDraft } from './ShareDraft.tsx'
 import type { useSending } from './use-sending.ts'
+
+/** Fetched when something was changed. */
+const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }))
 
 interface SendBarProps {
   visitor: Visitor
@@ -16,6 +20,9 @@ interface SendBarProps {
   onPreview: () => void
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly string[]
+  /** What will be different, and whether it is shown at once. */
+  differences: readonly DifferenceAnswer[]
+  areDifferencesShown: boolean
   onSaveDraft: (publishAt?: string) => void
   onUndo: (() => unknown) | undefined
 }
@@ -35,7 +42,15 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
           </ul>
         </details>
       )}
-      <Message done={sending.done} problem={sending.problem} />
+      {rest.differences.length > 0 && (
+        <details open={rest.areDifferencesShown}>
+          <summary>What changes</summary>
+          <Suspense>
+            <Differences differences={rest.differences} />
+          </Suspense>
+        </details>
+      )}
+      <Message done={sending.done} problem={sending.problem} isBusy={sending.isBusy} />
       <div className="row">
         {canPublish && (
           <button type="submit" className="button" data-look="action" disabled={sending.isBusy}>

@@ -10,8 +10,16 @@ export function textOf(value: Value): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || 'an empty list'
-  if (isMap(value)) return Object.values(value).map(textOf).join(', ') || 'nothing'
+  if (isMap(value))
+    return (
+      Object.entries(value)
+        .map(([key, each]) => `${wordsOf(key)}: ${textOf(each)}`)
+        .join(', ') || 'nothing'
+    )
   return String(value)
 }
 
 const isNested = (list: readonly Value[]): boolean => list.some((each) => typeof each === 'object')
+
+/** `endTime` is "end time". */
+const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

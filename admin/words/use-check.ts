@@ -7,9 +7,9 @@ import type { Change } from './change.ts'
 /** How long after the last key the words are checked. */
 const PAUSE = 600
 
-const nothing: CheckAnswer = { problems: [], warnings: [] }
+const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
-/** What the content reader finds in a change, while it is typed. Without a connection, what it found last. */
+/** What the content reader finds in a change, while it is typed, and what the change makes different. Without a connection, what it found last. */
 export function useCheck(first: CheckAnswer['problems'], change: Change | undefined) {
   const [answer, setAnswer] = useState<CheckAnswer>({ ...nothing, problems: first })
   useEffect(() => {

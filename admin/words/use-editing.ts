@@ -16,14 +16,14 @@ interface State extends Opened {
   restored: Kept | undefined
 }
 
-const begun = ({ revision, value, id }: Opened): State => ({
-  ...{ revision, value, id },
+const begun = ({ revision, value, id }: Opened, typed: Value = value): State => ({
+  ...{ revision, value: typed, id },
   ...{ opened: value, openedId: id, restored: undefined },
 })
 
 /** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
-function resumed(words: Opened, kept: Kept | undefined): State {
-  if (!kept || (isSame(kept.value, words.value) && kept.id === words.id)) return begun(words)
+function resumed(words: Opened, kept: Kept | undefined, typed: Value | undefined): State {
+  if (!kept || (isSame(kept.value, words.value) && kept.id === words.id)) return begun(words, typed)
   return { ...kept, openedId: words.id, restored: kept }
 }
 
@@ -33,10 +33,11 @@ export type Editing = ReturnType<typeof useEditing>
  * What a person makes of an entry. Every change is kept in this browser until it is sent.
  *
  * @param place The file; with a draft, also its id.
+ * @param typed What it begins with, if not with the words themselves.
  */
-export function useEditing(words: Opened, visitor: string, place: string) {
+export function useEditing(words: Opened, visitor: string, place: string, typed?: Value) {
   const kept = useMemo(() => keptWork(visitor, place), [visitor, place])
-  const [state, setState] = useState(() => resumed(words, kept.read()))
+  const [state, setState] = useState(() => resumed(words, kept.read(), typed))
   const [isKept, setKept] = useState(true)
   const { value, id, opened, openedId, revision } = state
   const isChanged = id !== openedId || !isSame(value, opened)
@@ -56,9 +57,9 @@ export function useEditing(words: Opened, visitor: string, place: string) {
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
   /** Begins with other words: as they are now, or without what was typed. */
   const take = useCallback(
-    (next: Opened) => {
+    (next: Opened, typed?: Value) => {
       kept.forget()
-      setState(begun(next))
+      setState(begun(next, typed))
     },
     [kept],
   )

@@ -5,11 +5,12 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-list
 import { goTo } from '../app/address.ts'
 import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
+import type { Path, Value } from '../forms/value.ts'
 import { changeOf } from './change.ts'
 import { formOf } from './places.ts'
 import { useCheck } from './use-check.ts'
 import { useEditing } from './use-editing.ts'
-import { publishing, publishingDraft, undoing, useSending } from './use-sending.ts'
+import { PUBLISHED, publishedBefore, publishing, publishingDraft, undoing, useSending } from './use-sending.ts'
 
 type Draft = NonNullable<EntryAnswer['draft']>
 type DraftVersion = Pick<Draft, 'id' | 'version'>
@@ -19,17 +20,31 @@ export interface EntryToEdit {
   words: EntryAnswer | NewEntryAnswer
   /** Asks for the words again, once they are published. */
   reopen?: () => Promise<EntryAnswer>
+  part?: EntryPart
+}
+
+/** A part of an entry that is changed in a view of its own. */
+export interface EntryPart {
+  /** What is done there: what was typed is kept by it. */
+  name: string
+  /** The address of the view. */
+  address: string
+  /** The entry as it begins there. */
+  value: Value
+  /** The places whose controls are shown. */
+  fields: readonly Path[]
 }
 
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
-export function useEntry({ visitor, words, reopen }: EntryToEdit) {
+export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const isNew = !('uses' in words)
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [draft, setDraft] = useState<Draft | undefined>('draft' in words ? words.draft : undefined)
   const [undoable, setUndoable] = useState(publishedBefore)
   const [areAllShown, setAllShown] = useState(!isNew)
   const [stops, setStops] = useState(0)
-  const editing = useEditing({ ...words, id }, visitor.email, `${words.path}${draft?.id ?? ''}`)
+  const place = part ? `${part.address} ${part.name}` : `${words.path}${draft?.id ?? ''}`
+  const editing = useEditing({ ...words, id }, visitor.email, place, part?.value)
   const { revision, opened, value, isChanged } = editing
   const change = useMemo(
     () => changeOf({ path: words.path, form: words.form, isNew, revision, opened, value, id: editing.id }),
@@ -41,6 +56,7 @@ export function useEntry({ visitor, words, reopen }: EntryToEdit) {
   const check = useCheck('problems' in words ? words.problems : [], typed)
 
   const sending = useSending({
+    saysBefore: true,
     onInvalid(problems) {
       check.show([...problems])
       setAllShown(true)
@@ -53,7 +69,7 @@ export function useEntry({ visitor, words, reopen }: EntryToEdit) {
         editing.forget()
         return goTo(formOf(file), { published })
       }
-      window.history.replaceState({ published }, '', formOf(file))
+      window.history.replaceState({ published }, '', part?.address ?? formOf(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, id })
       check.show(next.problems)
@@ -70,27 +86,16 @@ export function useEntry({ visitor, words, reopen }: EntryToEdit) {
   }
   return {
     ...{ editing, check, sending, draft, file, typed, isNew, areAllShown, stops },
-    publish: () =>
-      sending.send(
-        draft ? publishingDraft(() => saveDraft()) : publishing(change, ''),
-        'Published. It is live in a moment.',
-      ),
+    publish: () => sending.send(draft ? publishingDraft(() => saveDraft()) : publishing(change, ''), PUBLISHED),
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
         const saved = await saveDraft(publishAt)
         editing.settle({ value, id: editing.id }, { revision, value, id: editing.id })
-        if (isNew) goTo(formOf(file, saved.id))
+        if (isNew || part) goTo(formOf(file, saved.id))
         else window.history.replaceState(null, '', formOf(words.path, saved.id))
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
       }),
     undo: undoable === undefined ? undefined : () => sending.send(undoing(undoable), 'Undone. The site is as before.'),
-    discard: () => editing.take({ ...words, id }),
+    discard: () => editing.take({ ...words, id }, part?.value),
   }
-}
-
-/** The revision that this entry's form has published before the view opened: then it can be undone here. */
-function publishedBefore(): number | undefined {
-  const state: unknown = window.history.state
-  const published = typeof state === 'object' && state !== null && 'published' in state ? state.published : undefined
-  return typeof published === 'number' ? published : undefined
 }

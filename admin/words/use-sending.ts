@@ -25,6 +25,16 @@ export const undoing =
   (chosen) =>
     call('POST', `${WORDS_PATHS.history}/${revision}/undo`, { note: '', chosen })
 
+/** Said of what is published, by the view that comes next if the entry has moved there. */
+export const PUBLISHED = 'Published. It is live in a moment.'
+
+/** The revision that was published before the view opened: then it can be undone here. */
+export function publishedBefore(): number | undefined {
+  const state: unknown = window.history.state
+  const published = typeof state === 'object' && state !== null && 'published' in state ? state.published : undefined
+  return typeof published === 'number' ? published : undefined
+}
+
 interface Ends {
   onPublished: (revision: number) => Promise<void>
   onInvalid: (problems: readonly ProblemAnswer[]) => void
@@ -63,11 +73,15 @@ export async function whatBecame(
   }
 }
 
-/** Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent. */
-export function useSending({ onPublished, onInvalid }: Ends) {
+/**
+ * Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent.
+ *
+ * @param saysBefore Whether it says what was published before the view opened.
+ */
+export function useSending({ onPublished, onInvalid, saysBefore = false }: Ends & { saysBefore?: boolean }) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState(() => (saysBefore && publishedBefore() !== undefined ? PUBLISHED : undefined))
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const [waiting, setWaiting] = useState<() => Promise<void>>()

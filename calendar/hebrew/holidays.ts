@@ -49,6 +49,11 @@ export function holidaysOn(day: Day): readonly HolidayDay[] {
   return found.get(day) ?? []
 }
 
+/** What the holidays on a civil day are called, each once. */
+export const holidayNamesOn = (day: Day): string[] => [
+  ...new Set(holidaysOn(day).map(({ holiday }) => holidayRules[holiday].name)),
+]
+
 /** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
 export const isRestDay = (day: Day): boolean =>
   weekdayOf(day) === SATURDAY || holidaysOn(day).some(({ isRest }) => isRest)

@@ -10,6 +10,9 @@ export function dayInWords(isoDay: Day): string {
   return format.format(new Date(isoDay))
 }
 
+/** "2026-09-11" is "Friday". */
+export const weekdayInWords = (isoDay: Day): string => dayInWords(isoDay).replace(/,.*/, '')
+
 /** A moment's time as people read it on the campus: "6:30 PM". */
 export function clockInWords(moment: Moment): string {
   const [hours = '', minutes = ''] = clockOf(moment).split(':')

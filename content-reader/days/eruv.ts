@@ -1,4 +1,5 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import { weekdayInWords } from '#calendar/time/in-words'
 import type { Eruv } from '#schemas/content/eruv'
 
 /** What somebody found who walked the line, and on which days it counts: from the check to the end of the next Shabbat. */
@@ -14,3 +15,11 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
   if (!status || !checked || checked > today) return undefined
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
 }
+
+/** What visitors read of a check, until it counts no more: "Up, checked Thursday. The gate is closed." */
+export function checkInWords({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
+  const found = `${status === 'up' ? 'Up' : 'Down'}, checked ${weekdayInWords(checked)}`
+  return note ? `${found}. ${note}` : found
+}
+
+export const NOT_YET_CONFIRMED = 'Not yet confirmed'

@@ -48,6 +48,7 @@ export const timeOfDay = z
     inWords,
   ])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
+  .meta({ hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset' })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun. */

@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { campusSite } from '../support/campus-site.ts'
-import { startSite } from '../support/start-site.ts'
-import { startSmtp } from '../support/start-smtp.ts'
+import { OWNER, staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-const OWNER = 'ada@example.org'
 const ENTRY = '/admin/events/bagel-brunch'
 const PAGE = '/events/bagel-brunch'
 const SAID = 'A tray of bagels.'
@@ -15,6 +11,8 @@ const SAID = 'A tray of bagels.'
 const DRAWN = { timeout: 60_000 }
 const VIEWS = [
   '/admin',
+  '/admin/calendar?month=2026-12',
+  '/admin/calendar/2026-12-14/study-break',
   '/admin/events',
   '/admin/new/events',
   '/admin/drafts',
@@ -23,17 +21,6 @@ const VIEWS = [
   '/admin/people',
   '/admin/sessions',
 ]
-
-/** A site of its own, with an owner and a mail server. */
-async function staffedSite() {
-  const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, env: { ...campusSite, ADMIN: 'on' } })
-  const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
-  execFileSync(process.execPath, add, {
-    env: { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir },
-  })
-  return { site, smtp, stop: () => Promise.all([site.stop(), smtp.close()]) }
-}
 
 test('somebody signs in by a mailed link, changes a word, sees it on the site, and undoes it', async ({
   page,

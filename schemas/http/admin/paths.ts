@@ -42,6 +42,10 @@ export const WORDS_PATHS = {
   rollBack: '/api/admin/words/roll-back',
   /** `GET`: why the Git host does not have the same words, if they are mirrored there. */
   mirror: '/api/admin/words/mirror',
+  /** `GET`: what is changed in two taps, such as a snow day. */
+  quick: '/api/admin/words/quick',
+  /** `GET ?month=2026-12`: the events of a month; without it, of this one. */
+  month: '/api/admin/words/month',
 } as const
 
 /**
@@ -54,3 +58,6 @@ export const PUBLISHED = 'published'
 
 /** The same for somebody without an account, with the token of a link: `/admin/preview/link/<token>/about`. */
 export const LINKED_PREVIEW_PATH = `${PREVIEW_PATH}/link`
+
+/** Stands for what somebody types in what visitors will read. */
+export const TYPED = '{typed}'

@@ -81,12 +81,26 @@ export const problem = z.strictObject({
 })
 export type ProblemAnswer = z.infer<typeof problem>
 
+/** One thing that is different, as a person reads it; a value that was not there, or is not there now, is missing. */
+export const difference = z.strictObject({
+  file: path,
+  title: z.string(),
+  /** The labels on the way to the value; none for a whole entry. */
+  labels: z.array(z.string()),
+  at: place,
+  before: z.json().optional(),
+  after: z.json().optional(),
+})
+export type DifferenceAnswer = z.infer<typeof difference>
+
 const problems = z.array(problem)
 export const checkAnswer = z.strictObject({
   /** What keeps it from being published. */
   problems,
   /** What is likely a mistake, and may be published all the same. */
   warnings: problems,
+  /** What the change makes different. */
+  differences: z.array(difference),
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 

@@ -1,17 +1,5 @@
 import { z } from 'zod'
-import { path, place } from './words-calls.ts'
-
-/** One thing that was changed, as a person reads it; a value that was not there, or is not there now, is missing. */
-const difference = z.strictObject({
-  file: path,
-  title: z.string(),
-  /** The labels on the way to the value; none for a whole entry. */
-  labels: z.array(z.string()),
-  at: place,
-  before: z.json().optional(),
-  after: z.json().optional(),
-})
-export type DifferenceAnswer = z.infer<typeof difference>
+import { difference } from './words-calls.ts'
 
 /** Published changes, the newest first. */
 export const historyAnswer = z.array(

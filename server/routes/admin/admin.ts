@@ -7,6 +7,7 @@ import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { mailedLinks, signIn } from './sign-in.ts'
+import { wordsCalendar } from './words-calendar.ts'
 import { wordsChanges } from './words-changes.ts'
 import { wordsDrafts } from './words-drafts.ts'
 import { wordsHistory } from './words-history.ts'
@@ -20,6 +21,7 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   passkeys(app, parts)
   people(app, parts, sendLink)
   wordsLists(app, parts.words)
+  wordsCalendar(app, parts.words)
   wordsChanges(app, parts.words)
   wordsDrafts(app, parts.words)
   wordsHistory(app, parts.words)

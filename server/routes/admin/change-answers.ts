@@ -8,7 +8,7 @@ import { conflictsInForms, problemsInForms } from '../../publishing/words/in-a-f
 import type { Change } from '../../publishing/words/merge-files.ts'
 import { NotPossible, proposedChange } from '../../publishing/words/proposed-change.ts'
 import type { Outcome } from '../../publishing/words/publish-words.ts'
-import type { WordsFiles } from '../../store/words.ts'
+import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import type { WordsParts } from './parts.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
@@ -30,6 +30,15 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** The files of a change with their texts before it; a renamed one is compared with itself under its old name. */
+export const changedBy = ({ files, renames }: Change, base: WordsFiles): ChangedFile[] =>
+  Object.entries(files)
+    .filter(([path, text]) => !(text === null && path in renames))
+    .map(([path, after]) => {
+      const renamedFrom = Object.entries(renames).find(([, to]) => to === path)?.[0] ?? path
+      return { path, before: base.get(path) ?? base.get(renamedFrom) ?? null, after }
+    })
 
 /** The published texts, by which entries are named, with those of new entries. */
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>

@@ -35,6 +35,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /admin/preview/:of/*',
     'GET /admin/preview/:of/art/uploads/:name',
     'GET /api/admin/pictures/files/:name',
+    'GET /api/admin/words/month',
   ],
   requests: [
     'DELETE /api/admin/requests/:reference/booking',
@@ -65,6 +66,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/mirror',
     'GET /api/admin/words/new-entry',
     'POST /api/admin/pictures',
+    'GET /api/admin/words/quick',
     'POST /api/admin/words/check',
     'POST /api/admin/words/drafts',
     'POST /api/admin/words/drafts/:id/links',

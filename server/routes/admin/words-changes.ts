@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
-import { problemsInForms } from '../../publishing/words/in-a-form.ts'
+import { differencesInForms, problemsInForms } from '../../publishing/words/in-a-form.ts'
 import { choiceOf } from '../../publishing/words/proposed-change.ts'
-import { answerOf, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
+import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
@@ -23,6 +23,7 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check }: 
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
+      differences: differencesInForms(changedBy(change, await publisher.at(call.base))),
     } satisfies CheckAnswer
   })
 

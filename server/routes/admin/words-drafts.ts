@@ -8,7 +8,7 @@ import { OWNERS_ONLY } from '../../publishing/words/follow-words.ts'
 import { differencesInForms } from '../../publishing/words/in-a-form.ts'
 import { movedMailboxes } from '../../publishing/words/mailboxes.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
-import { changeOf } from './change-answers.ts'
+import { changedBy, changeOf } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 import { CHANGE_BYTES, DRAFT_MOVED } from './words-changes.ts'
@@ -28,12 +28,7 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
   })
 
   async function answerOf({ savedAt, publishAt, ...draft }: Draft): Promise<DraftsAnswer[number]> {
-    const base = await publisher.at(draft.base)
-    const before = (path: string) =>
-      base.get(path) ?? base.get(Object.entries(draft.renames).find(([, to]) => to === path)?.[0] ?? '') ?? null
-    const changed = Object.entries(draft.files)
-      .filter(([path, text]) => !(text === null && path in draft.renames))
-      .map(([path, after]) => ({ path, before: before(path), after }))
+    const changed = changedBy(draft, await publisher.at(draft.base))
     const { id, version, author, note, problem } = draft
     const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
     return { ...{ id, version, author, note, problem }, ...times, differences: differencesInForms(changed) }

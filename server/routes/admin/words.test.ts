@@ -104,6 +104,9 @@ test('what is wrong is said at its control, and is not published', async () => {
   expect(checkAnswer.parse((await send(WORDS_PATHS.check, await edited(ONE, { title: 'Study' }))).json())).toEqual({
     problems: [],
     warnings: [],
+    differences: [
+      { file: ONE, title: 'Study', labels: ['Title'], at: ['title'], before: expect.any(String), after: 'Study' },
+    ],
   })
 })
 

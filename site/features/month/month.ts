@@ -1,8 +1,8 @@
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { holidaysOn } from '#calendar/hebrew/holidays'
-import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
+import { holidayNamesOn } from '#calendar/hebrew/holidays'
+import type { Day } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
+import { firstOfMonth, lastOfMonth, monthInWords, weeksOfMonth } from '#calendar/time/months'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import type { Place } from '#schemas/content/place'
@@ -33,25 +33,16 @@ const MONTHS = 3
 export const monthsAhead = (content: Content, day: Day): Month[] =>
   Array.from({ length: MONTHS }, (_, ahead) => monthFrom(content, firstOfMonth(day, ahead)))
 
-const firstOfMonth = (day: Day, ahead: number): Day => {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 'YYYY-MM-DD'.length)
-}
-
-const inWords = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function monthFrom(content: Content, first: Day): Month {
-  const last = addDays(firstOfMonth(first, 1), -1)
+  const last = lastOfMonth(first)
   const times = Map.groupBy(eventTimes(content, first, last), ({ day }) => day)
-  const days = daysBetween(first, last).map((day) => monthDay(day, times.get(day) ?? [], content.site.place))
-  const squares = [...Array.from({ length: weekdayOf(first) }, () => undefined), ...days]
-  const weeks = Array.from({ length: Math.ceil(squares.length / WEEK) }, (_, week) =>
-    Array.from({ length: WEEK }, (_, weekday) => squares[week * WEEK + weekday]),
-  )
-  return { name: inWords.format(new Date(first)), last, weeks }
+  const square = (day: Day) => monthDay(day, times.get(day) ?? [], content.site.place)
+  return {
+    name: monthInWords(first),
+    last,
+    weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
+  }
 }
-
-const WEEK = 7
 
 function monthDay(day: Day, times: readonly EventTime[], place: Place): MonthDay {
   const ruled = [
@@ -61,7 +52,7 @@ function monthDay(day: Day, times: readonly EventTime[], place: Place): MonthDay
   const planned = times.map((event) => ({ title: event.event.title, at: event.start ?? day, event }))
   return {
     day,
-    holidays: [...new Set(holidaysOn(day).map(({ holiday }) => holidayRules[holiday].name))],
+    holidays: holidayNamesOn(day),
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
 }

@@ -1,0 +1,136 @@
+import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { formOf } from '../words/places.ts'
+import styles from './calendar.module.css'
+import { occurrenceAt, STATUSES } from './occurrence.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A month of events: `/admin/calendar?month=2026-12`. */
+export function Calendar({ visitor, query }: ViewProps) {
+  const month = query.get('month')
+  const { value, problem } = useLoaded<MonthAnswer>(
+    WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
+  )
+  const canEdit = visitor.rights.includes('draft')
+  if (!value)
+    return (
+      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
+        <Message problem={problem} />
+      </Page>
+    )
+  return (
+    <Page
+      key={value.name}
+      title={value.name}
+      about={canEdit ? 'Open a date to cancel it, move it, or say something about it.' : 'Everything that is planned.'}
+      actions={
+        canEdit && (
+          <Link className="button" href="/admin/new/events">
+            Add an event
+          </Link>
+        )
+      }
+    >
+      <nav className={styles.months} aria-label="Months">
+        <Link className="button" data-look="line" href={`/admin/calendar?month=${value.before}`}>
+          ← {nameOf(value.before)}
+        </Link>
+        <Link className="button" data-look="line" href="/admin/calendar">
+          This month
+        </Link>
+        <Link className="button" data-look="line" href={`/admin/calendar?month=${value.after}`}>
+          {nameOf(value.after)} →
+        </Link>
+      </nav>
+      <MonthTable month={value} canEdit={canEdit} />
+    </Page>
+  )
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const nameOf = (month: string): string => monthName.format(new Date(`${month}-01`))
+
+function MonthTable({ month: { name, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+  return (
+    <table className={styles.month}>
+      <caption className="visually-hidden">Events in {name}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day)?.day}>
+            {week.map((day, weekday) =>
+              day ? (
+                <Square key={day.day} day={day} isToday={day.day === today} canEdit={canEdit} />
+              ) : (
+                <td key={WEEKDAYS[weekday]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Square({ day, isToday, canEdit }: { day: DayAnswer; isToday: boolean; canEdit: boolean }) {
+  const [, weekdayAndMonth, number] = /^(.*?)(\d+)$/.exec(day.inWords) ?? []
+  const isEmpty = day.holidays.length + day.times.length === 0
+  return (
+    <td data-empty={(isEmpty && !isToday) || undefined} aria-current={isToday ? 'date' : undefined}>
+      <p className={styles.date}>
+        <time dateTime={day.day}>
+          <span className={styles.long}>{weekdayAndMonth}</span>
+          {number}
+        </time>
+        {isToday && <span className="tag">Today</span>}
+      </p>
+      {!isEmpty && (
+        <ul>
+          {day.holidays.map((holiday) => (
+            <li key={holiday} className={styles.holiday}>
+              {holiday}
+            </li>
+          ))}
+          {day.times.map((time) => (
+            <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
+              <TimeInMonth time={time} canEdit={canEdit} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+/** One time of an event; those who edit open it. */
+function TimeInMonth({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
+  const { path, title, begins, status, draft } = time
+  const words = (
+    <>
+      {begins && status !== 'gone' && <span className={styles.time}>{begins} </span>}
+      <span data-off={status === 'cancelled' || status === 'gone' || undefined}>{title}</span>
+      {STATUSES[status] && <span className={styles.status}> {STATUSES[status]}</span>}
+      {draft && <span className={styles.status}> In a draft</span>}
+    </>
+  )
+  if (!canEdit) return <span className={styles.event}>{words}</span>
+  return (
+    <Link className={styles.event} href={draft ? formOf(path, draft) : occurrenceAt(time)}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { pathIn } from '#schemas/content/word-files'
+import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { call } from '../calls/call.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { formOf } from '../words/places.ts'
+import styles from './calendar.module.css'
+import { type Action, actionsFor, occurrenceAt, STATUSES } from './occurrence.ts'
+
+/** Fetched when something is done. */
+const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
+
+/** One time of an event, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`. */
+export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
+  const path = pathIn('events', id)
+  const entryAddress = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
+  const month = useLoaded<MonthAnswer>(`${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
+  const entry = useLoaded<EntryAnswer>(entryAddress)
+  const [chosen, setChosen] = useState<Action>()
+  const problem = month.problem ?? entry.problem
+  const time = month.value && timeIn(month.value, path, day)
+  if (!month.value || !entry.value)
+    return (
+      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
+        <Message problem={problem} />
+      </Page>
+    )
+  const { value: words } = entry
+  const reopen = async () => {
+    const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
+    return next
+  }
+  return (
+    <Page
+      key={day + path}
+      title={words.title}
+      actions={
+        <Link className="button" data-look="line" href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>
+          Back to the month
+        </Link>
+      }
+    >
+      {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
+      <div className="row">
+        {time &&
+          actionsFor(words.value, day, time.status).map((action) => (
+            <button
+              key={action.title}
+              type="button"
+              className="button"
+              data-look="line"
+              aria-pressed={chosen?.title === action.title}
+              onClick={() => setChosen(action)}
+            >
+              {action.title}
+            </button>
+          ))}
+        <Link className="button" data-look="line" href={formOf(path)}>
+          All about the event
+        </Link>
+      </div>
+      {chosen && (
+        <section key={chosen.title} className={styles.action} aria-labelledby="action">
+          <ActionHeading action={chosen} />
+          <Suspense fallback={<p role="status">One moment</p>}>
+            <EntryForm
+              visitor={visitor}
+              words={words}
+              reopen={reopen}
+              part={{ ...chosen, name: chosen.title, address: occurrenceAt({ path, plannedFor: day }) }}
+            />
+          </Suspense>
+        </section>
+      )}
+    </Page>
+  )
+}
+
+/** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
+function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
+  const times = weeks.flat().flatMap((square) => square?.times ?? [])
+  return times.find((time) => time.path === path && time.plannedFor === day && !time.draft)
+}
+
+function Facts({ time }: { time: EventTimeAnswer }) {
+  const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note } = time
+  const hours = [begins, ends].filter(Boolean).join(' to ')
+  return (
+    <div className="card">
+      <p>
+        <strong>{dayInWords}</strong>
+        {hours && `, ${hours}`}, {location}
+      </p>
+      {status !== 'planned' && (
+        <p>
+          <span className="tag">{status === 'cancelled' ? STATUSES.cancelled : STATUSES.moved}</span>{' '}
+          {plannedFor !== day && `from ${plannedInWords}`}
+        </p>
+      )}
+      {note && <p>{note}</p>}
+    </div>
+  )
+}
+
+/** It takes the focus: what was chosen is below the buttons. */
+function ActionHeading({ action: { title, about } }: { action: Action }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 id="action" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="soft">{about}</p>
+    </>
+  )
+}

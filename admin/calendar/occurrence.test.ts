@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { actionsFor } from './occurrence.ts'
+
+const DAY = '2026-12-04'
+const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
+const titles = (event: object, status: Parameters<typeof actionsFor>[2] = 'planned') =>
+  actionsFor(JSON.parse(JSON.stringify(event)), DAY, status).map(({ title }) => title)
+const valueAfter = (event: object, title: string) =>
+  actionsFor(JSON.parse(JSON.stringify(event)), DAY, 'planned').find((action) => action.title === title)?.value
+
+test('what can be done depends on what has become of the date', () => {
+  expect(titles(weekly)).toEqual(['Cancel this one', 'Move this one', 'Every week until …'])
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
+  expect(titles(cancelled, 'cancelled')).toEqual(['Move this one', 'Hold it after all', 'Every week until …'])
+  const moved = { ...weekly, changes: { [DAY]: { location: 'Attic' } } }
+  expect(titles(moved)).toEqual(['Cancel this one', 'Move this one', 'As planned again', 'Every week until …'])
+  expect(titles({ when: { every: 'month', on: ['first friday'], from: DAY } })).toContain('Every month until …')
+  expect(titles({ when: { holiday: 'hanukkah', night: 1 } })).toContain('Every year until …')
+})
+
+test('a date that is cancelled is nowhere else, and one that is moved after all is not cancelled', () => {
+  const moved = { ...weekly, changes: { [DAY]: { date: '2026-12-03', note: 'Early.' } } }
+  expect(valueAfter(moved, 'Cancel this one')).toMatchObject({
+    changes: { [DAY]: { cancelled: true, note: 'Early.' } },
+  })
+  expect(valueAfter(moved, 'Cancel this one')).not.toHaveProperty(['changes', DAY, 'date'])
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
+  expect(valueAfter(cancelled, 'Move this one')).toMatchObject({ changes: { [DAY]: { note: 'Snow.' } } })
+  expect(valueAfter(cancelled, 'Move this one')).not.toHaveProperty(['changes', DAY, 'cancelled'])
+  expect(valueAfter(weekly, 'Move this one')).toEqual(weekly)
+})
+
+test('what is as planned again leaves the changes of other days, and no empty list', () => {
+  const one = { ...weekly, changes: { [DAY]: { note: 'Early.' } } }
+  expect(valueAfter(one, 'As planned again')).toEqual(weekly)
+  const two = { ...one, changes: { ...one.changes, '2026-12-11': { note: 'Late.' } } }
+  expect(valueAfter(two, 'As planned again')).toEqual({ ...weekly, changes: { '2026-12-11': { note: 'Late.' } } })
+})
+
+test('what happens once is repeated from its day on', () => {
+  expect(valueAfter({ when: { date: DAY } }, 'Every week until …')).toEqual({
+    when: { every: 'week', on: ['friday'], from: DAY },
+  })
+})

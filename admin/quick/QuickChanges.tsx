@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Message } from '../app/Message.tsx'
+import type { Visitor } from '../app/session.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { useQuickChanges } from './use-quick-changes.ts'
+
+/** What is changed in two taps: a button, and "Publish" below what visitors will read. */
+export function QuickChanges({ visitor }: { visitor: Visitor }) {
+  const quick = useQuickChanges(visitor)
+  const heading = useId()
+  const { offered, chosen, isBusy, undo } = quick
+  if (offered.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="card">
+      <h2 id={heading}>Right now</h2>
+      <div className="row">
+        {offered.map(({ title }) => (
+          <button
+            key={title}
+            type="button"
+            className="button"
+            data-look="line"
+            disabled={isBusy}
+            onClick={() => void quick.choose(title)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <Message done={quick.done} problem={quick.problem} isBusy={isBusy} />
+      {undo && (
+        <p>
+          <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void undo()}>
+            Undo
+          </button>
+        </p>
+      )}
+      {chosen && (
+        <Confirmation
+          key={chosen.change.title}
+          change={chosen.change}
+          action={quick.canPublish ? 'Publish' : 'Save draft'}
+          onSend={(next) => void quick.send(chosen, next)}
+          onClose={quick.leave}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
+import type { Visitor } from '../app/session.ts'
+import { call } from '../calls/call.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { PUBLISHED, publishing, undoing, useSending } from '../words/use-sending.ts'
+
+interface Chosen {
+  revision: number
+  change: QuickChange
+}
+
+const DRAFTED = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+const CONFLICT = 'Somebody else has just changed the same. Look at it, and try again.'
+
+/** The quick changes of the moment: one is chosen, and sent as an ordinary change. */
+export function useQuickChanges(visitor: Visitor) {
+  const { value, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [published, setPublished] = useState<number>()
+  const [mistake, setMistake] = useState<string>()
+  const canPublish = visitor.rights.includes('publish')
+  const sending = useSending({
+    onInvalid: (problems) => setMistake(problems.map(({ title, expected }) => `${title}: ${expected}.`).join(' ')),
+    async onPublished(revision) {
+      setPublished(revision)
+      await reload()
+    },
+  })
+  /** What is offered is asked for again: the view may be open since yesterday. */
+  const choose = (title: string) =>
+    sending.act(async () => {
+      setMistake(undefined)
+      const { revision, changes } = await call<QuickChangesAnswer>('GET', WORDS_PATHS.quick)
+      const change = changes.find((each) => each.title === title)
+      if (change) setChosen({ revision, change })
+      else await reload()
+      return undefined
+    })
+  const send = ({ revision, change: { title, path } }: Chosen, next: QuickChange['value']) => {
+    setChosen(undefined)
+    const change = { base: revision, entries: [{ path, value: next, isNew: false }] }
+    if (canPublish) return sending.send(publishing(change, title), PUBLISHED)
+    return sending.act(async () => {
+      await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
+      return DRAFTED
+    })
+  }
+  return {
+    ...{ chosen, canPublish, choose, send },
+    offered: value?.changes ?? [],
+    leave: () => setChosen(undefined),
+    isBusy: sending.isBusy,
+    done: sending.done,
+    problem: sending.problem ?? mistake ?? (sending.conflicts && CONFLICT),
+    undo:
+      published !== undefined && sending.done === PUBLISHED
+        ? () => sending.send(undoing(published), 'Undone. The site is as before.')
+        : undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import { addDays, type Day, daysBetween, weekdayOf } from './days.ts'
+
+/** The first day of a day's month, or of a month so many after it, or before. */
+export const firstOfMonth = (day: Day, ahead = 0): Day => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day, 1), -1)
+
+let format: Intl.DateTimeFormat | undefined
+
+/** "December 2026" */
+export function monthInWords(day: Day): string {
+  format ??= new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(day))
+}
+
+const WEEK = 7
+
+/** The weeks of a day's month, from Sunday to Saturday; days of other months are left out. */
+export function weeksOfMonth(day: Day): (Day | undefined)[][] {
+  const first = firstOfMonth(day)
+  const days = [...Array.from({ length: weekdayOf(first) }, () => undefined), ...daysBetween(first, lastOfMonth(first))]
+  return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
+    Array.from({ length: WEEK }, (_, weekday) => days[week * WEEK + weekday]),
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { path } from './words-calls.ts'
+
+export { TYPED } from './paths.ts'
+
+/** A text of the file that may be typed before it is published. */
+const typed = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  max: z.int(),
+  isRequired: z.boolean(),
+})
+
+/** A change that is ready: whoever taps its button sees what visitors will read, and publishes it. */
+const quickChange = z.strictObject({
+  /** What the button says. */
+  title: z.string(),
+  path,
+  /** The whole file as it would be: the value of an ordinary change. */
+  value: z.record(z.string(), z.json()),
+  /** Where and until when visitors read it. */
+  about: z.string(),
+  /** What they will read, with `TYPED` for what is typed; `alone` while nothing is. */
+  reads: z.string(),
+  alone: z.string(),
+  typed: typed.optional(),
+  /** What they read there now. */
+  now: z.string().optional(),
+})
+export type QuickChange = z.infer<typeof quickChange>
+
+/** The quick changes of the moment. */
+export const quickChangesAnswer = z.strictObject({
+  /** The revision of the words: the `base` of the change. */
+  revision: z.int(),
+  changes: z.array(quickChange),
+})
+export type QuickChangesAnswer = z.infer<typeof quickChangesAnswer>

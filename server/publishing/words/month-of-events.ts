@@ -1,0 +1,89 @@
+import { holidayNamesOn } from '#calendar/hebrew/holidays'
+import { type Campus, movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Day } from '#calendar/time/days'
+import { clockInWords, dayInWords } from '#calendar/time/in-words'
+import { firstOfMonth, lastOfMonth, monthInWords, weeksOfMonth } from '#calendar/time/months'
+import { byTime } from '#content-reader/days/upcoming'
+import { collections } from '#schemas/content/collections'
+import { site as siteSchema } from '#schemas/content/site'
+import { kindOf } from '#schemas/content/word-files'
+import { year as yearSchema } from '#schemas/content/year'
+import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import type { WordsFiles } from '../../store/words.ts'
+import type { Draft } from '../../store/words-drafts.ts'
+import { fileValue } from './entry-file.ts'
+
+/** An occurrence, and how the calendar shows it. */
+interface Time {
+  occurrence: Occurrence
+  shown: EventTimeAnswer
+}
+
+/** The events of a day's month, as the words have them; where a draft has other times, they are there, too, with its id. */
+export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: Day, today: Day): MonthAnswer {
+  const campus = campusIn(files)
+  const published = timesIn(files, day, campus)
+  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
+  const drafted = drafts.flatMap((draft) =>
+    timesIn(Object.entries(draft.files), day, campus)
+      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
+      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: draft.id } })),
+  )
+  const times = [...published, ...drafted].toSorted((one, other) => byTime(one.occurrence, other.occurrence))
+  const onDays = Map.groupBy(times, ({ shown }) => (shown.status === 'gone' ? shown.plannedFor : shown.day))
+  const square = (each: Day) => {
+    const its = onDays.get(each) ?? []
+    return {
+      day: each,
+      inWords: dayInWords(each),
+      holidays: holidayNamesOn(each),
+      times: its.map(({ shown }) => shown),
+    }
+  }
+  return {
+    name: monthInWords(day),
+    before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
+    after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
+    today,
+    weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
+  }
+}
+
+const campusIn = (files: WordsFiles): Campus => {
+  const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
+  return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOf.parse(valueIn('site.yaml')).place }
+}
+
+const placeOf = siteSchema.pick({ place: true }).strip()
+
+/** The times in a day's month of those events that can be read: a draft may have mistakes. */
+function timesIn(files: Iterable<readonly [string, string | null]>, day: Day, campus: Campus): Time[] {
+  const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
+  return [...files].flatMap(([path, text]) => {
+    const read = kindOf(path) === 'events' ? collections.events.schema.safeParse(fileValue(text, path)) : undefined
+    if (!read?.success) return []
+    const { data: event } = read
+    const shown = (occurrence: Occurrence, isGone: boolean): Time => ({
+      occurrence,
+      shown: shownAs(occurrence, isGone, { path, title: event.title, location: event.location }),
+    })
+    return [
+      ...occurrencesBetween(event, first, last, campus).map((each) => shown(each, false)),
+      ...movedFrom(event, first, last, campus).map((each) => shown(each, true)),
+    ]
+  })
+}
+
+const shownAs = (
+  { plannedFor, day, start, end, status, location, note }: Occurrence,
+  isGone: boolean,
+  event: { path: string; title: string; location: string },
+): EventTimeAnswer => ({
+  ...event,
+  ...{ plannedFor, day, plannedInWords: dayInWords(plannedFor), dayInWords: dayInWords(day) },
+  ...(start && { begins: clockInWords(start) }),
+  ...(end && { ends: clockInWords(end) }),
+  status: isGone ? 'gone' : status,
+  location: location ?? event.location,
+  ...(note !== undefined && { note }),
+})

@@ -1,0 +1,75 @@
+import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { eruv } from '#schemas/content/eruv'
+import { notice } from '#schemas/content/notice'
+import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import type { WordsFiles } from '../../store/words.ts'
+import { fileValue } from './entry-file.ts'
+import { isMap, type ValueMap } from './value.ts'
+import { kindsIn } from './words-of-kinds.ts'
+
+type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
+/** What can be done with a file on a day, for what it says now. */
+type Offers = (value: ValueMap, day: string) => readonly Offered[]
+
+/** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
+const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
+
+/** The changes that take two taps: a button, and "Publish". */
+export function quickChanges(files: WordsFiles, day: string): QuickChange[] {
+  const paths = kindsIn(files).singles.map(({ path }) => path)
+  return paths.flatMap((path) => {
+    const value = fileValue(files.get(path) ?? null, path)
+    const offered = isMap(value) ? (offers[path]?.(value, day) ?? []) : []
+    return quickChangesAnswer.shape.changes.parse(offered.map((each) => ({ ...each, path })))
+  })
+}
+
+function ofEruv(value: ValueMap, day: string): Offered[] {
+  const check = eruvCheck(eruv.parse(value), day)
+  const now = check && day <= check.until ? checkInWords(check) : NOT_YET_CONFIRMED
+  const found = (status: 'up' | 'down', title: string): Offered => ({
+    title,
+    // Last week's note is not this week's.
+    value: { status, checked: day },
+    about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
+    reads: checkInWords({ status, checked: day, note: TYPED }),
+    alone: checkInWords({ status, checked: day, note: undefined }),
+    typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
+    now,
+  })
+  return [found('up', 'Eruv: up, checked today'), found('down', 'Eruv: down')]
+}
+
+const SNOW = 'The building is closed today because of snow.'
+/** Words of an earlier day of snow, with their link, are better than ours. */
+const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
+
+function ofNotice(value: ValueMap, day: string): Offered[] {
+  const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
+  const isShown = enabled && (!startDate || startDate <= day) && (!endDate || day <= endDate)
+  const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
+  const isOfWinter = OF_WINTER.test(message)
+  const snow: Offered = {
+    title: 'Closed today because of snow',
+    value: {
+      ...(isOfWinter && value),
+      enabled: true,
+      message: isOfWinter ? message : SNOW,
+      startDate: day,
+      endDate: day,
+    },
+    about: 'Above every page, until midnight, visitors will read:',
+    reads: isOfWinter ? withLink(TYPED) : TYPED,
+    alone: '',
+    typed: { key: 'message', label: 'The words', value: isOfWinter ? message : SNOW, max: 200, isRequired: true },
+    now: isShown ? withLink(message) : undefined,
+  }
+  const away: Offered = {
+    title: 'Take the notice down',
+    value: { ...value, enabled: false },
+    about: 'Above every page, visitors will no longer read:',
+    reads: '',
+    alone: withLink(message),
+  }
+  return isShown ? [snow, away] : [snow]
+}

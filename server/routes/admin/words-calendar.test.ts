@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
+import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import { changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { entryAnswer } from '#schemas/http/admin/words-lists'
+import { adminSite } from '#tests/support/admin-site'
+import { actionsFor } from '../../../admin/calendar/occurrence.ts'
+import { withValueAt } from '../../../admin/forms/value.ts'
+import { changeOf } from '../../../admin/words/change.ts'
+import { quickChanges } from '../../publishing/words/quick-changes.ts'
+
+const DINNER = 'events/shabbat-dinner.yaml'
+
+async function site() {
+  const parts = await adminSite()
+  const cookie = await parts.as('publisher')
+  const get = async (path: string, query: Record<string, string>, as = cookie) =>
+    (await parts.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie: as })).json()
+  const send = async (path: string, body: unknown) => (await parts.call('POST', path, { cookie, body })).json()
+  const month = async (name: string, as?: string) =>
+    monthAnswer.parse(await get(WORDS_PATHS.month, { month: name }, as))
+  const timesOf = async (path: string, name = '2026-12') =>
+    (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
+  const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
+  const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
+  const textOf = async (path: string) => (await parts.words.publisher.published()).files.get(path) ?? ''
+
+  /** Does what the calendar does with one time of an event, and fills in more. */
+  async function act(
+    path: string,
+    day: string,
+    status: EventTimeAnswer['status'],
+    title: string,
+    typed: Readonly<Record<string, string>> = {},
+  ) {
+    const { value: opened, revision, form } = await open(path)
+    const action = actionsFor(opened, day, status).find((each) => each.title === title)
+    const at = action?.fields[0]?.slice(0, -1) ?? []
+    const value = Object.entries(typed).reduce(
+      (before, [key, each]) => withValueAt(before, [...at, key], each),
+      action?.value,
+    )
+    const change = changeOf({
+      path,
+      form,
+      isNew: false,
+      revision,
+      opened,
+      value,
+      id: path.replace(/^events\/|\.yaml$/g, ''),
+    })
+    const { problems, differences } = checkAnswer.parse(await send(WORDS_PATHS.check, change))
+    const outcome = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
+    return { outcome: outcome.outcome, problems, differences }
+  }
+  return { ...parts, get, send, month, timesOf, open, quick, textOf, act }
+}
+
+test('a month has each time of an event on its day, with what has become of it', async () => {
+  const { month, timesOf, as } = await site()
+  const december = await month('2026-12', await as('viewer'))
+  expect(december).toMatchObject({ name: 'December 2026', before: '2026-11', after: '2027-01', today: '2026-11-21' })
+  expect(december.weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  const [first, second] = await timesOf(DINNER)
+  expect(first).toMatchObject({ day: '2026-12-04', begins: '6:30 PM', ends: '9:00 PM', status: 'planned' })
+  expect(second).toMatchObject({ day: '2026-12-11', status: 'cancelled', note: 'Finals. Soup on the steps instead.' })
+  expect(
+    (await timesOf('events/study-break.yaml')).map(({ day, plannedFor, status }) => [day, plannedFor, status]),
+  ).toEqual([
+    ['2026-12-16', '2026-12-14', 'gone'],
+    ['2026-12-16', '2026-12-14', 'moved'],
+  ])
+  expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.holidays).toEqual(['Hanukkah'])
+})
+
+test('what a draft makes different is in the month, too, and what it leaves alone is there once', async () => {
+  const { open, send, timesOf } = await site()
+  const { value, revision } = await open(DINNER)
+  const entries = [{ path: DINNER, value: { ...value, changes: { '2026-12-11': { location: 'Attic' } } } }]
+  const { id } = await send(WORDS_PATHS.drafts, { base: revision, entries })
+  expect((await timesOf(DINNER)).map(({ day, status, draft }) => [day, status, draft])).toEqual([
+    ['2026-12-04', 'planned', undefined],
+    ['2026-12-04', 'planned', id],
+    ['2026-12-11', 'cancelled', undefined],
+    ['2026-12-11', 'planned', id],
+    ['2026-12-18', 'planned', undefined],
+  ])
+})
+
+test('one time is cancelled, moved and held after all, and then the file is as it was', async () => {
+  const { act, timesOf, textOf } = await site()
+  const [path, day] = ['events/services.yaml', '2026-12-04']
+  const before = await textOf(path)
+  const shown = async () =>
+    (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
+  const cancelled = await act(path, day, 'planned', 'Cancel this one', { note: 'Snow.' })
+  expect(cancelled).toMatchObject({ outcome: 'published', problems: [] })
+  expect(cancelled.differences).toMatchObject([
+    { title: 'Friday Services', after: { [day]: { cancelled: true, note: 'Snow.' } } },
+  ])
+  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
+  const moved = await act(path, day, 'cancelled', 'Move this one', {
+    date: '2026-12-03',
+    time: '5:00 PM',
+    location: 'Attic',
+  })
+  expect(moved).toMatchObject({ outcome: 'published', problems: [] })
+  expect(await shown()).toMatchObject({ day: '2026-12-03', begins: '5:00 PM', location: 'Attic', status: 'moved' })
+  expect((await act(path, day, 'moved', 'As planned again')).outcome).toBe('published')
+  expect(await shown()).toMatchObject({ day, status: 'planned' })
+  expect(await textOf(path)).toBe(before)
+})
+
+test('an event ends on a day, and one that happens once is repeated', async () => {
+  const { act, timesOf } = await site()
+  const dinner = await act(DINNER, '2026-12-04', 'planned', 'Every week until …', { until: '2026-12-12' })
+  expect(dinner).toMatchObject({ outcome: 'published', problems: [] })
+  expect((await timesOf(DINNER)).map(({ day }) => day)).toEqual(['2026-12-04', '2026-12-11'])
+  const brunch = 'events/bagel-brunch.yaml'
+  expect((await act(brunch, '2026-11-29', 'planned', 'Every week until …', { until: '2026-12-20' })).outcome).toBe(
+    'published',
+  )
+  expect((await timesOf(brunch)).map(({ day }) => day)).toEqual(['2026-12-06', '2026-12-13', '2026-12-20'])
+})
+
+const titled = (changes: readonly QuickChange[], title: string) => {
+  const found = changes.find((each) => each.title === title)
+  if (!found) throw new Error(`There is no quick change ${title}: ${changes.map((each) => each.title)}`)
+  return found
+}
+
+test('the eruv is up in two taps, as visitors will read', async () => {
+  const { quick, send, textOf } = await site()
+  const { revision, changes } = await quick()
+  const up = titled(changes, 'Eruv: up, checked today')
+  expect(up).toMatchObject({
+    alone: 'Up, checked Saturday',
+    reads: `Up, checked Saturday. ${TYPED}`,
+    now: 'Not yet confirmed',
+  })
+  const published = await send(WORDS_PATHS.publish, {
+    base: revision,
+    entries: [up].map(({ path, value }) => ({ path, value })),
+  })
+  expect(published).toMatchObject({ outcome: 'published' })
+  expect(await textOf('eruv.yaml')).toBe('status: up\nchecked: 2026-11-21\n')
+  expect(titled((await quick()).changes, 'Eruv: down').now).toBe('Up, checked Saturday')
+})
+
+test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
+  const { quick, send, wait, textOf } = await site()
+  const publish = async (title: string) => {
+    const { revision, changes } = await quick()
+    const { path, value } = titled(changes, title)
+    return send(WORDS_PATHS.publish, { base: revision, entries: [{ path, value }] })
+  }
+  const words = 'The road up the hill is iced over, and we are closed today.'
+  expect(titled((await quick()).changes, 'Closed today because of snow')).toMatchObject({
+    reads: `${TYPED} See what moved`,
+    typed: { key: 'message', value: words },
+  })
+  expect(await publish('Closed today because of snow')).toMatchObject({ outcome: 'published' })
+  expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
+  expect(titled((await quick()).changes, 'Take the notice down').alone).toBe(`${words} See what moved`)
+  expect(await publish('Take the notice down')).toMatchObject({ outcome: 'published' })
+  expect(await textOf('notice.yaml')).toContain('enabled: false')
+  await publish('Closed today because of snow')
+  wait(24 * 60 * 60_000)
+  expect((await quick()).changes.map(({ title }) => title)).not.toContain('Take the notice down')
+})
+
+test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
+  const words = {
+    'site.yaml': 'features: { eruv: false }\n',
+    'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
+    'notice.yaml': 'enabled: true\nmessage: The elevator is out.\nlink: /visit\n',
+  }
+  const changes = quickChanges(new Map(Object.entries(words)), '2026-12-02')
+  expect(changes.map(({ title }) => title)).toEqual(['Closed today because of snow', 'Take the notice down'])
+  expect(changes[0]).toMatchObject({
+    value: {
+      enabled: true,
+      message: 'The building is closed today because of snow.',
+      startDate: '2026-12-02',
+      endDate: '2026-12-02',
+    },
+    now: 'The elevator is out. Read more',
+  })
+  expect(changes[0]?.value).not.toHaveProperty('link')
+})

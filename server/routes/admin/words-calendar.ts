@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
+import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { monthOfEvents } from '../../publishing/words/month-of-events.ts'
+import { quickChanges } from '../../publishing/words/quick-changes.ts'
+import { dayIn } from '../../publishing/words-to-draw.ts'
+import { read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+
+/** The calls that know what day it is: the events of a month, and what is changed in two taps. */
+export function wordsCalendar(app: FastifyInstance, { publisher, store, prepare, clock }: WordsParts): void {
+  const today = ({ revision }: FastifyRequest) => dayIn(revision.words.site.place.timeZone, clock())
+
+  app.get(WORDS_PATHS.month, { config: { right: 'look' } }, async (request) => {
+    const { month } = read(monthQuery, request.query)
+    const { files } = await publisher.published()
+    const day = month ? `${month}-01` : today(request)
+    return monthOfEvents(files, await store.listDrafts(), day, today(request)) satisfies MonthAnswer
+  })
+
+  app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
+    void prepare()
+    const { revision, files } = await publisher.open()
+    return { revision, changes: quickChanges(files, today(request)) } satisfies QuickChangesAnswer
+  })
+}
