@@ -3,6 +3,7 @@ import type { PicturesAnswer, UploadedAnswer } from '#schemas/http/admin/picture
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { Message } from '../app/Message.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { foundPictures } from './found-pictures.ts'
 import styles from './pictures.module.css'
 
 /** More than these nobody looks through: they search. */
@@ -13,11 +14,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
   const id = useId()
   const [search, setSearch] = useState('')
   const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const wanted = search.toLowerCase().split(/\s+/)
-  const found = (value ?? []).filter(({ address, description, uses }) => {
-    const said = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()
-    return address.startsWith('/art/') && wanted.every((word) => said.includes(word))
-  })
+  const found = foundPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className={styles.chooser}>
       <div className="field">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { Message } from '../app/Message.tsx'
@@ -8,6 +8,7 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../words/change.ts'
 import { useSending } from '../words/use-sending.ts'
+import { foundPictures } from './found-pictures.ts'
 import { OnePicture } from './OnePicture.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
@@ -17,6 +18,8 @@ const CHANGED = 'Somebody has just changed one of these places. Try again.'
 /** Every picture: what it shows, where it is shown, another in its place. */
 export function Pictures({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
+  const id = useId()
+  const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
   const [replaced, setReplaced] = useState<PictureAnswer>()
   const [mistake, setMistake] = useState<string>()
@@ -24,6 +27,7 @@ export function Pictures({ visitor }: { visitor: Visitor }) {
     onInvalid: (problems) => setMistake(problems.map((each) => `${each.title}: ${messageOf(each)}`).join(' ')),
     onPublished: async () => reload(),
   })
+  const found = foundPictures(value, search)
   const act = (work: () => Promise<void>, said: string) => {
     setMistake(undefined)
     void sending.act(async () => {
@@ -48,8 +52,20 @@ export function Pictures({ visitor }: { visitor: Visitor }) {
       }
     >
       <Message done={sending.done} problem={problem ?? sending.problem ?? mistake ?? (sending.conflicts && CHANGED)} />
+      <div className={`field ${styles.search}`}>
+        <label htmlFor={id}>Search</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder="What it shows, or where it is"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {value && found.length === 0 && <p>None is found.</p>}
       <ul className={styles.pictures}>
-        {value?.map((picture) => (
+        {found.map((picture) => (
           <OnePicture
             key={`${picture.address} ${picture.description}`}
             picture={picture}

@@ -28,7 +28,10 @@ const pictureOf = (width: number, height: number) =>
     .string()
     .max(500)
     .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
-    .describe('A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"')
+    .meta({
+      description: 'A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"',
+      hint: 'One of yours or of the site; or the address of one on another site',
+    })
     .register(meaning, { pointsAt: 'picture', shape: { width, height } })
 
 /** A picture: a file under `site/public/`, written as the browser requests it, or the address of another site. */

@@ -1,0 +1,10 @@
+import type { PictureAnswer } from '#schemas/http/admin/pictures'
+
+/** The pictures whose description, address or places have every word of a search. */
+export function foundPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return (pictures ?? []).filter(({ address, description, uses }) => {
+    const said = [address, description, ...uses.map(({ title }) => title)].join(' ').toLowerCase()
+    return words.every((word) => said.includes(word))
+  })
+}
