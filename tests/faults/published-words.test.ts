@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { previewAnswer } from '#schemas/http/admin/previews'
 import { changeAnswer, draftSaved, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
@@ -11,8 +13,11 @@ import { expectUp, shows } from '../support/site-with-words.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 const SITE = 'site.yaml'
+const EVENT = 'events/bagel-brunch.yaml'
+const RED = { create: { width: 640, height: 360, channels: 3, background: 'red' } } as const
 
 /** The token of a link by which an owner signs in. */
 async function ownersLink(DATABASE_URL: string): Promise<string> {
@@ -36,6 +41,14 @@ async function signIn(at: TestSite, token: string) {
   expect(signedIn.status, await signedIn.clone().text()).toBeLessThan(300)
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
   return {
+    upload: async (site: TestSite, bytes: Buffer) => {
+      const answer = await fetch(`${site.url}${PICTURES_PATHS.pictures}?description=A+red+door.`, {
+        method: 'POST',
+        headers: { origin: site.url, cookie: cookie ?? '', 'content-type': 'image/png' },
+        body: new Uint8Array(bytes),
+      })
+      return uploadedAnswer.parse(await answer.json())
+    },
     get: (site: TestSite, path: string) => call(site, 'GET', path, undefined, cookie),
     post: async (site: TestSite, path: string, body: unknown): Promise<unknown> => {
       const answer = await call(site, 'POST', path, body, cookie)
@@ -81,6 +94,16 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     for (const site of sites) {
       await shows(site, 'Cedar Hillel')
       await expectUp(site, 'Cedar Hillel')
+    }
+
+    const picture = await staff.upload(first, await sharp(RED).png().toBuffer())
+    const opened = await staff.get(second, `${WORDS_PATHS.entry}?path=${EVENT}`)
+    const { value, revision } = entryAnswer.parse(await opened.json())
+    const shown = { ...value, imageUrl: picture.address, imageAlt: picture.description }
+    await staff.post(third, WORDS_PATHS.publish, { base: revision, entries: [{ path: EVENT, value: shown }] })
+    for (const site of sites) {
+      const bytes = async () => (await fetch(site.url + picture.address)).headers.get('content-type')
+      await until(async () => (await bytes()) === 'image/webp', 'the picture on every replica', 60)
     }
   })
 })

@@ -110,7 +110,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   await site.restart()
   expect(await expectWhole()).toBe(1)
   const page = async () => (await fetch(`${site.url}/events/bagel-brunch`)).text()
-  await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture', 30)
+  await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture', 60)
   const html = await page()
   const [picture = ''] = /<img [^>]*art\/uploads[^>]*>/.exec(html) ?? []
   expect(picture).toMatch(/ width="1600" height="1067" .*srcset="\S+-w480\.webp 480w, \S+-w960\.webp 960w, \S+ 1600w"/i)
