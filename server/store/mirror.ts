@@ -38,6 +38,9 @@ export const createMirrorStore = (db: Kysely<Tables>, commit: Commit) => ({
   },
   base: () => readMirrorBase(db),
   save: (token: string, state: MirrorState, base: WordsFiles) => commit((trx) => saveMirror(trx, token, state, base)),
+  /** The same, in the transaction of something else. */
+  saving: (token: string, state: MirrorState, base: WordsFiles) => (trx: Transaction<Tables>) =>
+    saveMirror(trx, token, state, base),
   say: (token: string, problem: MirrorProblem | undefined, now: Date) =>
     commit((trx) => sayProblem(trx, token, problem, now)),
   problem: async (place: string): Promise<(MirrorProblem & { since: Date }) | undefined> => {

@@ -96,6 +96,8 @@ export interface CommittedChange {
   pictures?: readonly string[]
   /** What somebody has to be told of it. */
   alerts?: readonly NewAlert[]
+  /** What is written together with it. */
+  together?: ((trx: Transaction<Tables>) => Promise<void>) | undefined
 }
 
 /** The head has moved, or the draft was saved again: nothing was written. */
@@ -109,7 +111,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, pictures = [], alerts = [] } = committed
+  const { change, head, files, draft, base, pictures = [], alerts = [], together } = committed
   const revision = head + 1
   const moved = await trx
     .updateTable('words_head')
@@ -135,6 +137,7 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
       .execute()
   if (base) await replaceBase(trx, base)
   for (const alert of alerts) await addAlert(trx, alert, now)
+  await together?.(trx)
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }
   await trx

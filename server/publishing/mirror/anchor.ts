@@ -1,20 +1,17 @@
 import type { MirrorState } from '../../store/mirror.ts'
-import type { PublishedWords, WordsChange, WordsFiles } from '../../store/words.ts'
+import type { PublishedWords, WordsFiles } from '../../store/words.ts'
 import { digestOfWords } from '../../store/words.ts'
-import { changedFiles } from '../words/apply-changes.ts'
 import type { MirrorParts } from './mirror-parts.ts'
 import { RefusedTree } from './read-tree.ts'
 import type { Repository } from './repository.ts'
 
-/** Where both sides last agreed, and what of ours they do not have since. */
+/** Where both sides last agreed. */
 export interface Anchor {
   /** The commit; undefined if there is none. */
   commit: string | undefined
   base: WordsFiles
-  /** Our changes after this revision are theirs to get. */
+  /** They do not have our changes after this one. */
   revision: number
-  /** What is to be pushed before these: everything that was published before both sides knew each other, as one. */
-  changes: readonly WordsChange[]
   /** Whether it was found just now. */
   isNew: boolean
 }
@@ -45,11 +42,9 @@ export async function anchorOf(parts: MirrorParts, sides: Sides): Promise<Anchor
   if (isKnown && known.commit !== undefined && head === undefined) return { problem: GONE }
   const isContinued =
     known.commit === undefined || (head !== undefined && (await repository.isAncestor(known.commit, head)))
-  if (isKnown && isContinued)
-    return { commit: known.commit, base, revision: known.revision ?? 0, changes: [], isNew: false }
+  if (isKnown && isContinued) return { commit: known.commit, base, revision: known.revision ?? 0, isNew: false }
   const found = (commit: string | undefined, common: WordsFiles): Anchor => ({
     ...{ commit, base: common, revision: ours.revision, isNew: true },
-    changes: summaryOf(common, ours, parts.clock()),
   })
   if (parts.beginWith) return found(head, parts.beginWith === 'site' ? theirs : ours.files)
   // An empty branch has nothing that could be lost.
@@ -74,13 +69,4 @@ export async function readable(repository: Repository, commit: string): Promise<
     if (error instanceof RefusedTree) return undefined
     throw error
   }
-}
-
-/** Everything that staff published since, as one change. */
-function summaryOf(base: WordsFiles, { revision, files }: PublishedWords, now: Date): WordsChange[] {
-  const changed = changedFiles(base, files)
-  if (changed.length === 0) return []
-  const note = 'The words as staff have published them'
-  const at = { revision, madeAt: now, author: '', note, kind: 'edit' } as const
-  return [{ ...at, files: changed, renames: {} }]
 }

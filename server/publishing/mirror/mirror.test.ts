@@ -26,7 +26,8 @@ const done = (takenIn: number, pushed: number) => ({
   problem: undefined,
 })
 
-describe.skipIf(!hasGit())('the words and a Git host', () => {
+// Each runs git some hundred times, on a machine that may be busy.
+describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () => {
   onEachEngine((newSettings) => {
     test('each published change is one commit by its author, and each commit is its author’s change', async () => {
       const host = gitHost()
@@ -293,6 +294,56 @@ describe.skipIf(!hasGit())('the words and a Git host', () => {
       ])
       expect(host.read(`content/${one}`)).toContain(`Staff ${round}`)
     }
+  })
+
+  test('what a killed process did, and somebody undid meanwhile, stays undone', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    const where = { DATA_DIR: site.where.DATA_DIR, CONTENT_GIT_URL: host.url }
+    const undo = async (revision: number) => {
+      const by = { author: 'bea@example.org', note: 'Not this.' }
+      expect(await site.publisher.undo(revision, by)).toMatchObject({ outcome: 'published' })
+    }
+    host.push({ [`content/${two}`]: titled('Theirs', textOf(two)) }, 'Theirs')
+    await site.publish({ [one]: titled('Ours') })
+    expect(await mirrorKilledAt({ ...where, now: site.now() }, { when: 'before', call: 'read-tree' })).toBe(true)
+    await undo(2)
+    site.wait(10)
+    expect(await site.look()).toEqual(done(0, 2))
+    await site.publish({ [one]: titled('Ours again') })
+    expect(await mirrorKilledAt({ ...where, now: site.now() }, { when: 'after', call: 'push' })).toBe(true)
+    await undo(4)
+    site.wait(10)
+    expect(await site.look()).toEqual(done(0, 1))
+    expect((await site.store.words.changesAfter(0)).map(({ kind }) => kind)).toEqual([
+      'edit',
+      'git',
+      'undo',
+      'edit',
+      'undo',
+    ])
+    expect([await site.words(one), await site.words(two)]).toEqual([titled('Ours'), textOf(two)])
+    expect([host.read(`content/${one}`), host.read(`content/${two}`)]).toEqual([
+      titled('Ours').trim(),
+      textOf(two).trim(),
+    ])
+    expect(host.log().slice(-2)).toEqual([
+      expect.stringContaining(': Ours again'),
+      'bea <bea@example.org>: Undo: Not this.',
+    ])
+  })
+
+  test('a commit that is taken back at once makes no commits of ours', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    host.push({ [`content/${one}`]: titled('A mistake') })
+    host.push({ [`content/${one}`]: textOf(one), [`content/${two}`]: titled('Kept', textOf(two)) }, 'Take it back')
+    await site.publish({ 'alumni/mentorship.yaml': titled('Ours', textOf('alumni/mentorship.yaml')) })
+    expect(await site.look()).toEqual(done(2, 1))
+    expect(await site.words(one)).toBe(textOf(one))
+    expect(host.log()).toHaveLength(4)
   })
 
   test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {

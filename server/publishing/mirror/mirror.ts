@@ -41,9 +41,12 @@ export function openMirror({ config, store, ...parts }: Parts) {
     }
     const repository = openRepository(remote, settings, hold)
     const once = { ...parts, hold, repository, store: store.words, address: config.MAIL_FROM }
-    const save: Parameters<typeof mirrorOnce>[1]['save'] = (next, base) => store.mirror.save(token, next, base)
     try {
-      const mirrored = await mirrorOnce(once, { state, base: await store.mirror.base(), save })
+      const mirrored = await mirrorOnce(once, {
+        ...{ state, base: await store.mirror.base() },
+        save: (next, base) => store.mirror.save(token, next, base),
+        saving: (next, base) => store.mirror.saving(token, next, base),
+      })
       const problem: MirrorProblem | undefined = mirrored?.problem
         ? { kind: 'differs', text: mirrored.problem }
         : undefined

@@ -1,6 +1,7 @@
 import type { Problem } from '#content-reader/explain/problems'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import {
+  type CommittedChange,
   digestOfWords,
   HeadMoved,
   type NewWordsChange,
@@ -64,6 +65,8 @@ interface Imported {
   since: number
   /** What to say of them after they were merged. */
   note: () => string
+  /** What is noted with the change, once it is merged. */
+  together?: () => CommittedChange['together']
   /** With a deploy: all words of `content/`, which are the base of the next one. */
   content?: WordsFiles
 }
@@ -133,6 +136,7 @@ export function createWordsPublisher({
           {
             ...{ change, head: now.revision, files: next, draft, base: deployed },
             ...{ pictures, alerts: alertsOf(moved, author, now.revision + 1) },
+            together: imported?.together?.(),
           },
           clock(),
         )
@@ -223,11 +227,13 @@ export function createWordsPublisher({
     /**
      * Takes in words that somebody changed on a Git host. Where staff changed the same, theirs stay, and `onKept` is told.
      *
-     * @param base the words that both sides had before
+     * @param change.base the words that both sides had before
+     * @param together what is noted in the transaction of the change, after `onKept`
      */
     async takeFromGit(
       change: { base: WordsFiles; since: number; author: string; subject: string; words: WordsFiles },
       onKept: (conflict: Conflict) => void,
+      together: () => CommittedChange['together'],
     ): Promise<Outcome> {
       const { base, since, author, subject, words } = change
       const files = Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after]))
@@ -236,7 +242,7 @@ export function createWordsPublisher({
         return 'theirs' as const
       }
       const proposed: Proposed = { author, note: '', kind: 'git', base: since, files, renames: {}, choose }
-      return publish(proposed, { base: async () => base, since, note: () => subject })
+      return publish(proposed, { base: async () => base, since, note: () => subject, together })
     },
   }
 }
