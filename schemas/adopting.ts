@@ -74,7 +74,7 @@ export const answers = z
     phone,
     hours: openingHours.optional().describe('When the building is open'),
     email: emailAddress.describe('The address that visitors write to: "hello@lakeshore.example.org"'),
-    url: site.shape.url,
+    url: site.shape.url.meta({ title: 'Website' }),
     colors: z
       .strictObject({
         main: color.describe('The color of what is dark: the bands, the text, the buttons'),
@@ -93,7 +93,7 @@ export const answers = z
       .min(1)
       .max(30)
       .describe('Who works there. The first one gets requests until somebody else is named'),
-    social: site.shape.social.default([]),
+    social: site.shape.social.default([]).meta({ title: 'Networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)
 export type Answers = z.infer<typeof answers>

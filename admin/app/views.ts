@@ -30,6 +30,7 @@ const Occurrence = lazy(async () => ({ default: (await import('../calendar/Occur
 const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
 const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
 const KindOrSingle = lazy(async () => ({ default: (await import('../words/KindOrSingle.tsx')).KindOrSingle }))
+const SetUp = lazy(async () => ({ default: (await import('../adopting/SetUp.tsx')).SetUp }))
 const Entry = lazy(async () => ({ default: (await import('../words/Entry.tsx')).Entry }))
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
@@ -48,6 +49,7 @@ export const views: readonly View[] = [
   { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
   { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
+  { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
   { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
   { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },

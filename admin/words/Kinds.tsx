@@ -32,6 +32,11 @@ function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
       <Suspense>
         <QuickChanges visitor={visitor} />
       </Suspense>
+      {value?.isStarter && (
+        <p className="message">
+          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
+        </p>
+      )}
       <div className="field">
         <label htmlFor="find">Find</label>
         <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />

@@ -4,7 +4,13 @@ import type { WordsFiles } from '../store/words.ts'
 /** Where the words of the starter are, from the project's folder, with pictures beside them. */
 export const STARTER = 'campuses/starter/content'
 
-export const starterWords = (): WordsFiles => readWordsFolder(STARTER)
+let kept: WordsFiles | undefined
+
+/** They are a part of the project, which a process reads once. */
+export function starterWords(): WordsFiles {
+  kept ??= readWordsFolder(STARTER)
+  return kept
+}
 
 /** Whether words are those of the starter, as they came. */
 export function isUntouched(words: WordsFiles, starter: WordsFiles = starterWords()): boolean {

@@ -113,9 +113,14 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
-/** The words of the small campus, to be changed. They are checked in this process: a server starts another. */
-function campusWords(store: Awaited<ReturnType<typeof temporaryStore>>, clock: () => Date, draw: WordsWorker['draw']) {
-  const content = () => readWordsFolder('tests/fixtures/campus')
+/** The words of the small campus, or of another folder, to be changed. They are checked in this process: a server starts another. */
+function campusWords(
+  store: Awaited<ReturnType<typeof temporaryStore>>,
+  clock: () => Date,
+  draw: WordsWorker['draw'],
+  folder = 'tests/fixtures/campus',
+) {
+  const content = () => readWordsFolder(folder)
   // Nothing is published into this folder: every picture comes from the store.
   const uploads = createUploads(store.pictures, '/nowhere')
   const check = rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads)
@@ -154,7 +159,7 @@ export async function testApp({
   const mailLink = async (email: string, token: string) => {
     links.push({ email, token })
   }
-  const words = campusWords(store, clock, draw)
+  const words = campusWords(store, clock, draw, env.CONTENT_DIR)
   const inbox = {
     ...{ store: store.inbox, clock, erase: async (address: string) => erasePerson(db, mailFolder, address) },
     onDue: () => {

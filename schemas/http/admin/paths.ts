@@ -46,7 +46,12 @@ export const WORDS_PATHS = {
   quick: '/api/admin/words/quick',
   /** `GET ?month=2026-12`: the events of a month; without it, of this one. */
   month: '/api/admin/words/month',
+  /** `GET`: the questions of a new campus, as long as the words are those of the starter. `POST { base, answers }`: publishes its words. */
+  adopting: '/api/admin/words/adopting',
 } as const
+
+/** The file under which problems of a new campus's answers are listed. */
+export const ANSWERS = 'answers'
 
 /**
  * The pages of words that are not published: `/admin/preview/<id>/about`, for signed-in staff. The id is a draft's, that of unsaved

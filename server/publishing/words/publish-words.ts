@@ -54,6 +54,8 @@ export interface Proposed extends Change {
   choose?: (conflict: Conflict) => Side | undefined
   /** Whether an owner makes it who has signed in a moment ago. */
   mayMoveMailboxes?: boolean
+  /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
+  isFirst?: boolean
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
@@ -135,7 +137,7 @@ export function createWordsPublisher({
         const revision = await store.commit(
           {
             ...{ change, head: now.revision, files: next, draft, base: deployed },
-            ...{ pictures, alerts: alertsOf(moved, author, now.revision + 1) },
+            ...{ pictures, alerts: proposed.isFirst ? [] : alertsOf(moved, author, now.revision + 1) },
             together: imported?.together?.(),
           },
           clock(),

@@ -4,6 +4,7 @@ import type { FileName } from '#schemas/content/collections'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { isUntouched } from '../../adopting/starter.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { fileValue } from './entry-file.ts'
 import { formOf } from './form-of.ts'
@@ -38,6 +39,7 @@ export function kindsIn(words: WordsFiles): KindsAnswer {
       path: singlePath(key),
       ...singlesInWords[key],
     })),
+    isStarter: isUntouched(words),
   }
 }
 

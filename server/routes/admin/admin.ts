@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { adopting } from './adopting.ts'
 import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
@@ -25,6 +26,7 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsChanges(app, parts.words)
   wordsDrafts(app, parts.words)
   wordsHistory(app, parts.words)
+  adopting(app, parts.words)
   requests(app, { ...parts.inbox, accounts: parts.accounts })
   pictures(app, parts.pictures, parts.words)
   previews(app, parts.words, parts.pictures.store)

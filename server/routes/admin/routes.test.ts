@@ -76,6 +76,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   ],
   publish: [
     'DELETE /api/admin/pictures/:id',
+    'GET /api/admin/words/adopting',
     'POST /api/admin/pictures/replace',
     'POST /api/admin/words/history/:revision/undo',
     'POST /api/admin/words/publish',
@@ -85,6 +86,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'DELETE /api/admin/people/:email',
     'GET /api/admin/people',
     'GET /api/admin/requests/accesses',
+    'POST /api/admin/words/adopting',
     'PUT /api/admin/people',
   ],
 }

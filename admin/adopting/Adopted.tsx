@@ -1,0 +1,27 @@
+import type { AdoptedAnswer } from '#schemas/http/admin/adopting'
+import { Link } from '../app/Link.tsx'
+import { Page } from '../app/Page.tsx'
+import { formOf } from '../words/places.ts'
+
+/** What a new campus does next: what is left to replace, each with its form. */
+export function Adopted({ said, notes }: Pick<AdoptedAnswer, 'said' | 'notes'>) {
+  return (
+    <Page title="Your site is published" about="Its words are true of any campus. What only you know is next.">
+      {said.length > 0 && (
+        <ul className="message">
+          {said.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="card rows">
+        {notes.map(({ path, title, what }) => (
+          <li key={`${path} ${what}`}>
+            <Link href={formOf(path)}>{title}</Link>
+            <span className="soft">{what.charAt(0).toUpperCase() + what.slice(1)}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
+import type { Control } from '#schemas/http/admin/controls'
+import { ANSWERS, SIGN_IN_PAGE, WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { Page } from '../app/Page.tsx'
+import type { ViewProps } from '../app/view-props.ts'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { ControlAt } from '../forms/ControlAt.tsx'
+import { cleaned } from '../forms/cleaned.ts'
+import { FormContext } from '../forms/form.ts'
+import { ProblemSummary } from '../forms/ProblemSummary.tsx'
+import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { messageOf, messagesFor } from '../words/change.ts'
+import { Adopted } from './Adopted.tsx'
+
+/** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
+export function SetUp({ visitor }: ViewProps) {
+  const { value: asked, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
+  const [adopted, setAdopted] = useState<AdoptedAnswer>()
+  if (adopted) return <Adopted {...adopted} />
+  return (
+    <Page
+      title="A new campus"
+      about="Ten questions. From your answers come the words of your site; nothing is published until all of them are right."
+    >
+      <Message problem={problem} />
+      {!visitor.isFresh && (
+        <p className="message">
+          For this, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
+        </p>
+      )}
+      {asked && <Questions asked={asked} onAdopted={setAdopted} />}
+    </Page>
+  )
+}
+
+interface QuestionsProps {
+  asked: AdoptingAnswer
+  onAdopted: (adopted: AdoptedAnswer) => void
+}
+
+/** What is known without asking: what the starter has, and the time zone of this browser. */
+const guessed = (known: AdoptingAnswer['value']): Value => ({
+  ...known,
+  place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  people: [{}],
+})
+
+function Questions({ asked: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
+  const [opened] = useState(() => guessed(known))
+  const [value, setValue] = useState(opened)
+  const [problems, setProblems] = useState<readonly ProblemAnswer[]>([])
+  const [stops, setStops] = useState(0)
+  const { isBusy, problem, run } = useAction()
+  const set = useCallback((path: Path, next: Value) => setValue((before) => withValueAt(before, path, next)), [])
+  const context = useMemo(
+    () => ({ opened, set, leave: () => {}, problems: messagesFor(ANSWERS, problems), ControlAt }),
+    [opened, set, problems],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const answers = cleaned({ ...form, isRequired: true }, value, {}) ?? {}
+      const adopted = await call<AdoptedAnswer>('POST', WORDS_PATHS.adopting, { base: revision, answers })
+      if (adopted.change.outcome === 'published') return onAdopted(adopted)
+      setProblems(adopted.change.outcome === 'invalid' ? adopted.change.problems : [])
+      setStops((before) => before + 1)
+    })
+  }
+  return (
+    <form className="entry" noValidate onSubmit={submit}>
+      <ProblemSummary problems={problems} messageOf={messageOf} stops={stops} />
+      <FormContext value={context}>
+        {questions.map(({ title, asks }, at) => (
+          <section className="card" key={title} aria-labelledby={`question-${at}`}>
+            <h2 id={`question-${at}`}>
+              {at + 1}. {title}
+            </h2>
+            {asks.map((path) => {
+              const control = controlAt(form, path)
+              return (
+                control && <ControlAt key={path.join('.')} control={control} path={path} value={valueAt(value, path)} />
+              )
+            })}
+          </section>
+        ))}
+      </FormContext>
+      <div className="send-bar">
+        <Message problem={problem} />
+        <button type="submit" className="button" data-look="action" disabled={isBusy}>
+          Publish your site
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function controlAt(control: Control | undefined, [key, ...rest]: readonly string[]): Control | undefined {
+  if (key === undefined || control?.type !== 'group') return control
+  const below = control.controls.find((each) => each.key === key)
+  return controlAt(below, rest)
+}

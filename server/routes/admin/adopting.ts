@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { controlOf } from '#content-reader/controls/controls-of'
+import { labelsAt } from '#content-reader/controls/labels-at'
+import { saidInAForm } from '#content-reader/controls/said-in-a-form'
+import { explainIssues } from '#content-reader/explain/explain-issues'
+import { answers as answersSchema, questions } from '#schemas/adopting'
+import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall } from '#schemas/http/admin/adopting'
+import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { newCampus } from '../../adopting/new-campus.ts'
+import { notesIn } from '../../adopting/notes.ts'
+import { isUntouched } from '../../adopting/starter.ts'
+import { HttpError } from '../../http/problems.ts'
+import { changedFiles } from '../../publishing/words/apply-changes.ts'
+import { readEntryFile } from '../../publishing/words/entry-file.ts'
+import { placeOfKey } from '../../publishing/words/in-a-form.ts'
+import { inFolder } from '../../publishing/words/in-folder.ts'
+import { titleOfFile } from '../../publishing/words/words-of-kinds.ts'
+import type { WordsFiles } from '../../store/words.ts'
+import { answerOf, possible, publishedBy } from './change-answers.ts'
+import { personOf, read } from './guard.ts'
+import type { WordsParts } from './parts.ts'
+
+const ADOPTED = 'These words are no longer those of the starter: change them in their forms.'
+const NOTE = 'Set up as a new campus'
+const TOKENS = 'site/styles/tokens.css'
+
+/** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
+export function adopting(app: FastifyInstance, { publisher }: WordsParts): void {
+  const untouched = async () => {
+    const words = await publisher.open()
+    if (!isUntouched(words.files)) throw new HttpError(409, ADOPTED)
+    return words
+  }
+
+  app.get(WORDS_PATHS.adopting, { config: { right: 'publish' } }, async () => {
+    const { revision, files } = await untouched()
+    return { revision, form, questions: asked, value: { features: featuresIn(files) } } satisfies AdoptingAnswer
+  })
+
+  // It says who receives requests.
+  app.post(WORDS_PATHS.adopting, { config: { right: 'own' } }, async (request): Promise<AdoptedAnswer> => {
+    const person = personOf(request)
+    const { base, answers } = read(adoptingCall, request.body)
+    const { files: before } = await untouched()
+    const checked = answersSchema.safeParse(answers)
+    if (!checked.success) return { change: { outcome: 'invalid', problems: problemsIn(answers) }, said: [], notes: [] }
+    const tokens = readFileSync(TOKENS, 'utf8')
+    const { files, said } = newCampus(before, checked.data, { id: idIn(before), tokens })
+    const changed = changedFiles(before, files).map(({ path, after }) => [path, after])
+    const change = { base, files: Object.fromEntries(changed), renames: {}, note: NOTE, isFirst: true }
+    const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
+    const notes = outcome.outcome === 'published' ? await notesOf(files) : []
+    return { change: answerOf(outcome, files, person), said: [...said], notes }
+  })
+}
+
+const form = controlOf(answersSchema)
+const asked = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
+
+const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
+
+/** Published words are told by it from those of another campus, so it stays. */
+const idIn = (words: WordsFiles): string => String(siteIn(words).id)
+const featuresIn = (words: WordsFiles) => z.record(z.string(), z.boolean()).parse(siteIn(words).features)
+
+function problemsIn(answers: unknown): ProblemAnswer[] {
+  const checked = answersSchema.safeParse(answers)
+  const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
+  const problems = checked.success ? [] : explainIssues(checked.error.issues, file, answersSchema)
+  return problems.map((problem) => {
+    const at = placeOfKey(problem.key)
+    const said = saidInAForm(problem, { form, at, titleOfFile: (name) => name })
+    return { file: ANSWERS, title: NOTE, at, labels: labelsAt(form, at), ...said }
+  })
+}
+
+const notesOf = async (files: WordsFiles): Promise<AdoptedAnswer['notes']> =>
+  (await inFolder(files, notesIn)).map(({ file, what }) => {
+    const path = file.replace(/^content\//, '')
+    return { path, title: titleOfFile(path, files.get(path)), what }
+  })
