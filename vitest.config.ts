@@ -11,7 +11,8 @@ const unitTests = '{server,schemas,search,calendar,content-reader,scripts,bench,
  * and `tests/this-campus` holds the facts of this campus alone.
  *
  * Separate processes, because a fault test kills, limits and restarts what it started; three on the two cores of CI, because
- * fault tests wait more than they work. Unit tests share a process: to start one takes longer than most of them.
+ * fault tests wait more than they work. Unit tests share a process, and so do those of the site: to start one takes longer than most of
+ * them.
  */
 export default defineConfig({
   resolve: { alias: { '#site': `${import.meta.dirname}/site` } },
@@ -50,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
+          // Each process reads the built pages once.
+          isolate: false,
           include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
           retry: 1,
           globalSetup: 'tests/support/build-own-site.ts',

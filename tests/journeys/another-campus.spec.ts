@@ -16,8 +16,8 @@ const test = base.extend<object, { campus: Campus }>({
   campus: [
     async ({ browserName: _ }, use) => {
       const mail = await startSmtp()
-      const env = { ...campusSite, CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
-      const site = await startSite({ smtp: mail.url, env })
+      const lakeshore = { CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
+      const site = await startSite({ smtp: mail.url, env: { ...campusSite, ...lakeshore } })
       await use({ url: site.url, mail })
       await Promise.all([site.stop(), mail.close()])
     },
