@@ -5,7 +5,7 @@ import type { PicturesStore } from '../store/pictures.ts'
 import type { WordsFiles } from '../store/words.ts'
 
 /** The folder in that of the words in which a campus has its own pictures. */
-const PICTURES = 'pictures'
+export const PICTURES = 'pictures'
 
 /** The uploaded pictures of words. */
 export interface Uploads {

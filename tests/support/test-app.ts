@@ -14,6 +14,7 @@ import { readConfig } from '#server/config'
 import { readBuiltSite } from '#server/pages/built-site'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
+import { openMirror } from '#server/publishing/mirror/mirror'
 import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import { checkFolder } from '#server/publishing/words/check-folder'
@@ -126,7 +127,8 @@ function campusWords(
   const check = rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads)
   const prepare = async () => {}
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, prepare, clock }
-  return { ...parts, publisher: createWordsPublisher({ ...parts, readContent: content, readDrawn: content }) }
+  const publisher = createWordsPublisher({ ...parts, readContent: content, readDrawn: content })
+  return { ...parts, publisher, readContent: content }
 }
 
 const drawNothing = async () => ({ checked: { problems: [], warnings: [] }, html: null })
@@ -175,9 +177,12 @@ export async function testApp({
     ...env,
   })
   const pictures = { store: store.pictures, make: createMakePicture() }
-  const adminParts = { accounts, passkeys, mailLink, words, pictures, inbox, pages: await smallAdmin(cleanUp) }
+  const mirror = openMirror({ ...words, config, store })
+  const pages = await smallAdmin(cleanUp)
+  const adminParts = { accounts, passkeys, mailLink, words: { ...words, mirror }, pictures, inbox, pages }
   const app = await buildApp({
     config,
+    mirror,
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
     publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
@@ -188,7 +193,7 @@ export async function testApp({
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, vitals, accounts, adminParts, links, words, wakes: () => wakes }
+  return { app, store, db, vitals, accounts, adminParts, links, words, mirror, wakes: () => wakes }
 }
 
 /** The e-mail client's call for a tour request, with changes. */

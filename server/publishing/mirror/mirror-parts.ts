@@ -1,3 +1,4 @@
+import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { WordsPublisher } from '../words/publish-words.ts'
@@ -11,6 +12,8 @@ export interface MirrorParts {
   repository: Repository
   store: WordsStore
   publisher: WordsPublisher
+  /** What staff uploaded goes along with the words that show it. */
+  pictures: Pick<PicturesStore, 'file'>
   /** The words of `content/`, with which this site was deployed. */
   readContent: () => WordsFiles
   /** The address in commits that the site makes for whoever wrote the words; without it, the one in site.yaml. */

@@ -3,8 +3,12 @@ import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { mirrorAnswer } from '#schemas/http/admin/words-history'
+import { addressOfUpload } from '#schemas/pictures'
 import { readConfig } from '#server/config'
 import type { WordsFiles } from '#server/store/words'
+import { adminSite } from '#tests/support/admin-site'
 import { onEachEngine } from '#tests/support/each-engine'
 import { gitHost } from '#tests/support/git-host'
 import { mirrorKilledAt } from '#tests/support/killed-by-git'
@@ -94,6 +98,21 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     await site.publish({ [one]: titled('Come in') }, { author: email })
     await site.look()
     expect(host.log().at(-1)).toContain(`${name} <${email}>: `)
+  })
+
+  test('a picture that staff uploaded goes along with the words that show it', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    const [id, bytes] = ['0123456789abcdef0123', Buffer.from([0xff, 0xd8, 0x00, 0x0a])]
+    const picture = { id, width: 400, height: 300, description: 'A door', author: 'ada@example.org' }
+    await site.store.pictures.add({ ...picture, files: [{ name: 'w400', bytes }] }, NOW)
+    const address = addressOfUpload(picture)
+    await site.publish({ [one]: textOf(one).replace(/imageUrl: .*/, `imageUrl: ${address}`) })
+    expect(await site.look()).toEqual(done(0, 1))
+    host.git('pull', '--quiet', 'origin', 'main')
+    expect(readFileSync(join(host.clone, 'content/pictures', address))).toEqual(bytes)
+    expect(await site.look()).toEqual(noted)
   })
 
   test('what both changed is merged by value; the same value is left as it is on both sides, said and mailed once', async () => {
@@ -381,6 +400,20 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     expect(readFileSync(seen, 'utf8')).not.toContain('token-of-ours')
     expect(readFileSync(`${seen}.env`, 'utf8')).not.toContain('secret-of-mail')
   })
+})
+
+test('/readyz and the history say why the Git host does not have the same words', async () => {
+  const env = { CONTENT_GIT_URL: '/nowhere/words.git', DATA_DIR: await temporaryFolder() }
+  const [mirrored, alone] = await Promise.all([adminSite(env), adminSite()])
+  const told = async ({ app, call, as }: typeof alone) => ({
+    ready: (await app.inject('/readyz')).body,
+    history: mirrorAnswer.parse((await call('GET', WORDS_PATHS.mirror, { cookie: await as('editor') })).json()),
+  })
+  expect((await mirrored.mirror?.look())?.problem?.kind).toBe('away')
+  const { ready, history } = await told(mirrored)
+  expect(ready).toMatch(/^OK, but the Git host does not have the same words\.\n\ngit ls-remote: /)
+  expect(history).toEqual({ problem: expect.stringContaining('git ls-remote: '), since: NOW.toISOString() })
+  expect(await told(alone)).toEqual({ ready: 'OK', history: {} })
 })
 
 test('an address or a name with which git would do something else is refused at the start', () => {

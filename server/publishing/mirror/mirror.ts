@@ -14,7 +14,7 @@ import { GitFailed } from './run-git.ts'
 
 interface Parts extends Pick<MirrorParts, 'publisher' | 'readContent' | 'clock' | 'beginWith'> {
   config: Config
-  store: Pick<Store, 'words' | 'mirror'>
+  store: Pick<Store, 'words' | 'mirror' | 'pictures'>
 }
 
 /** What became of one look: undefined where another process mirrors at this moment. */
@@ -40,7 +40,7 @@ export function openMirror({ config, store, ...parts }: Parts) {
       if (!(await claim(seconds))) throw new MirrorTaken('Another process mirrors the words now.')
     }
     const repository = openRepository(remote, settings, hold)
-    const once = { ...parts, hold, repository, store: store.words, address: config.MAIL_FROM }
+    const once = { ...parts, hold, repository, store: store.words, pictures: store.pictures, address: config.MAIL_FROM }
     try {
       const mirrored = await mirrorOnce(once, {
         ...{ state, base: await store.mirror.base() },

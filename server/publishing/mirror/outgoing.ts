@@ -1,3 +1,5 @@
+import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import { PICTURES } from '../../pictures/uploads.ts'
 import type { PublishedWords, WordsChange, WordsFiles } from '../../store/words.ts'
 import { changedFiles, withChange } from '../words/apply-changes.ts'
 import { fileValue } from '../words/entry-file.ts'
@@ -28,9 +30,10 @@ export async function commitChanges(
   const each = commitsOf(later, theirs)
   const all = withChange(theirs, wanted)
   const committer = committerOf(ours.files, parts.address)
-  const newCommit = (change: WordsChange, files: NewCommit['files']): NewCommit => {
+  const newCommit = async (change: WordsChange, files: NewCommit['files']): Promise<NewCommit> => {
+    const pictures = await picturesOf(files, parts.pictures)
     const author = change.author.includes('@') ? personOf(change.author, ours.files) : committer
-    return { files, author, committer, at: change.madeAt, message: messageOf(change) }
+    return { files, pictures, author, committer, at: change.madeAt, message: messageOf(change) }
   }
   const last = {
     revision: ours.revision,
@@ -41,11 +44,24 @@ export async function commitChanges(
     note: ALL,
   } as const
   const commits = isSameWords(each.words, all)
-    ? each.commits.map(({ change, files }) => newCommit(change, files))
-    : [newCommit({ ...last, files: changedFiles(theirs, all) }, wanted.files)]
+    ? each.commits
+    : [{ change: { ...last, files: changedFiles(theirs, all) }, files: wanted.files }]
   let tip = head
-  for (const commit of commits) tip = await repository.commit(tip, commit)
+  for (const { change, files } of commits) tip = await repository.commit(tip, await newCommit(change, files))
   return { tip, theirs: all, commits: commits.length }
+}
+
+/** The files of the uploaded pictures that texts show, where a checkout has them. */
+async function picturesOf(files: NewCommit['files'], store: MirrorParts['pictures']): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (const address of uploadsIn(Object.values(files).filter((text) => text !== null))) {
+    const picture = uploadAt(address)
+    for (const file of picture ? filesOfUpload(picture) : []) {
+      const bytes = picture && (await store.file(picture.id, file.name))
+      if (bytes) found.set(`${PICTURES}${file.address}`, bytes)
+    }
+  }
+  return found
 }
 
 interface Outgoing {

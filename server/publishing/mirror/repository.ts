@@ -19,6 +19,8 @@ export interface Commit {
 export interface NewCommit {
   /** New texts by their paths below the folder; null for a removed file. */
   files: Readonly<Record<string, string | null>>
+  /** Pictures that these show, by their paths below the folder. */
+  pictures: ReadonlyMap<string, Buffer>
   author: { name: string; email: string }
   committer: { name: string; email: string }
   at: Date
@@ -113,12 +115,15 @@ export function openRepository(remote: Remote, settings: GitSettings, hold: (sec
     readWords: (commit: string): Promise<WordsFiles> => readTreeOf(run, commit, remote.folder),
 
     /** Makes a commit; the same on any machine, if all that it is made of is the same. Nobody sees it until it is pushed. */
-    async commit(parent: string | undefined, { files, author, committer, at, message }: NewCommit): Promise<string> {
+    async commit(
+      parent: string | undefined,
+      { files, pictures, author, committer, at, message }: NewCommit,
+    ): Promise<string> {
       const index = { GIT_INDEX_FILE: join(settings.folder, `index-${randomUUID()}`) }
       try {
         await run({ args: ['read-tree', parent ?? '--empty'], env: index })
         const entries: string[] = []
-        await inLanes(Object.entries(files), async ([path, text]) => {
+        await inLanes([...Object.entries(files), ...pictures], async ([path, text]) => {
           const blob = text === null ? undefined : await line(['hash-object', '-w', '--stdin'], { input: text })
           entries.push(blob ? `100644 ${blob}\t${pathOf(path)}\0` : `0 ${'0'.repeat(40)}\t${pathOf(path)}\0`)
         })

@@ -14,7 +14,7 @@ export class GitFailed extends Error {
 
 export interface GitCall {
   args: readonly string[]
-  input?: string
+  input?: string | Buffer
   seconds?: number
   env?: Readonly<Record<string, string>>
   isRemote?: boolean
