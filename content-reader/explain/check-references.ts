@@ -35,7 +35,8 @@ export function checkReferences(
   targets: Targets,
 ): Problem[] {
   const references = [...referencesIn(schema, entry), ...inMarkdown(file.body, [])]
-  const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
+  const texts: Reference[] = [...references, { pointsAt: 'markdown', value: file.body, path: [] }]
+  const undescribed = texts.flatMap((reference) => withoutWords(file, reference, entry))
   const broken = references
     .flatMap((reference) =>
       reference.pointsAt === 'markdown' ? inMarkdown(reference.value, reference.path) : [reference],
@@ -53,19 +54,22 @@ export function checkReferences(
   return [...broken, ...undescribed]
 }
 
+/** An uploaded picture in Markdown of which nothing is said. */
+const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
+
 /** A photograph is no decoration: who can't see it is told what it shows. */
 function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Problem[] {
+  if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [nothingSaid(file, path)] : []
   const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
   const words = at?.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], entry)
-  if (!at || typeof words !== 'string' || words.trim()) return []
-  return [
-    {
-      ...{ file: file.file, line: file.lineOf(at), key: keyOf(at), found: 'nothing' },
-      expected: 'what the picture shows, in one line, for people who can’t see it',
-      fix: 'write what one would tell somebody on the telephone',
-    },
-  ]
+  return at && typeof words === 'string' && !words.trim() ? [nothingSaid(file, at)] : []
 }
+
+const nothingSaid = (file: ContentFile, at: Reference['path']): Problem => ({
+  ...{ file: file.file, line: file.lineOf(at), key: keyOf(at) || 'the text below', found: 'nothing' },
+  expected: 'what the picture shows, in one line, for people who can’t see it',
+  fix: 'write what one would tell somebody on the telephone',
+})
 
 const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
   addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))

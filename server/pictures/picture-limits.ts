@@ -6,8 +6,8 @@ export const pictureLimits = {
   bytes: limits.pictureBytes,
   /** The largest cameras have 50 million; a file that claims more is made to exhaust memory. */
   pixels: 60_000_000,
-  /** Ten times as long as a large photograph takes. */
-  seconds: 20,
+  /** Many times as long as a large photograph takes, also on a busy machine. */
+  seconds: 30,
   /** Smaller ones look blurred everywhere. */
   leastPixels: 200,
   /** What it is made into: as wide as the widest place on a screen with two pixels for one. */

@@ -68,7 +68,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Babka Brunch' })).toBeVisible(
       DRAWN,
     )
-    await expect(page.frameLocator('iframe').getByRole('img', { name: SAID }).first()).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('img', { name: SAID }).first()).toBeVisible(DRAWN)
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await said('Published.')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { picturesIn, replacePicture } from './picture-places.ts'
+
+const FROM = '/art/events/first-shabbat.svg'
+const TO = { address: `/art/uploads/${'a'.repeat(20)}-1600x900.webp`, description: 'A [long] table.' }
+
+const page = `---
+title: Visit # as in the menu
+imageUrl: ${FROM}
+imageAlt: Before.
+---
+
+![A table](${FROM} "Friday") and <img src="${FROM}">, not ${FROM}x.
+`
+
+test('a picture is found and replaced in keys and in Markdown, with what it shows; all else stays as it was', () => {
+  const path = 'pages/visit.md'
+  expect(picturesIn(path, page)).toEqual([
+    { address: FROM, at: ['imageUrl'], alt: 'Before.' },
+    { address: FROM, at: ['body'], alt: undefined },
+    { address: FROM, at: ['body'], alt: undefined },
+  ])
+  const other = new Map([
+    [path, page],
+    ['values/a.yaml', 'title: Torah\nimageUrl: /art/pages/values/torah.svg\n'],
+  ])
+  expect(replacePicture(other, FROM, TO)).toEqual({
+    renames: {},
+    files: {
+      [path]: page
+        .replace(`imageUrl: ${FROM}`, `imageUrl: ${TO.address}`)
+        .replace('Before.', TO.description)
+        .replace(`![A table](${FROM} "Friday")`, `![A long table.](${TO.address} "Friday")`)
+        .replace(`src="${FROM}"`, `src="${TO.address}"`),
+    },
+  })
+})
+
+test('a couple’s pictures are replaced one by one, where nothing is said of a picture nothing is added', () => {
+  const couple = 'imageUrl: [/art/staff/a.svg, /art/staff/b.svg]\nimageAlt: [Ann., Ben.]\n'
+  const { files } = replacePicture(new Map([['staff/a.yaml', couple]]), '/art/staff/b.svg', {
+    ...TO,
+    description: 'Bo.',
+  })
+  expect(files['staff/a.yaml']).toBe(`imageUrl: [/art/staff/a.svg, ${TO.address}]\nimageAlt: [Ann., Bo.]\n`)
+  const value = 'imageUrl: /art/staff/b.svg\n'
+  expect(replacePicture(new Map([['values/a.yaml', value]]), '/art/staff/b.svg', TO).files).toEqual({
+    'values/a.yaml': `imageUrl: ${TO.address}\n`,
+  })
+})
