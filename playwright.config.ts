@@ -41,6 +41,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'home-by-content': 'desktop',
   'mailing-list': 'desktop',
   'older-browsers': 'phone',
+  'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',
   'parent-resources': 'phone',
   print: 'desktop',

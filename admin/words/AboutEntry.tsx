@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { goTo } from '../app/address.ts'
@@ -15,14 +15,15 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [next, setNext] = useState('')
+  /** A ref: what is sent was made before the view is drawn again. */
+  const next = useRef('')
   const sending = useSending({
     onInvalid: (found) => setProblems(found.map((each) => `${each.title}: ${messageOf(each)}`)),
-    onPublished: async (published) => goTo(next, { published }),
+    onPublished: async (published) => goTo(next.current, { published }),
   })
   if (kind === undefined) return null
   const send = (then: string, entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string }) => {
-    setNext(then)
+    next.current = then
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
     void sending.send(publishing(change, ''), 'Published.')
   }

@@ -8,7 +8,7 @@ import { tour } from './tour.ts'
 export const formTable = <T extends { readonly [K in keyof T]: Form<K & string> }>(forms: T): T => forms
 
 /**
- * The request forms: everything about a kind of request is derived from its line here. docs/editing.md says what else
+ * The request forms: everything about a kind of request is derived from its line here. docs/words-in-files.md says what else
  * a new form needs.
  */
 export const forms = formTable({ tour, soup, room })
