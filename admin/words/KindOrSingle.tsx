@@ -1,11 +1,14 @@
+import { lazy } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { ViewProps } from '../app/view-props.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { OpenedEntry } from './Entry.tsx'
 import { Kind } from './Kind.tsx'
+
+/** A list is shown without the code of forms. */
+const OpenedEntry = lazy(async () => ({ default: (await import('./Entry.tsx')).OpenedEntry }))
 
 /** `/admin/staff` lists a kind, `/admin/site` is the form of a single file: no two have one name. */
 export function KindOrSingle({ visitor, parts: [name = ''], query }: ViewProps) {
