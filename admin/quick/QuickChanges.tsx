@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -9,10 +9,19 @@ export function QuickChanges({ visitor }: { visitor: Visitor }) {
   const quick = useQuickChanges(visitor)
   const heading = useId()
   const { offered, chosen, isBusy, undo } = quick
+  const place = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(false)
+  // The dialog is gone, and its button was disabled while it opened: the focus would be lost.
+  useEffect(() => {
+    if (wasOpen.current && !chosen) place.current?.focus()
+    wasOpen.current = chosen !== undefined
+  }, [chosen])
   if (offered.length === 0) return null
   return (
     <section aria-labelledby={heading} className="card">
-      <h2 id={heading}>Right now</h2>
+      <h2 id={heading} ref={place} tabIndex={-1}>
+        Right now
+      </h2>
       <div className="row">
         {offered.map(({ title }) => (
           <button

@@ -93,7 +93,9 @@ async function moveTheFirstDown(hand: Hand): Promise<void> {
 async function closeForSnow(hand: Hand): Promise<void> {
   await hand.page.setViewportSize({ width: 390, height: 844 })
   await hand.click(button(hand, 'Closed today because of snow'))
+  await expect(button(hand, 'Publish')).toBeFocused()
   await publish(hand)
+  await expect(hand.page.getByRole('heading', { name: 'Right now' })).toBeFocused()
   await hand.page.setViewportSize({ width: 1440, height: 900 })
 }
 
