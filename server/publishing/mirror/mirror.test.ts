@@ -15,9 +15,12 @@ import { mirrorKilledAt } from '#tests/support/killed-by-git'
 import { campus, mirroredSite } from '#tests/support/mirrored-site'
 import { freePort } from '#tests/support/start-smtp'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { until } from '#tests/support/until'
 import { hasGit } from '../../../scripts/test/programs.ts'
 import { checkFolder } from '../words/check-folder.ts'
 import { inFolder } from '../words/in-folder.ts'
+import { keepMirrored } from './mirror.ts'
+import { placeOfRemote } from './remote.ts'
 
 const [one, two] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 const textOf = (path: string) => campus.get(path) ?? ''
@@ -363,6 +366,27 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     expect(await site.look()).toEqual(done(2, 1))
     expect(await site.words(one)).toBe(textOf(one))
     expect(host.log()).toHaveLength(4)
+  })
+
+  test('a change that is published while another process mirrors is there soon after', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    await site.look()
+    const place = placeOfRemote({ url: host.url, branch: 'main', folder: 'content' })
+    await site.store.mirror.claim({ place, token: 'of another', seconds: 60 }, NOW)
+    await site.publish({ [one]: titled('Soon') })
+    let isRefused = false
+    const mirror = site.open()
+    const look = async () => {
+      const looked = await mirror.look()
+      isRefused ||= looked === undefined
+      return looked
+    }
+    const mirroring = keepMirrored({ ...mirror, look }, 3600, { info: () => {}, warn: () => {} })
+    onTestFinished(() => mirroring.stop())
+    await until(() => isRefused, 'the other process to be noticed')
+    await site.store.mirror.release('of another')
+    await until(() => host.log().length === 2, 'the change to be on the host', 60)
   })
 
   test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {

@@ -21,6 +21,8 @@ interface Parts extends Pick<MirrorParts, 'publisher' | 'readContent' | 'clock' 
 export type Looked = { mirrored: Mirrored | undefined; problem: MirrorProblem | undefined } | undefined
 
 const CLAIM_SECONDS = 60
+/** Another process that mirrors may have begun before the newest change: this one looks again soon. */
+const TAKEN_SECONDS = 2
 
 /** The mirror of the words on a Git host; undefined if there is no address of one in the settings. */
 export function openMirror({ config, store, ...parts }: Parts) {
@@ -80,13 +82,15 @@ function problemOf(error: unknown): MirrorProblem | undefined {
 export function keepMirrored(mirror: Mirror, everySeconds: number, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
   const stopping = new AbortController()
   const sleep = wakeableSleep(everySeconds)
+  const soon = wakeableSleep(TAKEN_SECONDS)
   /** Each trouble is logged once, until it is over. */
   let said: string | undefined
 
+  /** Returns when to look again. */
   const look = async () => {
     try {
       const looked = await mirror.look()
-      if (!looked) return
+      if (!looked) return soon
       const { mirrored, problem } = looked
       if (mirrored && mirrored.takenIn + mirrored.pushed > 0)
         log.info({ takenIn: mirrored.takenIn, pushed: mirrored.pushed }, 'the words were mirrored with the Git host')
@@ -97,12 +101,13 @@ export function keepMirrored(mirror: Mirror, everySeconds: number, log: Pick<Fas
       if (said !== String(error)) log.warn({ err: error }, 'the words could not be mirrored; trying again')
       said = String(error)
     }
+    return sleep
   }
 
   const looked = (async () => {
     while (!stopping.signal.aborted) {
-      await look()
-      if (!stopping.signal.aborted) await sleep.begin()
+      const pause = await look()
+      if (!stopping.signal.aborted) await pause.begin()
     }
   })()
 
@@ -112,6 +117,7 @@ export function keepMirrored(mirror: Mirror, everySeconds: number, log: Pick<Fas
       stopping.abort()
       mirror.stop()
       sleep.wake()
+      soon.wake()
       await looked
     },
   }
