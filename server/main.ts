@@ -25,6 +25,7 @@ import { keepFilesPrivate } from './private-files.ts'
 import { keepMirrored, openMirror } from './publishing/mirror/mirror.ts'
 import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
+import { followEditing } from './publishing/words/follow-editing.ts'
 import { followWords } from './publishing/words/follow-words.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
 import { rememberedCheck } from './publishing/words/remembered-check.ts'
@@ -94,9 +95,10 @@ async function main(): Promise<void> {
   const mailLink = (email: string, token: string) =>
     mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
 
+  const begun = followEditing({ store: store.words, prepare: publishing.prepare, clock, log })
   const editing = {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
-    ...{ draw: worker.draw, prepare: publishing.prepare, mirror },
+    ...{ draw: worker.draw, prepare: begun.begin, mirror },
   }
   const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
@@ -153,7 +155,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop(), published.stop(), mirrored?.stop(), worker.end()])
+    await Promise.all([app.close(), publishing.stop(), published.stop(), begun.stop(), mirrored?.stop(), worker.end()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

@@ -11,6 +11,7 @@ import type {
   RequestReplyRow,
   RequestWorkRow,
 } from './requests-tables.ts'
+import type { WordsOpenedRow } from './words-opened.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -97,6 +98,7 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
+  words_opened: WordsOpenedRow
   words_mirror: WordsMirrorRow
   words_mirror_files: WordsMirrorFileRow
   words_previews: WordsPreviewRow

@@ -60,6 +60,13 @@ async function signIn(at: TestSite, token: string) {
   }
 }
 
+/** How long each replica takes until it shows a name. */
+async function shownAfter(sites: readonly TestSite[], name: string): Promise<string> {
+  const begun = performance.now()
+  const took = sites.map((site) => shows(site, name).then(() => Math.round(performance.now() - begun)))
+  return `${(await Promise.all(took)).join(', ')} ms`
+}
+
 describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
   const postgres = postgresForTests()
 
@@ -86,11 +93,9 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const draft = draftSaved.parse(await staff.post(second, WORDS_PATHS.drafts, change))
     const outcome = changeAnswer.parse(await staff.post(third, WORDS_PATHS.publish, { draft }))
     expect(outcome).toEqual({ outcome: 'published', revision: 1 })
-    const begun = performance.now()
-    const took = await Promise.all(
-      sites.map((site) => shows(site, 'Birch Hillel').then(() => Math.round(performance.now() - begun))),
-    )
-    console.log(`On three replicas after ${took.join(', ')} ms`)
+    console.log(`On three replicas, each with a new process that draws: ${await shownAfter(sites, 'Birch Hillel')}`)
+    await staff.post(second, WORDS_PATHS.publish, await renamed(first, 'Alder Hillel'))
+    console.log(`On three replicas, each with one that has drawn: ${await shownAfter(sites, 'Alder Hillel')}`)
 
     await second.killHard()
     await staff.post(first, WORDS_PATHS.publish, await renamed(third, 'Cedar Hillel'))
@@ -101,8 +106,8 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     }
     if (host) {
       // At once, unless the killed one was mirroring: until its claim ends, nobody else does.
-      await until(() => host.log().length >= 3, 'both changes to be on the Git host', 200)
-      expect(host.log().slice(1)).toEqual([1, 2].map(() => expect.stringMatching(/^ada <ada@example\.org>: /)))
+      await until(() => host.log().length >= 4, 'all changes to be on the Git host', 200)
+      expect(host.log().slice(1)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^ada <ada@example\.org>: /)))
       expect(host.read(`content/${SITE}`)).toContain('name: Cedar Hillel')
     }
 
