@@ -54,16 +54,29 @@ const oddTexts = [
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...oddTexts), fc.constant('x'.repeat(5000)))
 const anyValue = fc.oneof({ weight: 5, arbitrary: anyText }, { weight: 1, arbitrary: fc.jsonValue() })
 
-/** A valid or invalid answer to a field. */
-const sayingTo = (field: Field): fc.Arbitrary<unknown> => {
-  const sound =
-    field.type === 'choice'
-      ? fc.constantFrom(...field.options.map(({ value }) => value))
-      : field.type === 'email'
-        ? fc.constantFrom('rachel@example.org', 'leah+list@example.org')
-        : fc.constantFrom('Rachel', '2026-12-04', '12', '')
-  return fc.oneof({ weight: 4, arbitrary: sound }, { weight: 1, arbitrary: anyValue })
+/** Valid answers to a field, or nearly: a day may be over. */
+function soundFor(field: Field): fc.Arbitrary<string> {
+  switch (field.type) {
+    case 'choice':
+      return fc.constantFrom(...field.options.map(({ value }) => value))
+    case 'email':
+      return fc.constantFrom('rachel@example.org', 'leah+list@example.org')
+    case 'tel':
+      return fc.constant('410-555-0123')
+    case 'count':
+      return fc.constantFrom('1', '12')
+    case 'date-from-today':
+      return fc.constantFrom('2026-12-04', '2099-12-04')
+    case 'year-from-now':
+      return fc.constantFrom('2026', '2027', '2028')
+    default:
+      return fc.constantFrom('Rachel', '12', '2026-12-04')
+  }
 }
+
+/** A valid or invalid answer to a field. */
+const sayingTo = (field: Field): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 8, arbitrary: soundFor(field) }, { weight: 1, arbitrary: anyValue })
 
 /** What is sent along with the answers. */
 const beside = fc.record(
