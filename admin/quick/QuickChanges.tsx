@@ -1,12 +1,28 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useQuickChanges } from './use-quick-changes.ts'
 
-/** What is changed in two taps: a button, and "Publish" below what visitors will read. */
-export function QuickChanges({ visitor }: { visitor: Visitor }) {
+type Quick = ReturnType<typeof useQuickChanges>
+
+/**
+ * What is changed in two taps: a button, and "Publish" below what visitors will read.
+ *
+ * @param props `children` are shown below, once it is known what is above: nothing moves away under somebody's finger
+ */
+export function QuickChanges({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
   const quick = useQuickChanges(visitor)
+  if (!quick.isKnown) return null
+  return (
+    <>
+      {quick.offered.length > 0 && <RightNow quick={quick} />}
+      {children}
+    </>
+  )
+}
+
+function RightNow({ quick }: { quick: Quick }) {
   const heading = useId()
   const { offered, chosen, isBusy, undo } = quick
   const place = useRef<HTMLHeadingElement>(null)
@@ -16,7 +32,6 @@ export function QuickChanges({ visitor }: { visitor: Visitor }) {
     if (wasOpen.current && !chosen) place.current?.focus()
     wasOpen.current = chosen !== undefined
   }, [chosen])
-  if (offered.length === 0) return null
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} ref={place} tabIndex={-1}>

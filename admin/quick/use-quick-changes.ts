@@ -16,7 +16,7 @@ const CONFLICT = 'Somebody else has just changed the same. Look at it, and try a
 
 /** The quick changes of the moment: one is chosen, and sent as an ordinary change. */
 export function useQuickChanges(visitor: Visitor) {
-  const { value, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
+  const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
   const [published, setPublished] = useState<number>()
   const [mistake, setMistake] = useState<string>()
@@ -50,6 +50,8 @@ export function useQuickChanges(visitor: Visitor) {
   return {
     ...{ chosen, canPublish, choose, send },
     offered: value?.changes ?? [],
+    /** Whether it is known what is offered, or that nobody can say. */
+    isKnown: value !== undefined || problem !== undefined,
     leave: () => setChosen(undefined),
     isBusy: sending.isBusy,
     done: sending.done,

@@ -18,11 +18,6 @@ const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickC
 
 function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
-  const [search, setSearch] = useState('')
-  const isWanted = ({ title, description }: { title: string; description: string }) =>
-    `${title} ${description}`.toLowerCase().includes(search.trim().toLowerCase())
-  const kinds = value?.kinds.filter(isWanted) ?? []
-  const singles = value?.singles.filter(isWanted) ?? []
   return (
     <Page
       title="Words"
@@ -30,9 +25,22 @@ function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
     >
       <Message problem={problem} />
       <Suspense>
-        <QuickChanges visitor={visitor} />
+        <QuickChanges visitor={visitor}>{value && <Found {...value} />}</QuickChanges>
       </Suspense>
-      {value?.isStarter && (
+    </Page>
+  )
+}
+
+/** Everything, or what somebody looks for. */
+function Found({ kinds, singles, isStarter }: KindsAnswer) {
+  const [search, setSearch] = useState('')
+  const isWanted = ({ title, description }: { title: string; description: string }) =>
+    `${title} ${description}`.toLowerCase().includes(search.trim().toLowerCase())
+  const lists = kinds.filter(isWanted)
+  const files = singles.filter(isWanted)
+  return (
+    <>
+      {isStarter && (
         <p className="message">
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
         </p>
@@ -43,17 +51,17 @@ function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
       </div>
       <Tiles
         heading="Lists"
-        tiles={kinds.map(({ kind, title, description, count }) => ({
+        tiles={lists.map(({ kind, title, description, count }) => ({
           ...{ href: `/admin/${kind}`, title, description },
           count: `${count} ${count === 1 ? 'entry' : 'entries'}`,
         }))}
       />
       <Tiles
         heading="Single pages and settings"
-        tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
+        tiles={files.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
       />
-      {value && kinds.length + singles.length === 0 && <p>Nothing is called that.</p>}
-    </Page>
+      {lists.length + files.length === 0 && <p>Nothing is called that.</p>}
+    </>
   )
 }
 
