@@ -11,8 +11,7 @@ import type {
   RequestReplyRow,
   RequestWorkRow,
 } from './requests-tables.ts'
-import type { WordsOpenedRow } from './words-opened.ts'
-import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
+import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsOpenedRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {

@@ -8,8 +8,7 @@ import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
-import { createWordsOpenedTable } from './words-opened.ts'
-import { createWordsTables } from './words-tables.ts'
+import { createWordsOpenedTable, createWordsTables } from './words-tables.ts'
 
 /** Every change to the tables, in order: never edit a migration that has been released. */
 const migrations: Record<string, Migration> = {

@@ -1,21 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** How often somebody has begun to edit: one row at most. */
-export interface WordsOpenedRow {
-  /** Always 1. */
-  id: number
-  count: number
-}
-
-export async function createWordsOpenedTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('words_opened')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('count', 'integer', (column) => column.notNull())
-    .execute()
-}
-
 /** A number that changes whenever somebody begins to edit, at any process. */
 export const openedCount = async (db: Kysely<Tables>): Promise<number> =>
   (await db.selectFrom('words_opened').select('count').executeTakeFirst())?.count ?? 0

@@ -57,6 +57,21 @@ export interface WordsDraftRow {
   problem: string | null
 }
 
+/** How often somebody has begun to edit: one row at most. */
+export interface WordsOpenedRow {
+  /** Always 1. */
+  id: number
+  count: number
+}
+
+export async function createWordsOpenedTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('words_opened')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .execute()
+}
+
 /** What the words need in the store. */
 export async function createWordsTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
