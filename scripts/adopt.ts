@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { ContentError } from '../content-reader/explain/problems.ts'
-import { idOf } from '../server/adopting/new-campus.ts'
+import { idOfCampus } from '../server/adopting/new-campus.ts'
 import { describeNotes, notesIn } from '../server/adopting/notes.ts'
 import { starterWords } from '../server/adopting/starter.ts'
 import { askAll } from './adopt/ask.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const said = await writeCampus(answered, to)
   const { name } = answered.answers
   const isOurs = resolve(to) === resolve(PROJECT, 'content')
-  const done = isOurs ? nameProject(PROJECT, { name, id: idOf(name) }) : []
+  const done = isOurs ? nameProject(PROJECT, { name, id: idOfCampus(name) }) : []
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log([`\n${name} is in ${to}/, after ${seconds} s.`, ...said, ...done].join('\n'))
   printNotes(to)

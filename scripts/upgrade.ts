@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { contentRoot } from '../content-reader/read/read-content.ts'
-import { idOf } from '../server/adopting/new-campus.ts'
+import { idOfCampus } from '../server/adopting/new-campus.ts'
 import { upgradeWords } from '../server/adopting/upgrade-words.ts'
 import { changedFiles } from '../server/publishing/words/apply-changes.ts'
 import { readWordsFolder } from '../server/publishing/words/words-folder.ts'
@@ -56,7 +56,7 @@ function nameAgain(root: string): string[] {
   if (resolve(root) !== join(PROJECT, 'content') || !existsSync(site)) return []
   const { name } = named.parse(parse(readFileSync(site, 'utf8')))
   const project = named.parse(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')))
-  return project.name === idOf(name) ? [] : nameProject(PROJECT, { name, id: idOf(name) })
+  return project.name === idOfCampus(name) ? [] : nameProject(PROJECT, { name, id: idOfCampus(name) })
 }
 
 try {

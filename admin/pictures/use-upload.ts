@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { CallFailed, sentenceOf } from '../calls/call.ts'
+import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Edited, fileOf } from './draw-part.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -27,11 +28,6 @@ export function useUpload(onDone: (picture: UploadedAnswer) => void) {
       setSent(undefined)
     }
   }
-  useEffect(() => {
-    if (!waiting) return
-    const again = () => void waiting()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [waiting])
+  useWhenOnline(waiting)
   return { send, sent, problem, isBusy: sent !== undefined }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { nameIn } from '#schemas/content/word-files'
+import { idFrom, nameIn } from '#schemas/content/word-files'
 import { isMap, type Value } from '../forms/value.ts'
-import { idFrom } from './places.ts'
 import type { Editing } from './use-editing.ts'
 
 const suggestedFor = (value: Value): string => idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
-import { formOf, idFrom } from './places.ts'
+import { idFrom, idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { formOf } from './places.ts'
 
 test.each([
   ['staff/avi-toledano.yaml', 'staff', 'avi-toledano', '/admin/staff/avi-toledano'],
@@ -17,6 +17,7 @@ test.each([
   ['Ruth’s Kugel', 'ruths-kugel'],
   ['Café Ḥallah 2', 'cafe-hallah-2'],
   ['שבת', ''],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('%s has the id %s', (name, id) => {
   expect(idFrom(name)).toBe(id)
 })

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+import { useWhenOnline } from '../calls/use-when-online.ts'
 import type { Change } from './change.ts'
 
 type Chosen = ChangeCall['chosen']
@@ -104,12 +105,7 @@ export function useSending({ onPublished, onInvalid, saysBefore = false }: Ends 
       setBusy(false)
     }
   }
-  useEffect(() => {
-    if (!waiting) return
-    const again = () => void waiting()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [waiting])
+  useWhenOnline(waiting)
 
   async function outcomeOf(send: Send, chosen: Chosen, said: string): Promise<string | undefined> {
     const answer = await send(chosen)

@@ -16,3 +16,14 @@ const NAMING_KEYS = ['name', 'title', 'question', 'term']
 /** What an entry is called. */
 export const nameIn = (keys: Readonly<Record<string, unknown>>): string | undefined =>
   NAMING_KEYS.map((key) => keys[key]).find((name) => typeof name === 'string')
+
+/** An id made of a name: "Shabbat Dinner!" is `shabbat-dinner`. Empty for a name without Latin letters or digits. */
+export const idFrom = (name: string, mostCharacters = 60): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, mostCharacters)
+    .replace(/-+$/, '')

@@ -2,7 +2,7 @@ import { editEntryFile, newEntryFile, readEntryFile } from '../publishing/words/
 import { keyOrderOf } from '../publishing/words/key-order.ts'
 import type { Value, ValueMap } from '../publishing/words/value.ts'
 import type { WordsFiles } from '../store/words.ts'
-import { idOf } from './new-campus.ts'
+import { idOfCampus } from './new-campus.ts'
 
 /** Something that a version of this project asks of the words, and that those of an earlier version don't say. */
 export interface Migration {
@@ -36,7 +36,7 @@ const newKey =
 export const migrations: readonly Migration[] = [
   {
     why: 'Published words are told from those of another campus by their id.',
-    add: newKey('site.yaml', 'id', ({ name }) => idOf(String(name))),
+    add: newKey('site.yaml', 'id', ({ name }) => idOfCampus(String(name))),
   },
   {
     why: 'Colors and pictures are content: what the large pictures show is said here.',

@@ -6,7 +6,7 @@ import { readContent } from '#content-reader/read/read-content'
 import { featureNames } from '#schemas/content/features'
 import { exampleAnswers } from '#tests/support/example-answers'
 import { inFolder } from '../publishing/words/in-folder.ts'
-import { idOf, newCampus } from './new-campus.ts'
+import { idOfCampus, newCampus } from './new-campus.ts'
 import { notesIn } from './notes.ts'
 import { isUntouched, STARTER, starterWords } from './starter.ts'
 
@@ -94,7 +94,8 @@ test('two people of one name have two files, and any name has an id', () => {
   expect([...files.keys()].filter((path) => path.startsWith('staff/'))).toEqual(
     expect.arrayContaining(['staff/dana-weiss.yaml', 'staff/dana-weiss-2.yaml', 'staff/dana-weiss-3.yaml']),
   )
-  expect(['Café Noé', '  -- ', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
+  expect(['Café Noé', '  -- ', 'חיים'].map(idOfCampus)).toEqual(['cafe-noe', 'campus', 'campus'])
+  expect(idOfCampus('A house of so many words that its id is too long')).toBe('a-house-of-so-many-words-that-its-id-is')
 })
 
 test('an id that is given stays: published words are those of their campus by it', () => {

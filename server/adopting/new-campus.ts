@@ -1,4 +1,5 @@
 import type { Answers } from '#schemas/adopting'
+import { idFrom } from '#schemas/content/word-files'
 import { editEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
 import { keyOrderOf } from '../publishing/words/key-order.ts'
 import { renameEntry } from '../publishing/words/rename-entry.ts'
@@ -26,7 +27,11 @@ interface Made {
  * The words of a new campus: those of the starter, in which everything that the answers say is said in one place. What the answers do not say
  * stays true of any campus; `notesIn` lists what to replace.
  */
-export function newCampus(starter: WordsFiles, answers: Answers, { id = idOf(answers.name), tokens }: Made): NewCampus {
+export function newCampus(
+  starter: WordsFiles,
+  answers: Answers,
+  { id = idOfCampus(answers.name), tokens }: Made,
+): NewCampus {
   const palette = answers.colors ? paletteOfColors(answers.colors, tokens) : { colors: {}, said: [] }
   const [first, ...others] = idsOf(answers.people)
   let files = renamed(starter, `staff/${first}.yaml`)
@@ -86,22 +91,14 @@ const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMa
 
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 
-/** "Lakeshore Hillel" is `lakeshore-hillel`. */
-export const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-    .replace(/-+$/, '') || 'campus'
+/** "Lakeshore Hillel" is `lakeshore-hillel`; no longer than `site.yaml` takes. */
+export const idOfCampus = (name: string): string => idFrom(name, 40) || 'campus'
 
 /** One for each of them, also for two of the same name. */
 function idsOf(people: Answers['people']): string[] {
   const ids: string[] = []
   for (const { name } of people) {
-    const id = idOf(name)
+    const id = idFrom(name) || 'person'
     const same = ids.filter((other) => other === id || other.startsWith(`${id}-`)).length
     ids.push(same > 0 ? `${id}-${same + 1}` : id)
   }
