@@ -55,7 +55,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
           retry: 1,
-          globalSetup: 'tests/support/build-own-site.ts',
+          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/build-own-site.ts'],
         },
       },
     ],

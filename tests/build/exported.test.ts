@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { momentAt } from '../../calendar/time/moments.ts'
+import { readContent } from '../../content-reader/read/read-content.ts'
 import { runNode } from '../../scripts/run-command.ts'
 import { expectServedAsExported, exportSite } from '../support/served-as-exported.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -12,7 +14,10 @@ test('an exported site is the served one to the byte, with its headers', { timeo
 
 test('a site can be exported as of another day', { timeout: 120_000 }, async () => {
   const folder = await exportSite('--on', '2026-12-02')
-  expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toContain('Expires: 2027-12-01T17:00:00Z')
+  const noonThere = new Date(momentAt('2027-12-01', '12:00', readContent().site.place.timeZone))
+  expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toContain(
+    `Expires: ${noonThere.toISOString().replace('.000', '')}`,
+  )
 })
 
 test('a folder that holds something else is left as it is, and what is no day is refused', async () => {

@@ -67,5 +67,5 @@ test('frames of other sites learn nothing about our pages and can’t redirect t
     }),
   )
   expect(problems).toEqual([])
-  expect(frames).toBeGreaterThan(10)
+  expect(frames).toBeGreaterThan(0)
 })

@@ -29,6 +29,9 @@ const problemsOfDrawings = (look: (drawing: { file: string; source: string; root
 
 const addressOf = (picture: HTMLElement) => picture.getAttribute('src') ?? 'without an address'
 
+/** Stands in for a portrait that nobody has taken yet: two people may have it. */
+const NO_PORTRAIT = /^\/art\/staff\/(default|portrait)\.svg$/
+
 const twice = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
 
 test('no page shows a picture twice; a detail may repeat its card’s', () => {
@@ -36,7 +39,9 @@ test('no page shows a picture twice; a detail may repeat its card’s', () => {
     problemsOf(({ root }) => {
       const onPage = root.querySelectorAll('img').filter((picture) => !picture.closest('dialog'))
       const inDetails = root.querySelectorAll('dialog').map((detail) => detail.querySelectorAll('img'))
-      return [onPage, ...inDetails].flatMap((pictures) => twice(pictures.map(addressOf)))
+      return [onPage, ...inDetails]
+        .flatMap((pictures) => twice(pictures.map(addressOf)))
+        .filter((src) => !NO_PORTRAIT.test(src))
     }),
   ).toEqual([])
 })
@@ -73,11 +78,14 @@ test('a drawing names the position of its strip with a value that the stylesheet
   expect(pages.some(({ root }) => root.querySelector('dialog img[data-strip=high]'))).toBe(true)
 })
 
+/** The project's own drawing, which a campus may replace by another. */
+const drawingOf = (name: string) => readFileSync(`site/public/art/brand/${name}.svg`, 'utf8')
+
 /** The drawings that touch the page’s background, or would be the brightest thing on it in the dark scheme. */
-const BY_NIGHT = ['brand/roofline-day', 'brand/hero-wide', 'brand/hero-narrow', 'brand/map']
+const BY_NIGHT = ['roofline-day', 'hero-wide', 'hero-narrow', 'map']
 
 test('a drawing that touches the page’s background has colors for the dark scheme', () => {
-  const sources = BY_NIGHT.map((name) => readFileSync(`${dist}/art/${name}.svg`, 'utf8'))
+  const sources = BY_NIGHT.map(drawingOf)
   const byNight = sources.map(
     (source) => /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(source)?.[1] ?? '',
   )
@@ -95,7 +103,7 @@ test('the street has a part for every hour that the hero asks for', () => {
   const nights = [1, 2, 3, 4, 5, 6, 7, 8]
   const asked = ['day', 'night', ...nights.flatMap((night) => [`dusk${night}`, `night${night}`])]
   for (const name of ['hero-wide', 'hero-narrow']) {
-    const source = readFileSync(`${dist}/art/brand/${name}.svg`, 'utf8')
+    const source = drawingOf(name)
     expect(asked.filter((id) => !source.includes(`<g id="${id}"/>`))).toEqual([])
     const styled = asked.filter((id) => id !== 'night').filter((id) => !source.includes(`#${id}:target`))
     expect(styled).toEqual([])

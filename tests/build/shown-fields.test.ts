@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { readBuiltPages } from '../../bench/page-weight.ts'
 import { eventsOf } from '../../content-reader/days/upcoming.ts'
 import { readContent } from '../../content-reader/read/read-content.ts'
-import { pages } from './built-site.ts'
+import { campusSite } from '../support/campus-site.ts'
 
-const content = readContent()
+/** The small campus, which uses every field: those of `content/` may leave any out. */
+const content = readContent(campusSite.CONTENT_DIR)
+const pages = readBuiltPages(campusSite.DIST_DIR)
 const rootOf = (path: string) => {
   const page = pages.find((each) => each.path === path)
   if (!page) throw new Error(`No page ${path}`)

@@ -2,12 +2,12 @@ import type { copyOfContent } from '../support/broken-copy.ts'
 
 type Copy = ReturnType<typeof copyOfContent>
 
-/** What staff change in an ordinary year: what it is, and how it is done in a copy of `content/`. */
+/** What staff change in an ordinary year: what it is, and how it is done in a copy of any campus's words. */
 export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Copy) => void])[] = [
   ['a telephone number', (copy) => copy.change('site.yaml', /^phone: .*/m, 'phone: (410) 555-0199')],
   ['opening hours', (copy) => copy.change('site.yaml', /opens: .*/, 'opens: 8:15 AM')],
-  ['who receives the requests', (copy) => copy.change('site.yaml', /soup:\n.*/, `soup:\n    - ${staff(copy)[0]}`)],
-  ['the words of the home page', (copy) => copy.change('home.yaml', /text: ".*"/, 'text: "Dinner, soup and company."')],
+  ['who receives the requests', (copy) => copy.change('site.yaml', /soup:\n.*/, `soup:\n    - ${staff(copy).at(-1)}`)],
+  ['the words of the home page', (copy) => copy.change('home.yaml', /text: .*/, 'text: "Dinner, soup and company."')],
   [
     'a person’s title and portrait',
     (copy) => copy.change(first(copy, 'staff'), /title: .*/, 'title: Director of Chairs'),
@@ -20,6 +20,7 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
         email: 'zoe@example.org',
         bio: 'New here, and glad.',
         imageUrl: '/art/staff/default.svg',
+        imageAlt: '',
       }),
   ],
   [
@@ -45,7 +46,7 @@ export const ordinaryEdits: readonly (readonly [what: string, change: (copy: Cop
   ],
   ['the wage of a paid role', (copy) => copy.change(first(copy, 'internships'), /stipend: .*/, 'stipend: $17/hour')],
   ['a holiday’s dates', (copy) => copy.change(last(copy, 'holidays'), /generalDates: .*/, 'generalDates: All year')],
-  ['another order', (copy) => copy.change(first(copy, 'testimonials'), /order: \d+/, 'order: 90')],
+  ['another order', (copy) => copy.change(first(copy, 'audiences'), /order: \d+/, 'order: 90')],
   ['the elections over', (copy) => copy.change('elections.yaml', /enabled: true/g, 'enabled: false')],
   [
     'a snow day',

@@ -17,3 +17,8 @@ test('no link of an invented person goes to a real one', () => {
   expect(others.length).toBeGreaterThan(200)
   expect(others.filter((href) => !ALLOWED.test(new URL(href).hostname))).toEqual([])
 })
+
+test('religious life links to how to get in', () => {
+  const page = pages.find(({ path }) => path === '/religious-life')
+  expect(page?.root.querySelector('a[href="/accessibility#getting-in"]')).not.toBeNull()
+})

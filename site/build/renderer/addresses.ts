@@ -7,7 +7,10 @@ export interface Address {
   isPage: boolean
 }
 
-/** A route's export `paths`: the parts of its addresses that depend on content. */
+/**
+ * A route's export `paths`: the parts of its addresses that depend on content. A route without parts may say by an empty list
+ * that there is nothing to show.
+ */
 type Paths = () => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -32,8 +35,8 @@ export async function addressesOf(app: Pick<BaseApp, 'manifest'>, routes: readon
 }
 
 async function paramsOf(app: Pick<BaseApp, 'manifest'>, { component, params }: Route): Promise<Params[]> {
-  if (params.length === 0) return [{}]
   const paths: Paths | undefined = await exportOf(app, component, 'paths')
+  if (!paths && params.length === 0) return [{}]
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
   return (await paths()).map(({ params }) => params)
 }

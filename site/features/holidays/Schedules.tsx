@@ -5,7 +5,6 @@ import { scheduleTables } from './schedule-tables'
 
 /** The schedules of holidays, with their times and prices, those of last year too; details show theirs from here. */
 export function Schedules({ schedules }: { schedules: readonly DatedSchedule[] }) {
-  if (schedules.length === 0) return <p>No schedule is set yet. Each is here as soon as it is.</p>
   return schedules.map(({ holiday, on }) => (
     <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>
       <h2>{holiday.name}</h2>
