@@ -31,7 +31,7 @@ async function adopted() {
   await commit({ 'content/site.yaml': 'ours again', 'server/main.ts': 'two', 'server/new.ts': 'new' })
   await git('switch', '--quiet', 'main')
   await commit({ 'content/site.yaml': 'theirs', 'package.json': 'theirs' })
-  return { root, commit, write, read: (file: string) => readFileSync(join(root, file), 'utf8') }
+  return { root, git, commit, write, read: (file: string) => readFileSync(join(root, file), 'utf8') }
 }
 
 test('a later version takes the place of the project’s files, and leaves the words', async () => {
@@ -41,9 +41,26 @@ test('a later version takes the place of the project’s files, and leaves the w
   expect(existsSync(join(root, 'server/old.ts'))).toBe(false)
 })
 
+test('a version is taken after another, and whoever merges by hand begins at the last one', async () => {
+  const { root, git, commit, read } = await adopted()
+  await takeVersion(root, 'later')
+  await commit({ 'content/site.yaml': 'theirs, with a new key' })
+  await git('switch', '--quiet', 'later')
+  await commit({ 'server/main.ts': 'three' })
+  await git('switch', '--quiet', 'main')
+  await takeVersion(root, 'later')
+  await commit({})
+  expect(['content/site.yaml', 'server/main.ts'].map(read)).toEqual(['theirs, with a new key', 'three'])
+  await git('merge-base', '--is-ancestor', 'later', 'main')
+})
+
 test('nothing is taken if something would be lost', async () => {
   const { root, commit, write, read } = await adopted()
   await expect(takeVersion(root, 'nowhere')).rejects.toThrow('There is no commit nowhere')
+  write('server/new.ts', 'mine, and nobody else has it')
+  await expect(takeVersion(root, 'later')).rejects.toThrow(/not in git[\s\S]*server\/new\.ts/)
+  expect(read('server/new.ts')).toBe('mine, and nobody else has it')
+  rmSync(join(root, 'server/new.ts'))
   write('content/site.yaml', 'half done')
   await expect(takeVersion(root, 'later')).rejects.toThrow('not committed')
   await commit({ 'server/main.ts': 'mine' })
