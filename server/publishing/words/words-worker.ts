@@ -41,7 +41,7 @@ export type WordsWorker = ReturnType<typeof createWordsWorker>
 
 /**
  * Checks words as `npm run check -- content` does, all files together, and draws single pages of them, in a process of its own:
- * requests are served meanwhile. The process does one thing at a time, stays for a while, and is replaced when it fails.
+ * requests are served meanwhile. The process does one thing at a time, stays for a while, and is replaced when it ends.
  *
  * @param compiled what `npm run build` made of the code
  */
@@ -68,16 +68,21 @@ export function createWordsWorker({ compiled, uploads = noUploads }: { compiled:
       known = undefined
     }
     const worker = child
-    // A picture may be there that was not a moment ago.
-    const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
-    const found =
-      known === digest
-        ? await answer(worker, { digest, page })
-        : await inFolder(files, (folder) => answer(worker, { folder, digest, page }), uploads)
-    idle = setTimeout(() => void end(), IDLE_SECONDS * 1000).unref()
-    if ('failed' in found) throw new Error(`The words could not be read. ${found.failed}`)
-    if (found.checked.problems.length === 0) known = digest
-    return found
+    try {
+      // A picture may be there that was not a moment ago.
+      const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
+      const found =
+        known === digest
+          ? await answer(worker, { digest, page })
+          : await inFolder(files, (folder) => answer(worker, { folder, digest, page }), uploads)
+      // Words that it has read with mistakes take nobody's place; with a failure, that is not known.
+      if ('failed' in found) known = undefined
+      else if (found.checked.problems.length === 0) known = digest
+      if ('failed' in found) throw new Error(`The words could not be read. ${found.failed}`)
+      return found
+    } finally {
+      idle = setTimeout(() => void end(), IDLE_SECONDS * 1000).unref()
+    }
   }
 
   /** One at a time: whoever comes second waits. */
