@@ -45,4 +45,14 @@ onEachEngine((newSettings) => {
     expect((await accounts.people()).map(({ email, role }) => [email, role])).toEqual([['two@example.org', 'owner']])
     expect(await accounts.removePerson('one@example.org')).toBe(false)
   })
+
+  test('one owner stays, also where each takes the other’s role away at the same moment', async () => {
+    const { accounts } = await temporaryStore(undefined, await newSettings())
+    const names = ['one', 'two', 'three', 'four'].map((name) => `${name}@example.org`)
+    for (const name of names) await accounts.putPerson(name, 'owner', NOW)
+    await Promise.allSettled(
+      names.map((name, at) => (at % 2 ? accounts.removePerson(name) : accounts.putPerson(name, 'editor', NOW))),
+    )
+    expect((await accounts.people()).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
 })

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '#schemas/http/admin/accounts'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
+import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
@@ -59,6 +60,7 @@ const keptAddress = (email: string) => email.trim().toLowerCase()
 
 /** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwner} */
 async function putPerson(trx: Transaction<Tables>, email: string, role: Role, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (known?.role === 'owner' && role !== 'owner') await refuseLastOwner(trx, known.id)
   await trx
@@ -71,6 +73,7 @@ async function putPerson(trx: Transaction<Tables>, email: string, role: Role, no
 
 /** Removes somebody with their links and sessions. Returns false if there is no such person. @throws {LastOwner} */
 async function removePerson(trx: Transaction<Tables>, email: string): Promise<boolean> {
+  await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!known) return false
   if (known.role === 'owner') await refuseLastOwner(trx, known.id)

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { makePrivateFolder } from '../private-files.ts'
 import type { Tables } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
@@ -111,6 +111,11 @@ export const held = <Table extends keyof Tables, Row>(
   db: Kysely<Tables>,
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forShare() : rows)
+
+/** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */
+export async function aloneIn(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
+  if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
+}
 
 /** The type of a column for bytes. */
 export const bytesColumn = (db: Kysely<unknown>): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')

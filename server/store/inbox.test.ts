@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/test-app'
+import { inLanes } from '../in-lanes.ts'
 import type { InboxSelection, Place } from './inbox.ts'
 import type { Store } from './store.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const ask = async (store: Store, key: string, at = NOW) =>
   (await store.accept({ kind: 'tour', key, fields: { user_first_name: key } }, at)).id
+
+const promiseFor = (submission_id: string) => ({
+  ...{ submission_id, room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' },
+  ...{ confirmed_at: NOW.getTime(), confirmed_by: 'ada@example.org' },
+})
 
 async function names(store: Store, selection: InboxSelection = {}, place?: Place): Promise<string[]> {
   const found: string[] = []
@@ -25,8 +31,8 @@ onEachEngine((newSettings) => {
     expect(await names(store, {}, { time: after(1).getTime(), id: two })).toEqual(['one'])
     await accounts.putPerson('ada@example.org', 'requests', NOW)
     const personId = (await accounts.person('ada@example.org'))?.id ?? ''
-    await inbox.setProgress(one, { state: 'taken', personId }, NOW)
-    await inbox.setProgress(two, { state: 'done', by: 'bea@example.org' }, NOW)
+    await inbox.setProgress({ id: one, progress: { state: 'taken', personId }, was: 'new' }, NOW)
+    await inbox.setProgress({ id: two, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' }, NOW)
     expect(await names(store, { progress: 'new' })).toEqual(['three'])
     expect(await names(store, { progress: 'taken' })).toEqual(['one'])
     expect(await names(store, { progress: 'done' })).toEqual(['two'])
@@ -37,10 +43,25 @@ onEachEngine((newSettings) => {
     expect(await inbox.counts()).toEqual({ new: 2, taken: 0 })
   })
 
+  test('of several who take a request, or promise a room, at the same moment, one does', async () => {
+    const store = await temporaryStore(undefined, await newSettings())
+    const { inbox } = store
+    const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => ask(store, key)))
+    const [id = ''] = ids
+    const done = ids.map((by) => inbox.setProgress({ id, progress: { state: 'done', by }, was: 'new' }, NOW))
+    expect((await Promise.all(done)).filter(Boolean)).toHaveLength(1)
+
+    const inTheWay = (others: readonly { submission_id: string }[]) => others.map((other) => other.submission_id)
+    const booked = await Promise.all(ids.map((each) => inbox.book(promiseFor(each), inTheWay)))
+    const [promised] = await inbox.bookings()
+    expect(await inbox.bookings()).toHaveLength(1)
+    expect(booked.sort()).toEqual([[], ...ids.slice(1).map(() => [promised?.submission_id])])
+  })
+
   test('more than one page of the store is read to its end', async () => {
     const store = await temporaryStore(undefined, await newSettings())
     const asked = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
-    await Promise.all(asked.map((key, at) => ask(store, key, after(at % 3))))
+    await inLanes(asked.entries(), async ([at, key]) => void (await ask(store, key, after(at % 3))))
     expect(new Set(await names(store)).size).toBe(405)
   })
 
@@ -55,10 +76,7 @@ onEachEngine((newSettings) => {
     await inbox.addReply({ ...reply, id: randomUUID() }, NOW)
     await inbox.addNote({ ...reply, id: randomUUID() }, NOW)
     await inbox.recordAccess({ requestIds: [id, null], person: 'ada@example.org', what: 'read' }, NOW)
-    await inbox.book({
-      ...{ submission_id: id, room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' },
-      ...{ confirmed_at: NOW.getTime(), confirmed_by: 'ada@example.org' },
-    })
+    await inbox.book(promiseFor(id), () => [])
     expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 0 })
     const due = await store.claimDue(claim)
     expect(due.map(({ channel, reply }) => [channel, reply?.subject])).toEqual([

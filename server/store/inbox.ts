@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { SubmissionRow, Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
-import { book, bookings, cancelBooking } from './request-bookings.ts'
+import { book, bookings, cancelBooking, type InTheWay } from './request-bookings.ts'
 import { addNote, addReply, notesOf, removeNote, repliesOf, type Written } from './request-notes.ts'
-import { type NewProgress, type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
+import { type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 import {
   createSubmissionQueries,
@@ -39,7 +39,7 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   find: async (idBeginning: string) => worked(db, await createSubmissionQueries(db).find(idBeginning)),
   counts: () => countByProgress(db),
   retry: (id: string, now: Date) => createSubmissionQueries(db).retry(now, id),
-  setProgress: (id: string, progress: NewProgress, now: Date) => commit((trx) => setProgress(trx, id, progress, now)),
+  setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
   setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
     commit((trx) => setDelivered(trx, change, now)),
   notesOf: (id: string) => notesOf(db, id),
@@ -49,7 +49,7 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
     commit((trx) => removeNote(trx, requestId, id, author)),
   addReply: (reply: Written & { subject: string }, now: Date) => commit((trx) => addReply(trx, reply, now)),
   bookings: () => bookings(db),
-  book: (booking: RequestBookingRow) => commit((trx) => book(trx, booking)),
+  book: (booking: RequestBookingRow, inTheWay: InTheWay) => commit((trx) => book(trx, booking, inTheWay)),
   cancelBooking: (id: string) => commit((trx) => cancelBooking(trx, id)),
   recordAccess: (access: NewAccess, now: Date) => commit((trx) => recordAccess(trx, access, now)),
   accesses: (page: { limit: number; skip: number }) => accesses(db, page),

@@ -1,15 +1,30 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
+import { aloneIn } from './engines.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
-/** Promises a room; another promise for the same request replaces it. */
-export async function book(db: Kysely<Tables>, booking: RequestBookingRow): Promise<void> {
-  const { submission_id: _id, ...changes } = booking
-  await db
+/** What is in the way of a promise, among those to others. */
+export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
+
+/**
+ * Promises a room, unless something is in the way; another promise for the same request replaces it. Of two that are in each other's
+ * way, made at the same moment, one is refused. Returns what is in the way.
+ */
+export async function book(
+  trx: Transaction<Tables>,
+  booking: RequestBookingRow,
+  inTheWay: InTheWay,
+): Promise<string[]> {
+  const { submission_id, ...changes } = booking
+  await aloneIn(trx, 'request_bookings')
+  const conflicts = inTheWay((await bookings(trx)).filter((other) => other.submission_id !== submission_id))
+  if (conflicts.length > 0) return conflicts
+  await trx
     .insertInto('request_bookings')
     .values(booking)
     .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
     .execute()
+  return []
 }
 
 export async function cancelBooking(db: Kysely<Tables>, requestId: string): Promise<boolean> {

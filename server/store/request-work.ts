@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
+import { aloneIn } from './engines.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
 /** Where a request is: nobody has it, somebody has it, or it is done. */
@@ -54,13 +55,20 @@ function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
   return email === null ? { state: 'new' } : { state: 'taken', person: email }
 }
 
-/** Sets where a request is. */
-export async function setProgress(db: Kysely<Tables>, id: string, progress: NewProgress, now: Date): Promise<void> {
+/** Sets where a request is. Returns false if it is not where it was: of two who take it at the same moment, one has it. */
+export async function setProgress(
+  trx: Transaction<Tables>,
+  { id, progress, was }: { id: string; progress: NewProgress; was: Progress['state'] },
+  now: Date,
+): Promise<boolean> {
+  await aloneIn(trx, 'request_work')
+  if ((await workOn(trx, [id]))(id).progress.state !== was) return false
   const isDone = progress.state === 'done'
   const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
   // Who had it keeps it when it is done: reopened, it is theirs again.
   const person = isDone ? {} : { person_id: progress.state === 'taken' ? progress.personId : null }
-  await upsertWork(db, id, { ...done, ...person })
+  await upsertWork(trx, id, { ...done, ...person })
+  return true
 }
 
 /** Marks soup as brought, and the request as done; or takes that back. */

@@ -16,6 +16,7 @@ import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
+import type { NewProgress } from '../../store/request-work.ts'
 import { personOf, read, SIGN_IN_AGAIN } from './guard.ts'
 import type { Inbox, InboxParts } from './request-lookup.ts'
 
@@ -59,19 +60,21 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
 type Change = (method: Method, name: RequestChange, work: Work, id?: string) => void
 
 function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxParts, inbox: Inbox): void {
-  change('PUT', 'progress', async (request, { id, progress }) => {
+  change('PUT', 'progress', async (request, { id }) => {
     const { to, was } = read(progressCall, request.body)
-    if (was !== progress.state) throw new HttpError(409, CHANGED_MEANWHILE)
-    if (to.state === 'new') await store.setProgress(id, to, clock())
-    else if (to.state === 'done') await store.setProgress(id, { state: 'done', by: personOf(request).email }, clock())
-    else {
-      const address = to.person.toLowerCase()
-      const person = (await accounts.people()).find(({ email }) => email === address)
-      if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, NOT_A_PERSON)
-      await store.setProgress(id, { state: 'taken', personId: person.id }, clock())
-    }
+    const progress = await progressTo(to, personOf(request).email)
+    if (!(await store.setProgress({ id, progress, was }, clock()))) throw new HttpError(409, CHANGED_MEANWHILE)
     return 'progress'
   })
+
+  async function progressTo(to: z.infer<typeof progressCall>['to'], by: string): Promise<NewProgress> {
+    if (to.state === 'new') return to
+    if (to.state === 'done') return { state: 'done', by }
+    const address = to.person.toLowerCase()
+    const person = (await accounts.people()).find(({ email }) => email === address)
+    if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, NOT_A_PERSON)
+    return { state: 'taken', personId: person.id }
+  }
 
   change('PUT', 'delivered', async (request, { id, kind }) => {
     const { isDelivered } = read(deliveredCall, request.body)
@@ -122,11 +125,11 @@ function bookRooms(change: Change, { store, clock }: InboxParts): void {
     if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
     if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
     const use = momentsOf(times)
-    const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    const conflicts = conflictsOf(rooms, others, use)
-    if (conflicts.length > 0 && !despite) throw new HttpError(409, conflicts.join('\n'))
     const by = { confirmed_at: clock().getTime(), confirmed_by: personOf(request).email }
-    await store.book({ submission_id: id, ...use, ...by })
+    const conflicts = await store.book({ submission_id: id, ...use, ...by }, (others) =>
+      despite ? [] : conflictsOf(rooms, others, use),
+    )
+    if (conflicts.length > 0) throw new HttpError(409, conflicts.join('\n'))
     return 'booking'
   })
 
