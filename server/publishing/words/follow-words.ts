@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#content-reader/explain/problems'
 import type { Uploads } from '../../pictures/uploads.ts'
+import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { Outcome, WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
@@ -45,13 +46,22 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
   }
 
   const publishDue = async () => {
-    for (const draft of await store.dueDrafts(clock())) {
-      const { id, version, author, note, base, files, renames } = draft
+    for (const draft of await store.dueDrafts(clock()))
+      await trying(`the draft ${draft.id} could not be published`, () => publishDraft(draft))
+  }
+
+  const publishDraft = async (draft: Draft) => {
+    const { id, version, author, note, base, files, renames } = draft
+    try {
       const result = await publisher.publish({ author, note, base, files, renames, draft: { id, version } })
       const problem = problemOf(result)
       if (problem) await store.markDraft(draft, problem)
       else if (result.outcome === 'unchanged') await store.removeDraft(draft)
       log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      // These words can't have it, such as an entry of a kind that there is no more: trying again would not help.
+      await store.markDraft(draft, error.message)
     }
   }
 
@@ -66,7 +76,7 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
   const followed = (async () => {
     while (!stopping.signal.aborted) {
       await trying('the published words could not be written', look)
-      await trying('a draft could not be published', publishDue)
+      await trying('it could not be looked which drafts are due', publishDue)
       await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()

@@ -35,7 +35,7 @@ const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed 
 
 async function newPublisher(
   settings: StoreSettings,
-  { check = async () => ({ problems: [] as never[] }), content = campus } = {},
+  { check = async (_: WordsFiles) => ({ problems: [] as never[] }), content = campus } = {},
 ) {
   const store = createStore(await openStore(settings))
   onTestFinished(() => store.close())
@@ -178,6 +178,28 @@ onEachEngine((newSettings) => {
     expect((await words.change(2))?.note).toBe(`Kept as staff changed it: ${one} description`)
     expect(await deployed.takeIn()).toBeUndefined()
   })
+})
+
+test('a draft that can’t be published keeps no other one waiting, and is logged once', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const check = async (files: WordsFiles) => {
+    if (files.get(one)?.includes('Not now')) throw new Error('The process that checks is gone.')
+    return { problems: [] as never[] }
+  }
+  const { words, parts } = await newPublisher(settings, { check })
+  const due = (files: Proposed['files']) => words.addDraft({ ...edit(files), publishAt: NOW }, NOW)
+  await due({ [one]: retitled(one, 'Not now') })
+  const strange = await due({ 'of-an-earlier-version/x.yaml': 'a: 1\n' })
+  await due({ [two]: retitled(two, 'Now') })
+  const warned: string[] = []
+  const log = { info: () => {}, warn: (_: unknown, message?: string) => void warned.push(message ?? '') }
+  const publisher = createWordsPublisher(parts)
+  const following = await followWords({ dataDir: settings.DATA_DIR, ...parts, publisher, log })
+  onTestFinished(() => following.stop())
+  await until(async () => (await words.read())?.files.get(two)?.includes('title: Now') ?? false, 'the other draft')
+  await until(async () => (await words.draft(strange))?.problem !== undefined, 'the strange one to be marked')
+  expect((await words.draft(strange))?.problem).toContain('can’t have a file of-an-earlier-version/x.yaml')
+  expect(warned).toEqual([expect.stringMatching(/^the draft .* could not be published; trying again$/)])
 })
 
 test('two changes that are valid alone and invalid together are never both published', async () => {

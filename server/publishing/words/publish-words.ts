@@ -110,7 +110,7 @@ export function createWordsPublisher({
   async function publish(proposed: Proposed, imported?: Imported): Promise<Outcome> {
     const { author, kind = 'edit', choose, draft, files, renames } = proposed
     const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
-    if (unknown !== undefined) throw new RangeError(`The words can't have a file ${unknown}.`)
+    if (unknown !== undefined) throw new RangeError(`The words can’t have a file ${unknown}.`)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const now = await published()
       const base = await imported?.base()

@@ -8,7 +8,7 @@ import type { PublishedWords, WordsFiles } from '../../store/words.ts'
 import { syncFolder, syncPath } from '../sync-folder.ts'
 import { isWordsPath } from './words-paths.ts'
 
-/** Longer than it takes to write some hundred files: what is older was left by a process that was killed. */
+/** Longer than it takes to write some hundred files: nobody is going to put in place what is older. */
 const ABANDONED_SECONDS = 120
 
 /** The words of a folder, by their paths in it; files that belong to the operating system do not count. */
@@ -35,7 +35,8 @@ export function openWordsFolder(dataDir: string, uploads = noUploads) {
   }
 
   return {
-    isPlaced: (words: Pick<PublishedWords, 'revision' | 'digest'>): boolean => placed() === nameOf(words),
+    isPlaced: (words: Pick<PublishedWords, 'revision' | 'digest'>): boolean =>
+      placed() === nameOf(words) && existsSync(link),
 
     /** @throws the file system's error: then the words from before are still there */
     async place(words: PublishedWords): Promise<void> {
@@ -77,12 +78,11 @@ async function writeWords(shelf: string, name: string, files: WordsFiles, upload
   }
 }
 
-/** Those from before stay for whoever is reading them. */
+/** Those from before stay for whoever is reading them, and what is new: another process may be about to put it in place. */
 async function removeOthers(shelf: string, kept: readonly (string | undefined)[]): Promise<void> {
-  for (const name of await readdir(shelf)) {
-    const isOld = !name.startsWith('.') || isAbandoned(join(shelf, name))
-    if (!kept.includes(name) && isOld) rmSync(join(shelf, name), { recursive: true, force: true })
-  }
+  for (const name of await readdir(shelf))
+    if (!kept.includes(name) && isAbandoned(join(shelf, name)))
+      rmSync(join(shelf, name), { recursive: true, force: true })
 }
 
 function isAbandoned(path: string): boolean {
