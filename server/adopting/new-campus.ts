@@ -98,9 +98,10 @@ export const idOfCampus = (name: string): string => idFrom(name, 40) || 'campus'
 function idsOf(people: Answers['people']): string[] {
   const ids: string[] = []
   for (const { name } of people) {
-    const id = idFrom(name) || 'person'
-    const same = ids.filter((other) => other === id || other.startsWith(`${id}-`)).length
-    ids.push(same > 0 ? `${id}-${same + 1}` : id)
+    const own = idFrom(name) || 'person'
+    let id = own
+    for (let number = 2; ids.includes(id); number++) id = `${own}-${number}`
+    ids.push(id)
   }
   return ids
 }

@@ -280,8 +280,19 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     execFileSync('mv', [`${host.url}.away`, host.url])
     expect(await site.look()).toEqual(done(0, 1))
     expect(await site.mirror.problem()).toBeUndefined()
-    execFileSync('rm', ['-r', join(site.where.DATA_DIR, 'mirror.git')])
+    const copy = join(site.where.DATA_DIR, 'mirror.git')
+    execFileSync('rm', ['-r', copy])
     host.push({ [`content/${two}`]: titled('With a new copy', textOf(two)) })
+    expect(await site.look()).toEqual(done(1, 0))
+    // The last file that is read: no other one tells that it is damaged.
+    host.push({ 'content/year.yaml': `# Of the copy\n${textOf('year.yaml')}` })
+    expect(await site.look()).toEqual(done(1, 0))
+    const last = host.git('rev-parse', 'HEAD:content/year.yaml')
+    execFileSync('rm', [join(copy, 'objects', last.slice(0, 2), last.slice(2))])
+    host.push({ [`content/${one}`]: titled('With a damaged copy') })
+    // It can't fetch, then it can't read, then it has a new copy.
+    for (const said of ['git fetch: ', 'The copy of the repository is damaged'])
+      expect((await site.look()).problem).toMatchObject({ kind: 'away', text: expect.stringContaining(said) })
     expect(await site.look()).toEqual(done(1, 0))
   })
 
@@ -440,10 +451,12 @@ test('/readyz and the history say why the Git host does not have the same words'
   expect(await told(alone)).toEqual({ ready: 'OK', history: {} })
 })
 
-test('an address or a name with which git would do something else is refused at the start', () => {
+test('an address or a name with which git would do something else, or show a password, is refused at the start', () => {
   for (const [name, value] of [
     ['CONTENT_GIT_URL', 'ext::sh -c touch% /tmp/x'],
     ['CONTENT_GIT_URL', '--upload-pack=touch'],
+    ['CONTENT_GIT_URL', 'https://nell:pass@git.example.org/words.git'],
+    ['CONTENT_GIT_URL', 'https://:pass@word@git.example.org/words.git'],
     ['CONTENT_GIT_BRANCH', '--all'],
     ['CONTENT_GIT_BRANCH', 'a..b'],
     ['CONTENT_GIT_FOLDER', '../elsewhere'],
@@ -452,6 +465,6 @@ test('an address or a name with which git would do something else is refused at 
     ['CONTENT_GIT_SECONDS', '1'],
   ] as const)
     expect(() => readConfig({ [name]: value }), value).toThrow(name)
-  const { CONTENT_GIT_URL } = readConfig({ CONTENT_GIT_URL: 'git@host.example.org:hillel/site.git' })
-  expect(CONTENT_GIT_URL).toBe('git@host.example.org:hillel/site.git')
+  for (const url of ['git@host.example.org:hillel/site.git', 'https://nell@host.example.org:8443/a:b@c.git'])
+    expect(readConfig({ CONTENT_GIT_URL: url }).CONTENT_GIT_URL).toBe(url)
 })

@@ -1,6 +1,6 @@
 import type { WordsFiles } from '../../store/words.ts'
 import { isWordsPath } from '../words/words-paths.ts'
-import type { RunGit } from './run-git.ts'
+import { GitFailed, type RunGit } from './run-git.ts'
 
 /** The folder has something that words can't have: it is not read, and not written. */
 export class RefusedTree extends Error {
@@ -33,7 +33,8 @@ export async function readTreeOf(run: RunGit, commit: string, folder: string): P
 const LINE = /^(\d+) (\w+) (\w+) +(\d+|-)\t([\s\S]+)$/
 
 function wordsEntry(line: string, folder: string): TreeEntry[] {
-  const [, mode = '', type, blob = '', size = '', path = ''] = LINE.exec(line) ?? []
+  const [whole, mode = '', type, blob = '', size = '', path = ''] = LINE.exec(line) ?? []
+  if (whole === undefined) throw damaged(line)
   if (type !== 'blob' || !mode.startsWith('100'))
     throw new RefusedTree(`${path} is a ${type === 'commit' ? 'submodule' : 'link'}. Words are files.`)
   const name = folder ? path.slice(folder.length + 1) : path
@@ -44,6 +45,10 @@ function wordsEntry(line: string, folder: string): TreeEntry[] {
   return [{ path: name, blob }]
 }
 
+/** A file of the copy is missing, or can't be read: git says so in the place of its size. */
+const damaged = (said: string) =>
+  new GitFailed(`The copy of the repository is damaged, so it is made again: ${said}`, false)
+
 async function readBlobs(run: RunGit, entries: readonly TreeEntry[]): Promise<WordsFiles> {
   const input = entries.map(({ blob }) => `${blob}\n`).join('')
   const { output } = await run({ args: ['cat-file', '--batch'], input })
@@ -53,8 +58,9 @@ async function readBlobs(run: RunGit, entries: readonly TreeEntry[]): Promise<Wo
   let at = 0
   for (const { path, blob } of entries) {
     const end = output.indexOf('\n', at)
-    const [id, , size] = output.subarray(at, end).toString().split(' ')
-    if (id !== blob) throw new Error(`git answered ${id} for ${blob}.`)
+    const header = output.subarray(at, end).toString()
+    const [id, , size] = header.split(' ')
+    if (id !== blob || size === undefined) throw damaged(header)
     const start = end + 1
     at = start + Number(size) + 1
     try {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { GitSettings } from './run-git.ts'
 
-const ADDRESS = /^(?:(?:https?|ssh|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\s]*)$/
+/** Without a password: git would have it among its arguments, which every user of the machine can see. */
+const ADDRESS = /^(?!\w+:\/\/[^/@]*:[^/]*@)(?:(?:https?|ssh|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s:][^\s]*|\/[^\s]*)$/
 const NAME = /^(?!.*(?:\.\.|\/\/|\.lock$|\/$|@\{))[A-Za-z0-9][\w./@+-]*$/
 const FOLDER = /^(?:\.|(?![./ ])(?!.*\/[./])[\w./ -]*\w)$/
 
@@ -12,7 +13,9 @@ export const mirrorSettings = {
     .string()
     .regex(ADDRESS)
     .optional()
-    .describe('https://…, ssh://…, git@host:path or a folder: a Git repository that mirrors the words'),
+    .describe(
+      'https://…, ssh://…, git@host:path or a folder: a Git repository that mirrors the words, without a password, which CONTENT_GIT_TOKEN has',
+    ),
   CONTENT_GIT_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/)
@@ -57,7 +60,7 @@ export const remoteOf = (config: Settings): Remote | undefined =>
         folder: config.CONTENT_GIT_FOLDER === '.' ? '' : config.CONTENT_GIT_FOLDER,
       }
 
-/** The remote without a password, as messages name it, and as the store knows it. */
+/** The remote without whose it is, as messages name it, and as the store knows it. */
 export function placeOfRemote({ url, branch, folder }: Remote): string {
   return `${url.replace(/^(\w+:\/\/)[^@/]*@/, '$1')} ${branch} ${folder || '.'}`
 }
@@ -67,7 +70,6 @@ export function gitSettings(config: Settings): GitSettings {
   const { CONTENT_GIT_URL: url = '', CONTENT_GIT_TOKEN: token, CONTENT_GIT_KEY: key } = config
   const [, scheme, user, host] = /^(https?:\/\/)(?:([^@/]*)@)?([^/]+)/.exec(url) ?? []
   const basic = token && Buffer.from(`${user || 'x-access-token'}:${token}`).toString('base64')
-  const password = user?.split(':')[1]
   const ssh = ['ssh -o BatchMode=yes -o ConnectTimeout=20', key && `-o IdentitiesOnly=yes -i ${key}`]
   return {
     folder: join(config.DATA_DIR, 'mirror.git'),
@@ -82,6 +84,6 @@ export function gitSettings(config: Settings): GitSettings {
           }
         : {}),
     },
-    secrets: [token, basic, password].flatMap((secret) => secret || []),
+    secrets: [token, basic].flatMap((secret) => secret || []),
   }
 }
