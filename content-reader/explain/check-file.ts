@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { type DatedText, datedTextsOf } from '../freshness/dated-texts.ts'
 import type { ListedFile } from '../read/list-files.ts'
-import { readFile } from '../read/read-file.ts'
+import type { ContentFile } from '../read/read-file.ts'
+import type { ReadingMemory } from '../read/reading-memory.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
-import { checkReferences, type Targets } from './check-references.ts'
+import { checkReferences, type References, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
@@ -38,42 +39,62 @@ export interface Findings {
 
 /** Reads one file and checks all of it. Nothing is returned if there is a mistake. */
 export function checkFile<T>(
-  { id, file, name }: ListedFile,
+  { id, read: readListed }: ListedFile,
   schema: z.ZodType<T>,
-  targets: Targets,
+  { references, people, facts, times }: Targets,
   { report, warn, date, mention }: Findings,
+  { of }: ReadingMemory,
 ): CheckedFile<T> | undefined {
-  const read = readFile(file, name)
+  const read = readListed()
   if (!('value' in read)) {
     report(read)
     return undefined
   }
-  mention(mentionsIn(read))
-  date(datedTextsOf(read))
-  warn(warnOfBareNames(read, targets.people))
-  warn(warnOfCopies(read, targets.facts, targets.times))
-  const filled = (text: string) =>
-    textWithFacts(textWithNames(textWithAddresses(text, targets.people), targets.people), targets.facts)
-  const value = withTexts(read.value, filled)
-  const body = filled(read.body)
-  const parsed = schema.safeParse(value)
-  const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
-  const people = checkPeople(read, targets.people)
+  mention(of(read, mentionsIn))
+  date(of(read, datedTextsOf))
+  warn(of(read, warnOfBareNames, people))
+  warn(of(read, warnOfCopies, facts, times))
+  const filled = of(read, filledFile, people, facts)
+  const { checked, wrong, dangling } = of(filled, checkFilled<T>, read, id, schema, references)
+  const slips = of(read, checkPeople, people)
   const wrongKeys = new Set(wrong.map(({ key }) => key))
-  const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, targets)
   report([
     // An address in place of an id is reported once, with the id.
     ...wrong
-      .filter(({ found }) => !lacksFact(found, targets.facts))
-      .filter(({ key, found }) => !people.some((slip) => slip.key === key && shown(slip.found) === found)),
+      .filter(({ found }) => !lacksFact(found, facts))
+      .filter(({ key, found }) => !slips.some((slip) => slip.key === key && shown(slip.found) === found)),
     ...dangling.filter(({ key }) => !wrongKeys.has(key)),
-    ...people,
-    ...checkWords(read),
-    ...unknownFacts(name, [value, body], targets.facts),
+    ...slips,
+    ...of(read, checkWords),
+    ...of(filled, unknownFacts, read.file, facts),
   ])
-  return parsed.success
-    ? { id, name, value: parsed.data, body, bodyLine: read.bodyLine, lineOf: read.lineOf }
+  return checked
+}
+
+/** What a file says, with the facts and addresses that its texts refer to. */
+type Filled = Pick<ContentFile, 'value' | 'body'>
+
+function filledFile({ value, body }: ContentFile, people: Targets['people'], facts: Targets['facts']): Filled {
+  const filled = (text: string) => textWithFacts(textWithNames(textWithAddresses(text, people), people), facts)
+  return { value: withTexts(value, filled), body: filled(body) }
+}
+
+/** The checks by its schema, and of what it refers to. */
+function checkFilled<T>(
+  { value, body }: Filled,
+  read: ContentFile,
+  id: string,
+  schema: z.ZodType<T>,
+  references: References,
+) {
+  const parsed = schema.safeParse(value)
+  const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
+  const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, references)
+  const { file: name, bodyLine, lineOf } = read
+  const checked: CheckedFile<T> | undefined = parsed.success
+    ? { id, name, value: parsed.data, body, bodyLine, lineOf }
     : undefined
+  return { checked, wrong, dangling }
 }
 
 /** The value with each text in it, at any depth, replaced by the result of `filled`. */

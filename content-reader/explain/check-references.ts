@@ -13,18 +13,23 @@ import type { Person } from './people.ts'
 import { keyOf, type Problem, shown } from './problems.ts'
 
 /** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
-export interface Targets {
+export interface References {
   pageIds: readonly string[]
   /** The ids of the entries in a folder of `content/`. */
   entryIds: (collection: string) => readonly string[]
   pictures: Pictures
+  /** What may be referred to and need not exist, since it is taken out. */
+  off: Pick<LeftOut, 'isGone'>
+}
+
+/** The same, and what texts name. */
+export interface Targets {
+  references: References
   people: readonly Person[]
   /** The facts that sentences can include. */
   facts: SiteFacts
   /** The times of events, which sentences should not repeat. */
   times: readonly HeldTime[]
-  /** What may be referred to and need not exist, since it is taken out. */
-  off: Pick<LeftOut, 'isGone'>
 }
 
 /** The broken references of a checked entry and of the Markdown below it. */
@@ -32,7 +37,7 @@ export function checkReferences(
   file: ContentFile,
   schema: z.core.$ZodType,
   entry: unknown,
-  targets: Targets,
+  targets: References,
 ): Problem[] {
   const references = [...referencesIn(schema, entry), ...inMarkdown(file.body, [])]
   const texts: Reference[] = [...references, { pointsAt: 'markdown', value: file.body, path: [] }]
@@ -76,7 +81,7 @@ const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
-function check({ pointsAt, value }: Reference, targets: Targets): Wrong | undefined {
+function check({ pointsAt, value }: Reference, targets: References): Wrong | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
   if (pointsAt === 'picture') return checkPicture(value, targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
@@ -90,7 +95,7 @@ function among(value: string, ids: readonly string[], what: string): Wrong | und
   return { expected: `${what}: ${ids.join(', ')}`, fix: near ? `did you mean ${near}?` : 'use one of these' }
 }
 
-function checkLink(value: string, { pageIds, entryIds }: Targets): Wrong | undefined {
+function checkLink(value: string, { pageIds, entryIds }: References): Wrong | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value))
     return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined

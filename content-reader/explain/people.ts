@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/content/parts'
 import type { ListedFile } from '../read/list-files.ts'
-import { readFile } from '../read/read-file.ts'
 
 /** Somebody on the staff, or a couple, as texts name them. */
 export interface Person {
@@ -23,8 +22,8 @@ const AND = /\s+(?:and|&)\s+/
 
 /** Everybody on the staff. */
 export const readPeople = (staff: readonly ListedFile[]): Person[] =>
-  staff.map(({ id, file, name: fileName }) => {
-    const read = readFile(file, fileName)
+  staff.map(({ id, read: readEntry }) => {
+    const read = readEntry()
     const value = 'value' in read ? read.value : undefined
     const name = named.safeParse(value).data?.name ?? ''
     const email = addressed.safeParse(value).data?.email ?? []

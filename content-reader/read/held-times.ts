@@ -3,7 +3,6 @@ import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { type When, weekdays, when } from '#schemas/content/when'
 import type { ListedFile, Listing } from './list-files.ts'
-import { readFile } from './read-file.ts'
 
 /** A time that an event's file holds: sentences refer to it, and the check warns of a typed copy. */
 export interface HeldTime {
@@ -38,8 +37,8 @@ export const heldTimes = (events: readonly ListedFile[]): HeldTime[] =>
     }
   })
 
-const parsedOf = ({ file, name }: ListedFile): unknown => {
-  const read = readFile(file, name)
+const parsedOf = (file: ListedFile): unknown => {
+  const read = file.read()
   return 'value' in read ? read.value : undefined
 }
 

@@ -3,7 +3,6 @@ import { collections } from '#schemas/content/collections'
 import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
 import type { Reference } from './follow-references.ts'
 import { fileNameOf, type ListedFile, type Listing } from './list-files.ts'
-import { readFile } from './read-file.ts'
 
 /** What is not on the site, because its feature is off. */
 export interface LeftOut {
@@ -55,8 +54,8 @@ const addressOfEntry = (kind: string, id: string): string | undefined => {
   return shape && 'at' in shape ? `${shape.at}${id}` : undefined
 }
 
-const valueIn = ({ file, name }: ListedFile): unknown => {
-  const read = readFile(file, name)
+const valueIn = (file: ListedFile): unknown => {
+  const read = file.read()
   return 'value' in read ? read.value : undefined
 }
 

@@ -5,12 +5,15 @@ import { nearest } from '../explain/nearest.ts'
 import type { Problem } from '../explain/problems.ts'
 import { keysOf } from './keys.ts'
 import { checkPictures } from './pictures.ts'
+import { type ContentFile, readFile } from './read-file.ts'
 
 /** A file on disk, its id (from its name), and its name in messages. */
 export interface ListedFile {
   id: string
   file: string
   name: string
+  /** Reads it, or says what keeps it from being parsed. */
+  read: () => ContentFile | readonly Problem[]
 }
 
 /** The files under `content/`, sorted by kind (entries by folder), and the files that do not belong there. */
@@ -32,7 +35,7 @@ export const fileNameOf = (key: string): string =>
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
 /** Lists `content/`. A folder may be missing (an organization without fellowships); a single file may not. */
-export function listContent(root: string): Listing {
+export function listContent(root: string, read = readFile): Listing {
   const problems: Problem[] = []
   const entries = new Map<string, readonly ListedFile[]>()
   const single: Partial<Record<FileName, ListedFile>> = {}
@@ -42,10 +45,10 @@ export function listContent(root: string): Listing {
     const path = join(root, item.name)
     const key = item.isDirectory() ? undefined : singleFiles.get(item.name)
     if (item.isDirectory() && item.name === PICTURES) problems.push(...checkPictures(path))
-    else if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', problems)
+    else if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', { problems, read })
     else if (item.isDirectory() && Object.hasOwn(collections, item.name))
-      entries.set(item.name, listFolder(path, name, '.yaml', problems))
-    else if (key) single[key] = { id: key, file: path, name }
+      entries.set(item.name, listFolder(path, name, '.yaml', { problems, read }))
+    else if (key) single[key] = { id: key, file: path, name, read: () => read(path, name) }
     else problems.push(unexpected(name, item.isDirectory()))
   }
   for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
@@ -60,18 +63,19 @@ function listFolder(
   folder: string,
   name: string,
   ending: '.yaml' | '.md',
-  problems: Problem[],
+  how: { problems: Problem[]; read: typeof readFile },
   above = '',
 ): ListedFile[] {
+  const { problems, read } = how
   return visible(folder).flatMap((item): ListedFile[] => {
     const [file, itemName] = [join(folder, item.name), `${name}/${item.name}`]
     const base = basename(item.name, ending)
     const id = above + base
-    if (item.isDirectory() && ending === '.md') return listFolder(file, itemName, ending, problems, `${id}/`)
+    if (item.isDirectory() && ending === '.md') return listFolder(file, itemName, ending, how, `${id}/`)
     if (item.isDirectory()) problems.push(folderInFolder(itemName))
     else if (extname(item.name) !== ending) problems.push(wrongEnding(itemName, ending))
     else if (!ID.test(base)) problems.push(noId(itemName, base, ending))
-    else return [{ id, file, name: itemName }]
+    else return [{ id, file, name: itemName, read: () => read(file, itemName) }]
     return []
   })
 }

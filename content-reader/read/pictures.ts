@@ -1,5 +1,6 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { UPLOADS } from '#schemas/pictures'
 import type { Problem } from '../explain/problems.ts'
 
 /** Pictures of the campus itself: in its content, in place of or beside those that the site comes with. */
@@ -15,6 +16,17 @@ export const picturesOf = (own: readonly string[], publicRoot: string): Pictures
   fileOf: (address) =>
     own.map((folder) => join(folder, address)).find((file) => existsSync(file)) ?? join(publicRoot, address),
 })
+
+/** The campus's own pictures, with what changes when one is replaced; the address of an upload changes with its bytes. */
+export const pictureFiles = ({ own }: Pictures): string[] =>
+  own.flatMap((folder, index) =>
+    globSync('**/*.*', { cwd: folder })
+      .sort()
+      .map((path) => {
+        const { size, mtimeMs } = statSync(join(folder, path))
+        return [index, path, size, ...(`/${path}`.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
+      }),
+  )
 
 const MOST_KILOBYTES = 300
 const KNOWN = /^(art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)$/

@@ -16,19 +16,18 @@ import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
 import { checkTheme } from '../explain/check-theme.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
-import { readPeople } from '../explain/people.ts'
 import { ContentError, type Path, type Problem } from '../explain/problems.ts'
 import type { DatedText } from '../freshness/dated-texts.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
-import { heldTimes } from './held-times.ts'
 import { inOrder } from './in-order.ts'
 import { isWhole, keysOf } from './keys.ts'
 import { withoutFeatures } from './leave-out.ts'
 import { leftOut } from './left-out.ts'
 import { fileNameOf, type ListedFile, listContent, PICTURES } from './list-files.ts'
 import { picturesOf } from './pictures.ts'
-import { siteFacts } from './site-facts.ts'
+import { readingMemory } from './reading-memory.ts'
+import { targetsOf } from './targets.ts'
 
 export type { Page } from '#schemas/content/page'
 export { ContentError } from '../explain/problems.ts'
@@ -52,11 +51,14 @@ export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
  *
  * @param root The content folder.
  * @param publicRoot The folder of the pictures.
+ * @param memory Of the reading before this one, where a process reads again and again.
  * @throws ContentError with all mistakes.
  */
-export function readContent(root = contentRoot(), publicRoot = 'site/public'): Content {
-  const listing = listContent(root)
-  const off = leftOut(listing)
+export function readContent(root = contentRoot(), publicRoot = 'site/public', memory = readingMemory()): Content {
+  memory.begin()
+  const listing = listContent(root, memory.read)
+  const left = leftOut(listing)
+  const off = memory.same('off', left, [left.names, left.files])
   // Words that were published from the store have only those pictures beside them that were uploaded.
   const folders = new Set([root, contentRoot()].map((each) => resolve(each, PICTURES)))
   const pictures = picturesOf([...folders], publicRoot)
@@ -70,20 +72,11 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public'): C
     date: (found) => datedTexts.push(...found),
     mention: (found) => mentions.push(...found),
   }
-  const times = heldTimes(listing.entries.get('events') ?? [])
-  const targets = {
-    pageIds: listing.pages.map(({ id }) => id),
-    entryIds: (collection: string) => (listing.entries.get(collection) ?? []).map(({ id }) => id),
-    pictures,
-    people: readPeople(listing.entries.get('staff') ?? []),
-    facts: siteFacts(listing, times),
-    times,
-    off,
-  }
+  const targets = targetsOf(listing, off, pictures, memory)
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
-    const checked = checkFile(file, schema, targets, findings)
+    const checked = checkFile(file, schema, targets, findings, memory)
     if (!checked) return []
-    const { file: left, warnings, problems } = withoutFeatures(checked, schema, off)
+    const { file: left, warnings, problems } = memory.of(checked, withoutFeatures<T>, schema, off)
     findings.warn(warnings)
     findings.report(problems)
     return left ? [left] : []

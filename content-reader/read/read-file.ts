@@ -1,4 +1,4 @@
-import { type Document, isAlias, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { explainYaml } from '../explain/explain-yaml.ts'
 import type { Path, Problem } from '../explain/problems.ts'
 import { readText } from './read-text.ts'
@@ -27,8 +27,12 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
  */
 export function readFile(file: string, name: string): ContentFile | readonly Problem[] {
   const text = readText(file, name)
-  if (typeof text !== 'string') return [text]
-  if (!file.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
+  return typeof text === 'string' ? parseFile(text, name) : [text]
+}
+
+/** The same for the text of a file that is called `name`. */
+export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
+  if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
   const match = FRONT_MATTER.exec(text)
   if (!match) return [missingFrontMatter(name)]
   const below = text.slice(match[0].length)
@@ -50,15 +54,30 @@ function parse(
     const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
     return [{ file, ...slip, line: (slip.line ?? 1) + linesAbove }]
   }
-  return { file, value: document.toJS() ?? {}, ...below, lineOf: (path) => lineOf(path) }
-
-  function lineOf(path: Path): number | undefined {
+  const lines = linesIn(document.contents, line)
+  const lineOf = (path: Path): number | undefined => {
     for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true)
-      if (isNode(node) && node.range) return line(node.range[0])
+      const found = lines.get(keyOfPath(path.slice(0, length)))
+      if (found !== undefined) return found
     }
     return undefined
   }
+  return { file, value: document.toJS() ?? {}, ...below, lineOf }
+}
+
+const keyOfPath = (path: Path): string => path.join('\0')
+
+/** The line of each value by its path: the document itself would take twenty times the memory. */
+function linesIn(node: unknown, line: (offset: number) => number, path: Path = []): Map<string, number> {
+  const lines = new Map<string, number>()
+  const add = (value: unknown, key: string | number) => {
+    const at = [...path, key]
+    if (isNode(value) && value.range) lines.set(keyOfPath(at), line(value.range[0]))
+    for (const [below, found] of linesIn(value, line, at)) lines.set(below, found)
+  }
+  if (isMap(node)) for (const { key, value } of node.items) add(value, String(key))
+  if (isSeq(node)) for (const [index, value] of node.items.entries()) add(value, index)
+  return lines
 }
 
 /** YAML's own references (`*name`, `&name`): in `content/` they are texts that lack their quotes. */

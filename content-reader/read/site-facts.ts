@@ -7,7 +7,6 @@ import { dialed } from '#schemas/telephone'
 import type { Problem } from '../explain/problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import type { Listing } from './list-files.ts'
-import { readFile } from './read-file.ts'
 
 /**
  * What texts can refer to, by the name that they use: facts of `content/site.yaml` and how long requests are kept, `{phone}`; when soup
@@ -43,7 +42,7 @@ const said = z.object({
 /** The facts, ready to be put into sentences. */
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
   const { site } = files
-  const read = site ? readFile(site.file, site.name) : []
+  const read = site?.read() ?? []
   const found = said.safeParse('value' in read ? read.value : {}).data ?? {}
   const { address, email, phone, hours, place, school, region } = found
   return new Map([
@@ -83,7 +82,7 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
 /** Reports names in braces that are not facts. */
-export const unknownFacts = (file: string, value: unknown, facts: SiteFacts): Problem[] =>
+export const unknownFacts = (value: object, file: string, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
     .filter(([, name = '']) => !facts.has(name))
     .map(([found, asked = '']) => ({

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Content } from '#content-reader/read/content'
 import { ContentError, readContent } from '#content-reader/read/read-content'
+import { readingMemory } from '#content-reader/read/reading-memory'
 import type { Found, WorkerJob } from './words-worker.ts'
 
 /**
@@ -11,12 +12,14 @@ const [compiled = ''] = process.argv.slice(2)
 process.once('disconnect', () => process.exit())
 process.on('message', async (job: WorkerJob) => process.send?.(await work(job)))
 
+/** Somebody types: from one check to the next, one file changes. */
+const memory = readingMemory()
 /** The words that were drawn last: the next page is often of the same. */
 let last: { digest: string; content: Content } | undefined
 
 async function work({ folder, digest, page }: WorkerJob): Promise<Found> {
   try {
-    if (folder !== undefined) last = { digest, content: readContent(folder) }
+    if (folder !== undefined) last = { digest, content: readContent(folder, undefined, memory) }
     if (last?.digest !== digest) throw new Error(`The words ${digest} are not known here.`)
     const { content } = last
     const checked = { problems: [], warnings: content.warnings }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Problem } from '#content-reader/explain/problems'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../../store/words.ts'
-import { inFolder } from './in-folder.ts'
+import { keptFolder } from './kept-folder.ts'
 
 /** What the content reader finds in words. */
 export interface Checked {
@@ -46,6 +46,7 @@ export type WordsWorker = ReturnType<typeof createWordsWorker>
  * @param compiled what `npm run build` made of the code
  */
 export function createWordsWorker({ compiled, uploads = noUploads }: { compiled: string; uploads?: Uploads }) {
+  const folder = keptFolder(uploads)
   let child: ChildProcess | undefined
   /** What the process has read last. */
   let known: string | undefined
@@ -56,9 +57,12 @@ export function createWordsWorker({ compiled, uploads = noUploads }: { compiled:
     clearTimeout(idle)
     const last = child
     child = undefined
-    if (!last || last.exitCode !== null || last.signalCode !== null) return
-    last.kill('SIGKILL')
-    await once(last, 'close')
+    const removed = folder.remove()
+    if (last && last.exitCode === null && last.signalCode === null) {
+      last.kill('SIGKILL')
+      await once(last, 'close')
+    }
+    await removed
   }
 
   async function run(files: WordsFiles, page?: Page): Promise<Exclude<Found, { failed: string }>> {
@@ -74,7 +78,7 @@ export function createWordsWorker({ compiled, uploads = noUploads }: { compiled:
       const found =
         known === digest
           ? await answer(worker, { digest, page })
-          : await inFolder(files, (folder) => answer(worker, { folder, digest, page }), uploads)
+          : await answer(worker, { folder: await folder.holding(files), digest, page })
       // Words that it has read with mistakes take nobody's place; with a failure, that is not known.
       if ('failed' in found) known = undefined
       else if (found.checked.problems.length === 0) known = digest

@@ -5,6 +5,7 @@ import { momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
 import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
+import { readingMemory } from '#content-reader/read/reading-memory'
 import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { everyLaterEntry } from '#site/features/lists/entry-addresses'
@@ -28,7 +29,9 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
 }
 
-/** A process that draws again finishes the pages that have changed. */
+/** A process that draws again reads the files that have changed, */
+const reading = readingMemory()
+/** and finishes the pages that have. */
 const memory = pageMemory()
 const weigh = rememberedWeights()
 
@@ -70,7 +73,7 @@ interface Drawn {
  * @throws ContentError with every mistake, if the content can't be drawn
  */
 export async function drawSite({ contentRoot, into, day, pictures, published }: DrawingJob): Promise<Drawn> {
-  const content = readContent(contentRoot)
+  const content = readContent(contentRoot, undefined, reading)
   const feeds = published && { before: readPublished(published.before), at: published.at }
   const policy = begin({ content, day, feeds, memory })
   memory.begin([

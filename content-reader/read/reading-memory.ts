@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Problem } from '../explain/problems.ts'
+import { type ContentFile, parseFile } from './read-file.ts'
+import { readText } from './read-text.ts'
+
+type Read = ContentFile | readonly Problem[]
+
+/** What was computed last, and of what. */
+interface Known {
+  inputs: readonly unknown[]
+  result: unknown
+}
+
+/**
+ * What one reading of content knows of the one before it, in a process that reads again after each change: a file whose text is the same is not
+ * parsed again, and nothing is computed again of what is the same.
+ */
+export interface ReadingMemory {
+  /** Begins another reading: files that the last one did not have are forgotten. */
+  begin: () => void
+  /** Reads a file, once for each reading. */
+  read: (file: string, name: string) => Read
+  /** A value or, if the last one was like it, that one: what is computed of it is known then. */
+  same: <Value>(what: string, value: Value, like?: unknown) => Value
+  /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */
+  of: <Of extends object, Inputs extends readonly unknown[], Result>(
+    of: Of,
+    compute: (of: Of, ...inputs: Inputs) => Result,
+    ...inputs: Inputs
+  ) => Result
+}
+
+export function readingMemory(): ReadingMemory {
+  let before = new Map<string, { text: string; read: Read }>()
+  let now: typeof before = new Map()
+  const values = new Map<string, { like: unknown; value: unknown }>()
+  const results = new WeakMap<object, Map<unknown, Known>>()
+
+  return {
+    begin() {
+      before = now
+      now = new Map()
+    },
+    read(file, name) {
+      const done = now.get(name)
+      if (done) return done.read
+      const text = readText(file, name)
+      if (typeof text !== 'string') return [text]
+      const last = before.get(name)
+      const known = last?.text === text ? last : { text, read: parseFile(text, name) }
+      now.set(name, known)
+      return known.read
+    },
+    same<Value>(what: string, value: Value, like: unknown = value): Value {
+      const last = values.get(what)
+      if (last && isDeepStrictEqual(last.like, like)) return last.value as Value
+      values.set(what, { like, value })
+      return value
+    },
+    of<Of extends object, Inputs extends readonly unknown[], Result>(
+      of: Of,
+      compute: (of: Of, ...inputs: Inputs) => Result,
+      ...inputs: Inputs
+    ): Result {
+      const computed = results.get(of) ?? new Map<unknown, Known>()
+      results.set(of, computed)
+      const last = computed.get(compute)
+      if (last && inputs.every((input, index) => input === last.inputs[index])) return last.result as Result
+      const next = compute(of, ...inputs)
+      // What says the same stays the same object, for what is computed of it.
+      const result = last && isDeepStrictEqual(last.result, next) ? last.result : next
+      computed.set(compute, { inputs, result })
+      return result as Result
+    },
+  }
+}
