@@ -7,6 +7,7 @@ import { copyBuilt, drawRevision, hasPublished, isBuilt, type Measured } from '.
 import { loadRevision, type Revision, type Served } from './revision.ts'
 import { openRevisions } from './revisions.ts'
 import { compiledDigest, type Folders, NotDrawn, type Wanted, wantedNow } from './wanted.ts'
+import { campusId, wordsToDraw } from './words-to-draw.ts'
 
 export interface Publishing extends Served {
   /** Why the newest words are not served. */
@@ -46,8 +47,12 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
     return wantedNow(folders, revisions, code, clock())
   }
 
-  async function serve(folder: string): Promise<void> {
-    current = await loadRevision(folder, current)
+  /** @throws Error if it can't be served, or is another campus's than the named one */
+  async function serve(folder: string, campus?: string): Promise<void> {
+    const next = await loadRevision(folder, current)
+    const { id } = next.words.site
+    if (campus && id && id !== campus) throw new NotDrawn(`It is the site of ${id}, not of ${campus}.`)
+    current = next
     log.info({ revision: current.id, day: current.day }, 'serving another revision')
   }
 
@@ -100,13 +105,14 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
       }
     },
 
-    /** Serves the last revision that was in use or, if it can't be read, the newest that can. Returns whether there is one. */
+    /** Serves the last revision of this campus that was in use or, if it can't be read, the newest that can. Returns whether there is one. */
     async serveLastGood(): Promise<boolean> {
+      const campus = campusId(wordsToDraw(folders.CONTENT_DIR, folders.DATA_DIR).root)
       const { id } = revisions.inUse() ?? {}
       const ids = [id ?? [], revisions.list().map((revision) => revision.id)].flat()
       for (const folder of [...ids.flatMap((known) => revisions.folderOf(known) ?? []), folders.DIST_DIR])
         try {
-          await serve(folder)
+          await serve(folder, campus)
           return true
         } catch (error) {
           log.info({ err: error, folder }, 'no revision that this version can serve')

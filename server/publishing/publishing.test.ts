@@ -108,6 +108,18 @@ test('a renderer that fails leaves the site as it is; the problem is told in the
   expect(new Set(alerts.map(({ occasion }) => occasion)).size).toBe(1)
 })
 
+test('a site that was drawn stays where its words can’t be drawn at a start, and is never shown for another campus', async () => {
+  const drawing = "if (readFileSync(contentRoot + '/site.yaml', 'utf8').includes('Aspen')) throw new Error('no ink')"
+  const first = await publishing({ drawing, at: '2026-12-04T12:00:00Z' })
+  await first.published.stop()
+  first.words.change('site.yaml', /^name: .*/m, 'name: Aspen Hillel')
+  const { published, home } = await started(first)
+  expect(home()).toBe('2026-12-04 Juniper Hill Hillel')
+  await published.stop()
+  first.words.change('site.yaml', /^id: .*/m, 'id: aspen-hillel')
+  await expect(started(first)).rejects.toThrow('no ink')
+})
+
 test('code that was compiled again is not drawn with: the server must be restarted', async () => {
   const { published, words, folders, home } = await publishing({ at: '2026-12-04T12:00:00Z' })
   writeFileSync(join(folders.compiled, '.digest'), 'newer code')

@@ -44,6 +44,9 @@ export const dayIn = (timeZone: string, now: Date, { SITE_DAY }: Environment = p
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** The `id` of whose words these are. */
+export const campusId = (root: string): string | undefined => campusOf(root)?.id
+
 const siteFile = z.object({ id: z.string(), place: z.object({ timeZone: z.string() }).optional().catch(undefined) })
 
 /** Whose words these are. Undefined if that can't be read: then drawing them says what is wrong. */

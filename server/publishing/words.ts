@@ -12,9 +12,11 @@ import { site } from '#schemas/content/site'
 import { requestForms } from '#schemas/forms/forms'
 
 /** The facts of site.yaml that the server says or needs. Keys that another version of the site wrote are ignored. */
-const siteWords = z.object(
-  site.pick({ name: true, url: true, address: true, place: true, email: true, phone: true, recipients: true }).shape,
-)
+const siteWords = z.object({
+  ...site.pick({ name: true, url: true, address: true, place: true, email: true, phone: true, recipients: true }).shape,
+  // Revisions from before say no id.
+  id: site.shape.id.optional(),
+})
 export type SiteWords = z.infer<typeof siteWords>
 
 const delivery: z.ZodType<Delivery> = z.object({ day: z.string(), askBy: z.string(), after: z.string().optional() })

@@ -65,10 +65,10 @@ export const agendaChoices = (content: Content) => {
   }
 }
 
-/** The words of the page of one audience or category. An audience and a category may have the same name. */
+/** The words of the page of one audience or category, which may have the name of each other, or of another page. */
 export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
   const { intro } = page('program-calendar')
-  const title = filter.audience === undefined ? name : `${name} calendar`
+  const title = filter.audience ? `${name} calendar` : filter.category ? `What’s on: ${name}` : name
   return {
     path: agendaAddress(filter),
     title,
