@@ -5,6 +5,7 @@ import { classNames } from './site/build/class-name.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
+import { lookOfCampus } from './site/build/look-of-campus.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
 import { customMedia } from './site/styles/custom-media.ts'
@@ -17,7 +18,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [react(), reloadOnContentChange(), componentGallery()],
+  integrations: [react(), lookOfCampus(), reloadOnContentChange(), componentGallery()],
   devToolbar: { enabled: false },
   vite: {
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },

@@ -53,3 +53,6 @@ export function recoloring(from: ReadonlyMap<string, string>, colors: Palette): 
       return other ? other + long.slice(7) : written
     })
 }
+
+/** Whether a campus's drawing says of itself that its colors are those of the palette, and are to follow the theme. */
+export const followsTheme = (svg: string): boolean => /^<svg[^>]*\sdata-palette="theme"/.test(svg)

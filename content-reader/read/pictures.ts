@@ -31,13 +31,16 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
 const MOST_KILOBYTES = 300
 const KNOWN = /^(art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)$/
 
+/** Whether a picture of a campus may have this address: `art/events/picnic.webp`. */
+export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
+
 /** What is in the folder of pictures and can't be served, or is too heavy for phones. */
 export function checkPictures(own: string): Problem[] {
   const files = globSync('**/*.*', { cwd: own }).filter((path) => !/(^|\/)\./.test(path))
   return files.sort().flatMap((path): Problem[] => {
     const file = `content/pictures/${path}`
     const kilobytes = statSync(join(own, path)).size / 1000
-    if (!KNOWN.test(path))
+    if (!isPictureAddress(path))
       return [
         {
           file,

@@ -1,10 +1,8 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '#content-reader/read/content'
+import { followsTheme } from '#schemas/tokens'
 import { recolor } from '#site/styles/token-value'
-
-/** What a drawing of a campus says of itself whose colors are those of the palette, and are to follow the theme. */
-const FOLLOWS_THEME = /^<svg[^>]*\sdata-palette="theme"/
 
 /**
  * Gives the drawings that the site comes with, and its styles for paper, the colors of the campus; then puts the campus's own
@@ -18,7 +16,7 @@ export function placePictures({ pictures, theme }: Pick<Content, 'pictures' | 't
     cpSync(own, into, { recursive: true })
     if (isRecolored)
       for (const path of globSync('**/*.svg', { cwd: own }))
-        change(join(into, path), (text) => (FOLLOWS_THEME.test(text) ? recolor(text) : text))
+        change(join(into, path), (text) => (followsTheme(text) ? recolor(text) : text))
   }
 }
 

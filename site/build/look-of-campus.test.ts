@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
+import { lookOfCampus } from './look-of-campus'
+
+const LAKESHORE = 'campuses/lakeshore/content'
+afterEach(() => vi.unstubAllEnvs())
+
+/** What the development server of a campus answers at an address; undefined if it is left to others. */
+function picture(campus: string, address: string): { type?: string; body?: string } | undefined {
+  vi.stubEnv('CONTENT_DIR', campus)
+  const answer: { type?: string; body?: string } = {}
+  const response = {
+    setHeader(name: string, value: string) {
+      if (name === 'content-type') answer.type = value
+      return response
+    },
+    end: (body: string | Buffer) => Object.assign(answer, { body: body.toString() }),
+  }
+  let isLeft = false
+  const use = (handle: (...parts: unknown[]) => void) =>
+    handle({ url: address }, response, () => {
+      isLeft = true
+    })
+  const hook = lookOfCampus().hooks['astro:server:setup']
+  Reflect.apply(hook ?? (() => {}), undefined, [{ server: { middlewares: { use } } }])
+  return isLeft ? undefined : answer
+}
+
+test('a picture of the campus is served, in place of that of the site', () => {
+  const own = readFileSync(`${LAKESHORE}/pictures/art/brand/hero-wide.svg`, 'utf8')
+  expect(picture(LAKESHORE, '/art/brand/hero-wide.svg?2')).toEqual({ type: 'image/svg+xml', body: own })
+})
+
+test('drawings of the site, and those of the campus that ask for it, have its colors', () => {
+  const site = readFileSync('site/public/art/pages/values/leadership.svg', 'utf8')
+  const shown = picture(LAKESHORE, '/art/pages/values/leadership.svg')?.body
+  expect(site).toContain('#12214f')
+  expect(shown).not.toContain('#12214f')
+  expect(shown).toContain('#14294f')
+})
+
+test.for([
+  '/site.yaml',
+  '/../content/site.yaml',
+  '/art/../../site.yaml',
+  '/art/brand/not-there.svg',
+  '/art/brand',
+  '/apple-touch-icon.png',
+])('%s is left to the development server', (address) => {
+  expect(picture(LAKESHORE, address)).toBeUndefined()
+})
+
+test('styles have the colors of the campus while one develops, and only then', () => {
+  vi.stubEnv('CONTENT_DIR', LAKESHORE)
+  const updateConfig = vi.fn()
+  const setUp = (command: string) =>
+    Reflect.apply(lookOfCampus().hooks['astro:config:setup'] ?? (() => {}), undefined, [{ command, updateConfig }])
+  setUp('build')
+  expect(updateConfig).not.toHaveBeenCalled()
+  setUp('dev')
+  const [plugin] = updateConfig.mock.calls[0]?.[0].vite.css.postcss.plugins ?? []
+  const declarations = [{ value: '#12214f' }, { value: 'var(--p-night)' }]
+  const result: { messages: { file: string }[] } = { messages: [] }
+  plugin.OnceExit({ walkDecls: (change: (of: object) => void) => declarations.forEach(change) }, { result })
+  expect(declarations.map(({ value }) => value)).toEqual(['#14294f', 'var(--p-night)'])
+  expect(result.messages[0]?.file).toMatch(/campuses\/lakeshore\/content\/theme\.yaml$/)
+})

@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { parse } from 'yaml'
+import { isPictureAddress } from '../../content-reader/read/pictures.ts'
+import { contentRoot } from '../../content-reader/read/read-content.ts'
+import { theme } from '../../schemas/content/theme.ts'
+import { followsTheme, paletteOf, recoloring } from '../../schemas/tokens.ts'
+
+const THEME = 'theme.yaml'
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
+
+/**
+ * In development, the campus's pictures and colors: a drawing of the site has them written into its files, which are not there yet.
+ * Words that were published, and pictures that were uploaded, are the server's.
+ */
+export function lookOfCampus(): AstroIntegration {
+  return {
+    name: 'look-of-campus',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'dev') updateConfig({ vite: { css: { postcss: { plugins: [campusColors] } } } })
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
+          const picture = isPictureAddress(address) ? pictureAt(address) : undefined
+          if (!picture) return next()
+          const ending = extname(address)
+          response.setHeader('content-type', `image/${TYPES[ending] ?? ending.slice(1)}`)
+          response.setHeader('cache-control', 'no-cache').end(picture)
+        })
+      },
+    },
+  }
+}
+
+/** A picture of the campus or, in its colors, a drawing of the site; other files are the development server's. */
+function pictureAt(address: string): string | Buffer | undefined {
+  const own = readIfThere(join(contentRoot(), 'pictures', address))
+  const file = own ?? readIfThere(join('site/public', address))
+  if (!file || extname(address) !== '.svg') return own
+  const drawing = file.toString()
+  return own && !followsTheme(drawing) ? drawing : inCampusColors()(drawing)
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
+}
+
+/** What replaces the colors of the palette by those of the campus; none while its file has a mistake. */
+function inCampusColors(): (text: string) => string {
+  return recoloring(paletteOf(readFileSync('site/styles/tokens.css', 'utf8')), colorsOfCampus())
+}
+
+function colorsOfCampus() {
+  try {
+    return theme.shape.colors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors)
+  } catch {
+    return {}
+  }
+}
+
+/** The parts of PostCSS that are used here. */
+interface Declaration {
+  value: string
+}
+interface Styles {
+  walkDecls: (change: (declaration: Declaration) => void) => void
+}
+
+/** A PostCSS plugin that gives styles the campus's colors. It works on the whole, once other styles were imported into it. */
+const campusColors = {
+  postcssPlugin: 'campus-colors',
+  OnceExit(styles: Styles, { result }: { result: { messages: object[] } }) {
+    const recolor = inCampusColors()
+    styles.walkDecls((declaration) => {
+      const value = recolor(declaration.value)
+      if (value !== declaration.value) declaration.value = value
+    })
+    // The development server reads these styles again when the file changes.
+    result.messages.push({
+      type: 'dependency',
+      plugin: 'campus-colors',
+      file: join(process.cwd(), contentRoot(), THEME),
+    })
+  },
+}
