@@ -3,7 +3,7 @@ import { tokenValue } from '../../styles/token-value.ts'
 import { type Color, fillOutlines, type Outline } from './fill-outlines.ts'
 import type { Glyphs } from './heading-glyphs.ts'
 import { lettering, linesOf, widthOf } from './lettering.ts'
-import { type Picture, pngOf } from './png.ts'
+import { type Picture, pngOf, type Rows, rowsOf } from './png.ts'
 
 /** What previews are made of, besides their words. */
 export interface PreviewParts {
@@ -16,6 +16,8 @@ const SKY = { left: 56, width: 560, nameAt: 60, top: 74, bottom: 196 }
 const NAME_SIZE = 28
 const HEADING_SIZES = [58, 54, 48, 43, 38, 34, 30]
 const LINE_HEIGHT = 1.04
+/** No letter reaches below these rows. */
+const SKY_ROWS = 210
 
 /**
  * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630.
@@ -29,12 +31,31 @@ export async function previewPicture(
   { street, glyphs }: PreviewParts,
   background: Theme['previews']['background'] = 'street',
 ): Promise<Buffer> {
-  const ground = background === 'plain' ? Buffer.from(colorOf('--band')) : street.pixels
-  const picture = { ...street, pixels: Buffer.alloc(street.pixels.length, ground) }
+  const plain = background === 'plain' ? colorOf('--band') : undefined
+  const sky = rowsOfGround(street, [0, SKY_ROWS], plain)
   const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })
-  fillOutlines(picture, name, colorOf('--text-light-soft'))
-  fillOutlines(picture, headingLines(glyphs, heading), colorOf('--text-light'))
-  return pngOf(picture)
+  fillOutlines(sky, name, colorOf('--text-light-soft'))
+  fillOutlines(sky, headingLines(glyphs, heading), colorOf('--text-light'))
+  return pngOf(...(await Promise.all([rowsOf(sky, 'upper'), rowsBelowSky(street, plain)])))
+}
+
+/** Some rows of the street, or of a plain color, to be drawn on. */
+function rowsOfGround({ width, pixels }: Picture, [from, to]: readonly [number, number], plain?: Color): Picture {
+  const street = pixels.subarray(from * width * 3, to * width * 3)
+  const ground = plain ? Buffer.from(plain) : street
+  return { width, height: to - from, pixels: Buffer.alloc(street.length, ground) }
+}
+
+const belowSky = new WeakMap<Picture, { of: string; rows: Promise<Rows> }>()
+
+/** What is below the sky is two thirds of a preview, and the same in all of them: it is compressed once. */
+function rowsBelowSky(street: Picture, plain?: Color): Promise<Rows> {
+  const of = plain?.join() ?? 'street'
+  const known = belowSky.get(street)
+  if (known?.of === of) return known.rows
+  const rows = rowsOf(rowsOfGround(street, [SKY_ROWS, street.height], plain), 'lower')
+  belowSky.set(street, { of, rows })
+  return rows
 }
 
 function headingLines(glyphs: Glyphs, heading: string): Outline[] {

@@ -7,7 +7,7 @@ import { type PreviewParts, previewPicture } from '../brand/preview-picture'
 import { readPage } from '../page-tree'
 
 /** Change this together with the look of preview images, or their bytes: otherwise the cached ones are used. */
-const LOOK = 3
+const LOOK = 4
 
 /** What previews have in common. */
 interface PreviewLook {
