@@ -28,6 +28,8 @@ const app = createApp({ streaming: false })
 app.renderError = async (request, { error, status }) => {
   throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
 }
+// Every component is React's. To find that out, it would render each a first time.
+for (const { ssr } of app.manifest.renderers) ssr.check = async () => true
 
 /** A process that draws again reads the files that have changed, */
 const reading = readingMemory()
