@@ -1,10 +1,17 @@
+import { clockInWords } from './campus-locale.ts'
+
 /**
  * "6:30 PM" as `18:30`.
  *
  * @throws Error if the text is not a time of day
  */
 export function hoursAndMinutes(time: string): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time
   const [, hours, minutes, half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? []
   if (!hours) throw new Error(`"${time}" is not a time of day such as "6:30 PM"`)
   return `${String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minutes}`
 }
+
+/** A text with its times of day as the campus writes them: "10:00 AM - 12:00 PM" is "10:00 - 12:00" with clocks of 24 hours. */
+export const withClocks = (text: string, tag?: string): string =>
+  text.replace(/\b(1[0-2]|[1-9]):[0-5]\d [AP]M\b/g, (time) => clockInWords(hoursAndMinutes(time), tag))

@@ -2,6 +2,7 @@ import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { dayOf, type Moment, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import type { Page } from '#site/build/page-tree'
 import { findPictures } from '#site/components/picture/picture-size'
@@ -54,6 +55,7 @@ function readAgain(): Content {
 
 /** What components need that know nothing of content. */
 function take({ site, theme, pictures }: Content): void {
+  setCampusLocale(site.locale)
   setCampusZone(site.place.timeZone)
   setColors(theme.colors)
   findPictures(pictures.fileOf)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { setCampusLocale } from '#schemas/campus-locale'
 import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
@@ -15,7 +16,10 @@ export type Session =
 /** Who is signed in, and how to ask again: after signing in or out, or once the server is reached again. */
 export function useSession(): { session: Session; ask: () => Promise<void>; take: (visitor?: Visitor) => void } {
   const [session, setSession] = useState<Session>({ state: 'asking' })
-  const take = useCallback((visitor?: Visitor) => setSession(visitor ? { state: 'in', visitor } : { state: 'out' }), [])
+  const take = useCallback((visitor?: Visitor) => {
+    if (visitor) setCampusLocale(visitor.locale)
+    setSession(visitor ? { state: 'in', visitor } : { state: 'out' })
+  }, [])
   const ask = useCallback(async () => {
     try {
       take(await call<Visitor>('GET', ADMIN_PATHS.session))

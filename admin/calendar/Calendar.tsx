@@ -1,3 +1,4 @@
+import { monthName } from '#schemas/campus-locale'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { Link } from '../app/Link.tsx'
@@ -8,8 +9,6 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { formOf } from '../words/places.ts'
 import styles from './calendar.module.css'
 import { occurrenceAt, STATUSES } from './occurrence.ts'
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month of events: `/admin/calendar?month=2026-12`. */
 export function Calendar({ visitor, query }: ViewProps) {
@@ -39,13 +38,13 @@ export function Calendar({ visitor, query }: ViewProps) {
     >
       <nav className={styles.months} aria-label="Months">
         <Link className="button" data-look="line" href={`/admin/calendar?month=${value.before}`}>
-          ← {nameOf(value.before)}
+          ← {monthName(value.before)}
         </Link>
         <Link className="button" data-look="line" href="/admin/calendar">
           This month
         </Link>
         <Link className="button" data-look="line" href={`/admin/calendar?month=${value.after}`}>
-          {nameOf(value.after)} →
+          {monthName(value.after)} →
         </Link>
       </nav>
       <MonthTable month={value} canEdit={canEdit} />
@@ -53,16 +52,13 @@ export function Calendar({ visitor, query }: ViewProps) {
   )
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-const nameOf = (month: string): string => monthName.format(new Date(`${month}-01`))
-
-function MonthTable({ month: { name, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
   return (
     <table className={styles.month}>
       <caption className="visually-hidden">Events in {name}</caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((weekday) => (
+          {weekdays.map((weekday) => (
             <th key={weekday} scope="col">
               {weekday}
             </th>
@@ -76,7 +72,7 @@ function MonthTable({ month: { name, today, weeks }, canEdit }: { month: MonthAn
               day ? (
                 <Square key={day.day} day={day} isToday={day.day === today} canEdit={canEdit} />
               ) : (
-                <td key={WEEKDAYS[weekday]} />
+                <td key={weekdays[weekday]} />
               ),
             )}
           </tr>
@@ -87,14 +83,15 @@ function MonthTable({ month: { name, today, weeks }, canEdit }: { month: MonthAn
 }
 
 function Square({ day, isToday, canEdit }: { day: DayAnswer; isToday: boolean; canEdit: boolean }) {
-  const [, weekdayAndMonth, number] = /^(.*?)(\d+)$/.exec(day.inWords) ?? []
+  const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(day.inWords) ?? []
   const isEmpty = day.holidays.length + day.times.length === 0
   return (
     <td data-empty={(isEmpty && !isToday) || undefined} aria-current={isToday ? 'date' : undefined}>
       <p className={styles.date}>
         <time dateTime={day.day}>
-          <span className={styles.long}>{weekdayAndMonth}</span>
+          <span className={styles.long}>{beforeNumber}</span>
           {number}
+          {afterNumber && <span className={styles.long}>{afterNumber}</span>}
         </time>
         {isToday && <span className="tag">Today</span>}
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longDayWithYear } from '#schemas/campus-locale'
 import { Problem } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
@@ -75,5 +76,4 @@ function KeyInput({ id, control, value, onChange }: KeyInputProps) {
   return <input id={id} type={type} value={value} onChange={({ target }) => onChange(target.value)} />
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-const dayInWords = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : day.format(new Date(iso)))
+const dayInWords = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : longDayWithYear(iso))

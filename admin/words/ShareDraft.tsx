@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { LinkAnswer } from '#schemas/http/admin/previews'
 import { Message } from '../app/Message.tsx'
+import { DayOf } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { previewAddress } from './preview-address.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** A link by which somebody without an account sees a draft's pages for a week. */
 export function ShareDraft({ draft, page }: { draft: string; page: string }) {
@@ -23,7 +22,7 @@ export function ShareDraft({ draft, page }: { draft: string; page: string }) {
       {link && (
         <div className="field">
           <label htmlFor="shared-link">
-            Whoever has this link sees the draft, until {day.format(new Date(link.endsAt))}
+            Whoever has this link sees the draft, until <DayOf at={link.endsAt} />
           </label>
           <input
             id="shared-link"

@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { addDays, type Day } from '../time/days.ts'
+import { longDay } from '#schemas/campus-locale'
+import { addDays } from '../time/days.ts'
 import type { FeedEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
@@ -71,11 +72,8 @@ const times = ({ day, start, end }: Published['event']) =>
   start ? { start, end: end ?? null } : { start: day, end: addDays(day, 1), allDay: true }
 
 function descriptionOf({ status, plannedFor, day, note, rule, description }: FeedEvent): string {
-  const moved = status === 'moved' && day !== plannedFor ? `Moved from ${dayInWords(plannedFor)}.` : undefined
+  const moved = status === 'moved' && day !== plannedFor ? `Moved from ${longDay(plannedFor)}.` : undefined
   return [moved, note, description, rule && `Approximate: ${rule}.`].filter(Boolean).join('\n\n')
 }
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-const dayInWords = (day: Day) => dateFormat.format(Date.parse(`${day}T12:00Z`))
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { firstOfMonth, lastOfMonth, monthInWords, weeksOfMonth } from './months.ts'
+import { firstOfMonth, lastOfMonth, weeksOfMonth } from './months.ts'
 
 test('months before and after, over the new year', () => {
   expect(firstOfMonth('2026-12-31')).toBe('2026-12-01')
   expect(firstOfMonth('2026-12-31', 1)).toBe('2027-01-01')
   expect(firstOfMonth('2027-01-31', -1)).toBe('2026-12-01')
   expect(lastOfMonth('2028-02-01')).toBe('2028-02-29')
-  expect(monthInWords('2026-12-31')).toBe('December 2026')
 })
 
 test('a month that begins on Sunday has no empty days before it', () => {

@@ -1,3 +1,4 @@
+import { firstWeekday } from '#schemas/campus-week'
 import { addDays, type Day, daysBetween, weekdayOf } from './days.ts'
 
 /** The first day of a day's month, or of a month so many after it, or before. */
@@ -8,20 +9,13 @@ export const firstOfMonth = (day: Day, ahead = 0): Day => {
 
 export const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(day, 1), -1)
 
-let format: Intl.DateTimeFormat | undefined
-
-/** "December 2026" */
-export function monthInWords(day: Day): string {
-  format ??= new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(day))
-}
-
 const WEEK = 7
 
-/** The weeks of a day's month, from Sunday to Saturday; days of other months are left out. */
+/** The weeks of a day's month, as the campus counts them; days of other months are left out. */
 export function weeksOfMonth(day: Day): (Day | undefined)[][] {
   const first = firstOfMonth(day)
-  const days = [...Array.from({ length: weekdayOf(first) }, () => undefined), ...daysBetween(first, lastOfMonth(first))]
+  const before = (weekdayOf(first) - firstWeekday() + WEEK) % WEEK
+  const days = [...Array.from({ length: before }, () => undefined), ...daysBetween(first, lastOfMonth(first))]
   return Array.from({ length: Math.ceil(days.length / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (_, weekday) => days[week * WEEK + weekday]),
   )

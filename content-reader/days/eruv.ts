@@ -1,5 +1,5 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { weekdayInWords } from '#calendar/time/in-words'
+import { weekdayOf as weekdayInWords } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
 
 /** What somebody found who walked the line, and on which days it counts: from the check to the end of the next Shabbat. */

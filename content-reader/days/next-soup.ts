@@ -1,6 +1,7 @@
 import type { Day } from '#calendar/time/days'
-import { clockInWords, dayInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
+import { longDay } from '#schemas/campus-locale'
 
 /**
  * Which delivery of soup is the next, in words: for pages, the form, its confirmation and mails. It needs no calendar, so that a browser
@@ -27,12 +28,12 @@ export function nextSoupInWords(deliveries: readonly Delivery[], now: Date): str
   const next = nextDelivery(deliveries, now)
   if (!next) return 'The next delivery comes with the dates of the school year. Ask us.'
   const askDay = dayOf(next.askBy)
-  const until = `${clockInWords(next.askBy)} ${askDay === next.day ? 'that day' : `on ${dayInWords(askDay)}`}`
-  return `${pauseInWords(next)}Next delivery: ${dayInWords(next.day)}. Ask by ${until}.`
+  const until = `${clockInWords(next.askBy)} ${askDay === next.day ? 'that day' : `on ${longDay(askDay)}`}`
+  return `${pauseInWords(next)}Next delivery: ${longDay(next.day)}. Ask by ${until}.`
 }
 
 /** What somebody reads who asks now: "You are in time for the delivery of Monday, November 30."; '' if none is known. */
 export function inTimeForSoup(deliveries: readonly Delivery[], now: Date): string {
   const next = nextDelivery(deliveries, now)
-  return next ? `${pauseInWords(next)}You are in time for the delivery of ${dayInWords(next.day)}.` : ''
+  return next ? `${pauseInWords(next)}You are in time for the delivery of ${longDay(next.day)}.` : ''
 }

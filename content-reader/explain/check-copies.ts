@@ -26,7 +26,7 @@ const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
     return words && index >= 0 ? [copy(text, index, words, name)] : []
   })
 
-const CLOCK = /\b\d{1,2}:\d\d [AP]M\b/g
+const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
 /** A time that is one of a date: "Friday, October 2, 6:30 PM". */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 

@@ -9,6 +9,13 @@ test('a weekday that is not that of its date is named, with the right one', () =
   expect(copy.complaint()).toContain('write Friday, November 12, 2027, or correct the date')
 })
 
+test('so is one whose day comes first', () => {
+  const copy = copyOfContent()
+  copy.change('prospective/weekend.yaml', 'A weekend in November', 'Monday 12 November 2027')
+
+  expect(copy.complaint()).toContain('write Friday 12 November 2027, or correct the date')
+})
+
 test('so is one in the text of a page, with its line', () => {
   const copy = copyOfContent()
   copy.change('pages/privacy-policy.md', 'a year old.', 'a year old.\n\nSince Sunday, November 21, 2026.')

@@ -6,21 +6,22 @@ import { placeOf, type Text, textsOf } from './texts-of.ts'
 export const checkWords = (file: ContentFile): Problem[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text)])
 
-/** "Friday, November 12, 2027" */
-const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day), ([A-Z][a-z]+ \d{1,2}, \d{4})/g
+/** "Friday, November 12, 2027", "Friday, 12 November 2027" */
+const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g
 
-const weekdayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date} UTC`))
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** In English, as what was found. */
+const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date} UTC`).getUTCDay()] ?? ''
 
 function wrongWeekdays(text: Text): Problem[] {
-  return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 0: found, 1: weekday, 2: date = '', index }) => {
+  return [...text.text.matchAll(WEEKDAY_AND_DATE)].flatMap(({ 0: found, 1: weekday = '', 2: date = '', index }) => {
     if (Number.isNaN(Date.parse(`${date} UTC`)) || weekday === weekdayOf(date)) return []
     return [
       {
         ...placeOf(text, index),
         found,
         expected: `the day of the week that it is: ${weekdayOf(date)}`,
-        fix: `write ${weekdayOf(date)}, ${date}, or correct the date`,
+        fix: `write ${found.replace(weekday, weekdayOf(date))}, or correct the date`,
       },
     ]
   })

@@ -6,8 +6,7 @@ import { schemasAt } from './schema-at.ts'
 function* meant(value: string): Generator<readonly [text: string, reason?: string]> {
   const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
   if (hours) yield [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`, 'a time has minutes, a space, and AM or PM']
-  const [, month = '', day = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
-  if (year) yield [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, 'a day is year, month, day']
+  yield* daysMeant(value)
   const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value)
   if (parts)
     yield [
@@ -29,6 +28,21 @@ function* meant(value: string): Generator<readonly [text: string, reason?: strin
   yield [value.replace(/^http:/, 'https:'), 'only addresses with https:// are safe to follow']
   yield [`https://${value}`, 'an address elsewhere begins with https://']
   yield [`@${value}`]
+}
+
+/** Of a day in slashes or points, where half of the world writes the month first, and half the day. */
+function* daysMeant(value: string): Generator<readonly [text: string, reason: string]> {
+  const [, month = '', day = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(value) ?? []
+  if (!year) return
+  const [monthFirst = '', dayFirst = ''] = [month, day].map((one, index) =>
+    [year, one, index === 0 ? day : month].map((part) => part.padStart(2, '0')).join('-'),
+  )
+  const isEither = monthFirst !== dayFirst && Number(month) <= 12 && Number(day) <= 12
+  yield [
+    monthFirst,
+    isEither ? `a day is year, month, day; if ${month} is the day: ${dayFirst}` : 'a day is year, month, day',
+  ]
+  yield [dayFirst, 'a day is year, month, day']
 }
 
 /** The corrected line, if the schema accepts what was probably meant. */

@@ -19,14 +19,20 @@ const DATE = new RegExp(
   'g',
 )
 
+/** "Friday, 4 December 2026", "4 Dec", "4 to 12 December 2026", as most of the world writes it. */
+const DAY_FIRST = new RegExp(
+  `(?:\\b(${WEEKDAY}),? )?(?<![:\\d] ?)\\b(\\d{1,2})(?: ?(?:to|and|–|-) ?(\\d{1,2}))? (${MONTH})\\b(?! \\d{1,2}\\b)(?: (\\d{4})\\b)?`,
+  'g',
+)
+
 /** Nobody means a day of another year that is further away, unless its year is written beside it. */
 const FAR_DAYS = 240
 
 /** The days that a text names, for somebody who reads it on a day. */
 export function namedDays(text: string, today: Day): NamedDay[] {
-  return [...text.matchAll(DATE)].flatMap(([words, weekday, month = '', first = '', last, year], index, all) => {
+  return datesIn(text).flatMap(({ words, weekday, month, first, last, year }, index, all) => {
     // "September 11 to October 4, 2026": the year belongs to both.
-    const yearOfRange = year ?? (isRange(text, all, index) ? all[index + 1]?.[5] : undefined)
+    const yearOfRange = year ?? (isRange(text, all, index) ? all[index + 1]?.year : undefined)
     return [first, ...(last ? [last] : [])].map((date) => ({
       words,
       day: dayMeant({ month, date, year: yearOfRange, weekday: date === first ? weekday : undefined }, today),
@@ -34,11 +40,37 @@ export function namedDays(text: string, today: Day): NamedDay[] {
   })
 }
 
-function isRange(text: string, all: readonly RegExpExecArray[], index: number): boolean {
+/** A date as it stands in a text, or several of one month. */
+interface FoundDate {
+  index: number
+  words: string
+  weekday: string | undefined
+  month: string
+  first: string
+  last: string | undefined
+  year: string | undefined
+}
+
+/** In the order in which they are read. */
+function datesIn(text: string): FoundDate[] {
+  const monthFirst = [...text.matchAll(DATE)].map(
+    ({ 0: words, 1: weekday, 2: month = '', 3: first = '', 4: last, 5: year, index }): FoundDate => ({
+      ...{ index, words, weekday, month, first, last, year },
+    }),
+  )
+  const dayFirst = [...text.matchAll(DAY_FIRST)].map(
+    ({ 0: words, 1: weekday, 2: first = '', 3: last, 4: month = '', 5: year, index }): FoundDate => ({
+      ...{ index, words, weekday, month, first, last, year },
+    }),
+  )
+  return [...monthFirst, ...dayFirst].toSorted((one, other) => one.index - other.index)
+}
+
+function isRange(text: string, all: readonly FoundDate[], index: number): boolean {
   const [one, next] = [all[index], all[index + 1]]
   return one && next
     ? /^(?:, (?:noon|midnight|\d{1,2}:\d\d [AP]M))?,? (to|and|–) (?:[A-Z][a-z]+day, )?$/.test(
-        text.slice(one.index + one[0].length, next.index),
+        text.slice(one.index + one.words.length, next.index),
       )
     : false
 }
@@ -67,4 +99,4 @@ function dayMeant({ month, date, year, weekday }: DateInWords, today: Day): Day 
 }
 
 /** Whether a text names a day at all. */
-export const namesDays = (text: string): boolean => text.search(DATE) >= 0
+export const namesDays = (text: string): boolean => text.search(DATE) >= 0 || text.search(DAY_FIRST) >= 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listed } from '#schemas/campus-locale'
 import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { type When, weekdays, when } from '#schemas/content/when'
@@ -25,13 +26,13 @@ const said = z.object({
 })
 
 /** The times of all events. */
-export const heldTimes = (events: readonly ListedFile[]): HeldTime[] =>
+export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTime[] =>
   events.map((event) => {
     const { title = '', time, when } = said.safeParse(parsedOf(event)).data ?? {}
     return {
       name: `time of ${event.id}`,
-      words: time && timeInWords(time),
-      clocks: time ? clocksOf(time) : [],
+      words: time && timeInWords(time, locale),
+      clocks: time ? clocksOf(time, locale) : [],
       days: [...new Set((when?.on ?? []).map(dayName))],
       called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     }
@@ -42,9 +43,11 @@ const parsedOf = (file: ListedFile): unknown => {
   return 'value' in read ? read.value : undefined
 }
 
-const clocksOf = (time: TimeOfDay): string[] => {
+/** As its file says them, and as pages do. */
+const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   if (!clockTimes(time)) return []
-  return typeof time === 'string' ? [time] : [time.daylight, time.standard]
+  const written = typeof time === 'string' ? [time] : [time.daylight, time.standard]
+  return [...new Set(written.flatMap((clock) => [clock, timeInWords(clock, locale)]))]
 }
 
 /** "first sunday" is "Sunday". */
@@ -56,22 +59,25 @@ const dayName = (on: string): string => {
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
 /** `{soup-days}` and `{soup-hours}`, from when soup is delivered. */
-export function soupFacts({ files }: Pick<Listing, 'files'>): [string, string | undefined][] {
+export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [string, string | undefined][] {
   const read = files.kosherSoup && parsedOf(files.kosherSoup)
   const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
   return [
-    ['soup-days', deliveries && daysInWords(deliveries.when)],
-    ['soup-hours', deliveries && `${timeInWords(deliveries.time)} to ${timeInWords(deliveries.endTime)}`],
+    ['soup-days', deliveries && daysInWords(deliveries.when, locale)],
+    [
+      'soup-hours',
+      deliveries && [deliveries.time, deliveries.endTime].map((time) => timeInWords(time, locale)).join(' to '),
+    ],
   ]
 }
 
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
 /** "Monday to Thursday"; "Monday and Wednesday". */
-function daysInWords({ on = [] }: When): string {
+function daysInWords({ on = [] }: When, locale: string): string {
   const order: readonly string[] = weekdays
   const numbers = on.map((day) => order.indexOf(day)).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
   const names = numbers.map((number) => dayName(order[number] ?? ''))
-  return names.length > 2 && last - first === names.length - 1 ? `${names[0]} to ${names.at(-1)}` : list.format(names)
+  return names.length > 2 && last - first === names.length - 1
+    ? `${names[0]} to ${names.at(-1)}`
+    : listed(names, locale)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zoneInWords } from '#schemas/campus-locale'
 import { inOneLine } from '#schemas/content/address'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
@@ -37,20 +38,27 @@ const said = z.object({
   email: shape.email.optional().catch(undefined),
   phone: shape.phone.optional().catch(undefined),
   hours: openingHours.optional().catch(undefined),
+  locale: shape.locale.catch(shape.locale.parse(undefined)),
 })
+
+function saidIn({ site }: Listing['files']): z.infer<typeof said> {
+  const read = site?.read() ?? []
+  return said.safeParse('value' in read ? read.value : {}).data ?? said.parse({})
+}
+
+/** How the campus writes dates and times. */
+export const localeIn = ({ files }: Pick<Listing, 'files'>): string => saidIn(files).locale
 
 /** The facts, ready to be put into sentences. */
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
-  const { site } = files
-  const read = site?.read() ?? []
-  const found = said.safeParse('value' in read ? read.value : {}).data ?? {}
-  const { address, email, phone, hours, place, school, region } = found
+  const found = saidIn(files)
+  const { address, email, phone, hours, place, school, region, locale } = found
   return new Map([
     ['name', found.name],
     ['short-name', found.shortName],
     ['city', address?.city],
     ['zone', place?.timeZone],
-    ['time-zone', place && zoneInWords(place.timeZone)],
+    ['time-zone', place && zoneInWords(place.timeZone, locale)],
     // A campus need not say these: what it does not say is no fact.
     ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
     ['address', address && inOneLine(address)],
@@ -58,18 +66,12 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['email', email],
     ['phone', phone],
     ['dial', phone && dialed(phone)],
-    ['hours', hours && openingHoursInWords(hours)],
+    ['hours', hours && openingHoursInWords(hours, locale)],
     ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
-    ...soupFacts({ files }),
+    ...soupFacts({ files }, locale),
     ...times.map(({ name, words }) => [name, words] as const),
   ])
 }
-
-/** "Central Time" */
-const zoneInWords = (timeZone: string): string | undefined =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value
 
 const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 

@@ -5,14 +5,14 @@ import type { LeftOut } from './left-out.ts'
 import type { Listing } from './list-files.ts'
 import { type Pictures, pictureFiles } from './pictures.ts'
 import type { ReadingMemory } from './reading-memory.ts'
-import { siteFacts } from './site-facts.ts'
+import { localeIn, siteFacts } from './site-facts.ts'
 
 /** What the files of a listing can refer to: the same objects as in the last reading, where that is the same. */
 export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { same }: ReadingMemory): Targets {
   const pageIds = listing.pages.map(({ id }) => id)
   const entryIds = new Map([...listing.entries].map(([kind, files]) => [kind, files.map(({ id }) => id)]))
   const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
-  const times = same('times', heldTimes(listing.entries.get('events') ?? []))
+  const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing)))
   return {
     references: same('references', references, [pageIds, entryIds, off.files, pictures.own, pictureFiles(pictures)]),
     people: same('people', readPeople(listing.entries.get('staff') ?? [])),

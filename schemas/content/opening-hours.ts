@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { clockTime } from './parts.ts'
 
@@ -23,21 +24,29 @@ export const openingHours = z
 export type OpeningHours = z.infer<typeof openingHours>
 
 /** The days from one to another, past the end of the week if need be: Friday to Sunday is three days. */
-export function daysOf({ from, to }: OpeningHours[number]): readonly (typeof DAYS)[number][] {
+export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>): readonly (typeof DAYS)[number][] {
   const first = DAYS.indexOf(from)
   const count = ((DAYS.indexOf(to) - first + DAYS.length) % DAYS.length) + 1
   return [...DAYS, ...DAYS].slice(first, first + count)
 }
 
 /** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
-export const openingHoursInWords = (hours: OpeningHours): string =>
-  hours.map((group) => `${daysInWords(group)}, ${group.opens} to ${closing(group.closes)}`).join('; ')
+export const openingHoursInWords = (hours: OpeningHours, tag?: string): string =>
+  hours
+    .map(
+      ({ opens, closes, ...days }) =>
+        `${daysInWords(days)}, ${clockInWords(hoursAndMinutes(opens), tag)} to ${closing(closes, tag)}`,
+    )
+    .join('; ')
 
-function daysInWords(group: OpeningHours[number]): string {
+function daysInWords(group: Pick<OpeningHours[number], 'from' | 'to'>): string {
   const { length } = daysOf(group)
   if (length === DAYS.length) return 'every day'
   if (length === 1) return group.from
   return `${group.from} ${length === 2 ? 'and' : 'to'} ${group.to}`
 }
 
-const closing = (time: string): string => (hoursAndMinutes(time) === '00:00' ? 'midnight' : time)
+function closing(time: string, tag?: string): string {
+  const clock = hoursAndMinutes(time)
+  return clock === '00:00' ? 'midnight' : clockInWords(clock, tag)
+}

@@ -87,7 +87,7 @@ export const reviewed = isoDay
 /** A time of day as people read it. */
 export const clockTime = z
   .string()
-  .regex(/^(1[0-2]|[1-9]):[0-5]\d (AM|PM)$/)
+  .regex(/^((1[0-2]|[1-9]):[0-5]\d (AM|PM)|([01]\d|2[0-3]):[0-5]\d)$/)
   .describe('A time of day: "6:30 PM"')
 
 /** The text and the target of a link in a detail. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Whether the runtime knows a time zone by this name. */
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    new Intl.DateTimeFormat(undefined, { timeZone: name })
     return true
   } catch {
     return false

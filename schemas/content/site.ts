@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
 import { address, phone } from './address.ts'
 import { forEachFeature } from './features.ts'
+import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
 import { place } from './place.ts'
@@ -22,6 +23,14 @@ export const site = z.strictObject({
   description: line(200).describe('One sentence about us, for search engines and previews'),
   url: z.url({ protocol: /^https$/ }).describe('The site’s address, without a slash at the end'),
   address: address.describe('Where the building is, for mail and for maps'),
+  locale: z
+    .string()
+    .refine(isLocale, {
+      message: 'a locale: "en-US"',
+      params: { fix: 'write the language and the country, as `en-US` or `en-GB`' },
+    })
+    .default('en-US')
+    .describe('How dates, times and weeks are written: the language and the country, "en-US", "en-GB"'),
   place: place.describe('Where the building is: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { clockTime } from './parts.ts'
 
@@ -59,5 +60,9 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 }
 
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
-export const timeInWords = (time: TimeOfDay): string =>
-  typeof time === 'string' ? time : `${time.daylight} (${time.standard} in winter)`
+export function timeInWords(time: TimeOfDay, tag?: string): string {
+  const clocks = clockTimes(time)
+  if (!clocks) return String(time)
+  const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => clockInWords(clock, tag))
+  return typeof time === 'string' ? `${daylight}` : `${daylight} (${standard} in winter)`
+}

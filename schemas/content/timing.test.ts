@@ -69,7 +69,7 @@ test.for(['6:30 PM', 'candle lighting', '15 minutes before sunset', { standard: 
   },
 )
 
-test.for(['18:30', 'noon', 'at sunset', { standard: '5:30 PM' }])('not a time: %j', (time) => {
+test.for(['24:30', 'noon', 'at sunset', { standard: '5:30 PM' }])('not a time: %j', (time) => {
   expect(timing.safeParse({ ...dinner, time }).success).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { longDayWithYear } from '../campus-locale.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
@@ -10,17 +11,8 @@ export interface AnswerInWords {
   text: string
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** "Friday, December 4, 2026" for `2026-12-04`; any other text ("N/A") stays as it is. */
-export const longDay = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? day.format(new Date(`${text}T12:00Z`)) : text
+export const longDay = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? longDayWithYear(text) : text)
 
 /** @param asked the day on which the request was sent, `YYYY-MM-DD` */
 function wordsOf(field: Field, answer: string, asked: string): string {

@@ -1,4 +1,5 @@
 import { seniorYear } from '../academic-year.ts'
+import { withClocks } from '../clock-time.ts'
 import { limits } from '../limits.ts'
 
 /** A field is shown while the other field has this value, or has any answer except this value. */
@@ -35,7 +36,7 @@ export interface ClassYear {
 
 /** What a person reads on a day, `YYYY-MM-DD`. */
 export const optionText = ({ label }: Option, day: string): string =>
-  typeof label === 'string' ? label : String(seniorYear(day) + label.yearsAfterSeniors)
+  typeof label === 'string' ? withClocks(label) : String(seniorYear(day) + label.yearsAfterSeniors)
 
 /**
  * Days that suit us. Other days are accepted, too: the visitor gets a note at once, and the staff see it with the

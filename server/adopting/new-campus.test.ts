@@ -31,6 +31,18 @@ test('the starter says everything in one place: no other file has its name, its 
   expect(elsewhere.map(([path]) => path)).toEqual([])
 })
 
+test('dates are written as they are in the country of the address', () => {
+  const answers = exampleAnswers()
+  const localeIn = (address: Partial<typeof answers.address>) =>
+    /^locale: (.*)$/m.exec(
+      newCampus(starter, { ...answers, address: { ...answers.address, ...address } }, { tokens }).files.get(
+        'site.yaml',
+      ) ?? '',
+    )?.[1]
+  expect(localeIn({})).toBeUndefined()
+  expect(localeIn({ state: undefined, zip: 'OX1 2HG', country: 'GB' })).toBe('en-GB')
+})
+
 test('a new campus has what it answered, nothing of the starter, and no mistake', async () => {
   const answers = exampleAnswers()
   const { files, said } = newCampus(starter, answers, { tokens })

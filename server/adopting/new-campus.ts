@@ -1,4 +1,5 @@
 import type { Answers } from '#schemas/adopting'
+import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
 import { editEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
 import { keyOrderOf } from '../publishing/words/key-order.ts'
@@ -76,12 +77,17 @@ function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
     ...site,
     ...{ id, name, shortName, school, region, place, phone, email, url, social },
     address: withoutGaps({ ...answers.address, note }),
+    locale: localeOf(answers.address.country),
     hours: hours ?? site.hours,
     features: { ...inFeatures, ...Object.fromEntries(given) },
     donate,
     shop,
   })
 }
+
+/** The words are English, and dates are as they are written in the country; en-US goes without saying. */
+const localeOf = (country: string | undefined): string | undefined =>
+  country && country !== 'US' && isLocale(`en-${country}`) ? `en-${country}` : undefined
 
 /** A key without a value is not written. */
 const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMap =>

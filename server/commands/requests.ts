@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -41,8 +42,11 @@ async function main(args: readonly string[]): Promise<number> {
 /** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
 function tellCampusTime(config: Config): void {
   try {
-    setCampusZone(servedWords(config).site.place.timeZone)
+    const { site } = servedWords(config)
+    setCampusLocale(site.locale)
+    setCampusZone(site.place.timeZone)
   } catch {
+    setCampusLocale('en-US')
     setCampusZone('UTC')
   }
 }

@@ -1,3 +1,4 @@
+import { instantInWords } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
 const options = {
@@ -10,5 +11,4 @@ const options = {
 } as const
 
 /** An instant by the campus's clocks. */
-export const longInstant = (date: Date): string =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: campusZoneName() }).format(date)
+export const longInstant = (date: Date): string => instantInWords(date, options, campusZoneName())

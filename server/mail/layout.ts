@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { languageTag } from '#schemas/campus-locale'
+import { direction } from '#schemas/campus-week'
 import { mailMark } from './mail-mark.ts'
 import { style } from './mail-style.ts'
 
@@ -14,7 +16,7 @@ const require = createRequire(import.meta.url)
 export const mailLayout = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
   h(
     'html',
-    { lang: 'en' },
+    { lang: languageTag(), dir: direction() === 'rtl' ? 'rtl' : undefined },
     h('head', null, h('meta', { charSet: 'utf-8' }), h('meta', { name: 'x-apple-disable-message-reformatting' })),
     h(
       'body',

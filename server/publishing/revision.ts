@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type BuiltSite, readBuiltSite, type ServedFile, SiteNotBuilt } from '../pages/built-site.ts'
 import { type FormPages, formPages } from '../pages/form-pages.ts'
@@ -42,6 +43,7 @@ export async function loadRevision(folder: string, before?: Revision): Promise<R
 /** What is computed from pages is made at once: a page that lacks a part is found out before a visitor asks for it. */
 export async function revisionOf({ id, day, drawnAt }: Manifest, words: Words, pages: BuiltSite): Promise<Revision> {
   // One campus is served, and its place does not change from one revision to the next.
+  setCampusLocale(words.site.locale)
   setCampusZone(words.site.place.timeZone)
   const forms = await formPages(pages, words.featuresOff)
   await setImmediate()

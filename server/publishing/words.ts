@@ -12,8 +12,9 @@ import { site } from '#schemas/content/site'
 import { requestForms } from '#schemas/forms/forms'
 
 /** The facts of site.yaml that the server says or needs. Keys that another version of the site wrote are ignored. */
+const KEYS = { name: true, url: true, address: true, place: true, locale: true, email: true, phone: true } as const
 const siteWords = z.object({
-  ...site.pick({ name: true, url: true, address: true, place: true, email: true, phone: true, recipients: true }).shape,
+  ...site.pick({ ...KEYS, recipients: true }).shape,
   // Revisions from before say no id.
   id: site.shape.id.optional(),
 })

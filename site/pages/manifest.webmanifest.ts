@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { languageTag } from '#schemas/campus-locale'
 import { APP_ICONS } from '#site/build/brand/app-icons'
 import { content } from '#site/content'
 import { tokenValue } from '#site/styles/token-value'
@@ -17,7 +18,7 @@ export const GET: APIRoute = () => {
     name,
     short_name: shortName,
     description,
-    lang: 'en',
+    lang: languageTag(),
     start_url: '/',
     display: 'minimal-ui',
     theme_color: tokenValue('--band'),

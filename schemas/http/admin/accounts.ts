@@ -32,6 +32,8 @@ export const sessionAnswer = z.strictObject({
   rights: z.array(right),
   /** The link was used a moment ago: what concerns people and mailboxes needs that. */
   isFresh: z.boolean(),
+  /** How the campus writes dates and times. */
+  locale: z.string(),
 })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 

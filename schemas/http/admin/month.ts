@@ -38,7 +38,7 @@ const daySquare = z.strictObject({
 })
 export type DayAnswer = z.infer<typeof daySquare>
 
-/** A month of events, by its weeks from Sunday to Saturday; days of other months are null. */
+/** A month of events, by its weeks as the campus counts them; days of other months are null. */
 export const monthAnswer = z.strictObject({
   /** "December 2026" */
   name: z.string(),
@@ -46,6 +46,8 @@ export const monthAnswer = z.strictObject({
   before: z.string(),
   after: z.string(),
   today: z.iso.date(),
+  /** The days of a week, in their order. */
+  weekdays: z.array(z.string()).length(7),
   weeks: z.array(z.array(daySquare.nullable()).length(7)),
 })
 export type MonthAnswer = z.infer<typeof monthAnswer>

@@ -1,9 +1,11 @@
 import { holidayNamesOn } from '#calendar/hebrew/holidays'
 import { type Campus, movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Day } from '#calendar/time/days'
-import { clockInWords, dayInWords } from '#calendar/time/in-words'
-import { firstOfMonth, lastOfMonth, monthInWords, weeksOfMonth } from '#calendar/time/months'
+import { clockInWords } from '#calendar/time/in-words'
+import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { byTime } from '#content-reader/days/upcoming'
+import { longDay, monthWithYear } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
 import { collections } from '#schemas/content/collections'
 import { site as siteSchema } from '#schemas/content/site'
 import { kindOf } from '#schemas/content/word-files'
@@ -35,16 +37,17 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
     const its = onDays.get(each) ?? []
     return {
       day: each,
-      inWords: dayInWords(each),
+      inWords: longDay(each),
       holidays: holidayNamesOn(each),
       times: its.map(({ shown }) => shown),
     }
   }
   return {
-    name: monthInWords(day),
+    name: monthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
     after: firstOfMonth(day, 1).slice(0, 'YYYY-MM'.length),
     today,
+    weekdays: weekdaysInOrder(),
     weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
   }
 }
@@ -80,7 +83,7 @@ const shownAs = (
   event: { path: string; title: string; location: string },
 ): EventTimeAnswer => ({
   ...event,
-  ...{ plannedFor, day, plannedInWords: dayInWords(plannedFor), dayInWords: dayInWords(day) },
+  ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
   ...(start && { begins: clockInWords(start) }),
   ...(end && { ends: clockInWords(end) }),
   status: isGone ? 'gone' : status,

@@ -15,7 +15,8 @@ test('a mailed link signs in once, and the browser keeps a cookie that no script
   const token = links[0]?.token ?? ''
   const answer = await signIn(token)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ email: 'ada@example.org', role: 'editor', rights: ['look', 'draft'], isFresh: true })
+  const said = { email: 'ada@example.org', role: 'editor', rights: ['look', 'draft'], isFresh: true, locale: 'en-US' }
+  expect(answer.json()).toEqual(said)
   expect(answer.headers['set-cookie']).toMatch(/^admin=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect((await who(cookieOf(answer))).json()).toMatchObject({ email: 'ada@example.org' })

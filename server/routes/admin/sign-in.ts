@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { campusLocale } from '#schemas/campus-locale'
 import {
   ADMIN_PATHS,
   rightsOf,
@@ -87,6 +88,6 @@ export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: Send
 }
 
 export const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => ({
-  ...{ email, role, isFresh },
+  ...{ email, role, isFresh, locale: campusLocale() },
   rights: [...rightsOf(role)],
 })

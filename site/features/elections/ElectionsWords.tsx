@@ -1,6 +1,6 @@
 import type { StageOn } from '#content-reader/days/elections'
+import { longDay } from '#schemas/campus-locale'
 import type { Elections } from '#schemas/content/elections'
-import { longDay } from '#site/components/today/long-day'
 import styles from './ElectionsWords.module.css'
 
 interface ElectionsWordsProps {

@@ -1,6 +1,6 @@
 import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
-import { monthAndDay, weekdayOf } from '#site/components/today/long-day'
+import { monthAndDay, weekdayOf } from '#schemas/campus-locale'
 
 export { clockInWords }
 

@@ -1,8 +1,8 @@
 import type { Entry } from '#content-reader/read/content'
+import { longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import { timeInWords } from '#schemas/content/time-of-day'
-import { longDay } from '#site/components/today/long-day'
 import { opening } from '#site/features/search/item-of'
 import { whenInWords } from './when-in-words'
 
@@ -28,6 +28,6 @@ export function eventPage({ id, title, when, time, location, description, imageU
 
 /** What is said where an event has no date ahead. */
 export function noDateInWords({ when }: Pick<Event, 'when'>, today: string): string {
-  if (when.date && when.date < today) return `This was on ${longDay(when.date)}, ${when.date.slice(0, 4)}.`
+  if (when.date && when.date < today) return `This was on ${longDayWithYear(when.date)}.`
   return 'The next date is not known yet. It will be here, and in your calendar if you subscribe.'
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#calendar/time/days'
+import { longDay } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
-import { longDay } from '#site/components/today/long-day'
 
 /** "Thanksgiving. We are back on Sunday, November 29." */
 export const pauseInWords = (

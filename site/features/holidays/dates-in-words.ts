@@ -1,6 +1,6 @@
 import type { HebrewDate } from '#calendar/hebrew/dates'
 import { addDays, type Day } from '#calendar/time/days'
-import { monthAndDay } from '#site/components/today/long-day'
+import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
 
 const yearOf = (day: Day) => day.slice(0, 'YYYY'.length)
 const monthOf = (day: Day) => day.slice(0, 'YYYY-MM'.length)
@@ -8,10 +8,14 @@ const numberIn = (day: Day) => Number(day.slice('YYYY-MM-'.length))
 
 /** "March 22 and 23, 2027", "September 11 to October 4, 2026" */
 export function daysInWords(from: Day, to: Day): string {
-  if (from === to) return `${monthAndDay(from)}, ${yearOf(from)}`
-  const first = yearOf(from) === yearOf(to) ? monthAndDay(from) : `${monthAndDay(from)}, ${yearOf(from)},`
-  const last = monthOf(from) === monthOf(to) ? numberIn(to) : monthAndDay(to)
-  return `${first} ${addDays(from, 1) === to ? 'and' : 'to'} ${last}, ${yearOf(to)}`
+  const last = dateWithYear(to)
+  if (from === to) return last
+  const between = addDays(from, 1) === to ? 'and' : 'to'
+  if (monthOf(from) === monthOf(to)) return monthAndDays(to, `${numberIn(from)} ${between} ${numberIn(to)}`, true)
+  if (yearOf(from) === yearOf(to)) return `${monthAndDay(from)} ${between} ${last}`
+  // Where a comma is before a year, there is one after it, too.
+  const first = dateWithYear(from)
+  return `${first}${first.includes(',') ? ',' : ''} ${between} ${last}`
 }
 
 /** "25 Kislev to 2 Tevet 5787" */

@@ -1,6 +1,7 @@
+import { longDay } from '#schemas/campus-locale'
+import { withClocks } from '#schemas/clock-time'
 import { type Schedule, scheduleParts } from '#schemas/content/schedule'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
-import { longDay } from '#site/components/today/long-day'
 
 const WHEN = ['When', 'What']
 
@@ -29,7 +30,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     meals && {
       caption: 'Meals',
       columns: ['Meal', 'When', 'Price'],
-      groups: [{ rows: meals.map(({ meal, time, price }) => [meal, time, price]) }],
+      groups: [{ rows: meals.map(({ meal, time, price }) => [meal, withClocks(time), price]) }],
     },
   ]
   return tables.filter((table) => table !== undefined)
@@ -44,7 +45,7 @@ interface Hour {
   event: string
 }
 
-const timeAndEvent = ({ time, event }: Hour) => [time, event]
+const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
 
 const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
   heading: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,

@@ -1,15 +1,15 @@
+import { longDay } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
 import { windowAttributes } from '#site/components/today/day-window'
-import { longDay } from '#site/components/today/long-day'
 import { ShownToday } from '#site/components/today/ShownToday'
 import { clockInWords } from '#site/features/events/event-date'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** A month as a wall calendar, on a sheet of its own: until it is over. */
 export function MonthTable({ name, last, weeks, site }: Month & { site: string }) {
+  const weekdays = weekdaysInOrder()
   return (
     <>
       <table className={styles.month} {...windowAttributes({ endDate: last })}>
@@ -18,7 +18,7 @@ export function MonthTable({ name, last, weeks, site }: Month & { site: string }
         </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {weekdays.map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
               </th>
@@ -28,7 +28,7 @@ export function MonthTable({ name, last, weeks, site }: Month & { site: string }
         <tbody>
           {weeks.map((week) => (
             <tr key={week.find((day) => day)?.day}>
-              {week.map((day, weekday) => (day ? <Square key={day.day} {...day} /> : <td key={WEEKDAYS[weekday]} />))}
+              {week.map((day, weekday) => (day ? <Square key={day.day} {...day} /> : <td key={weekdays[weekday]} />))}
             </tr>
           ))}
         </tbody>
@@ -40,12 +40,13 @@ export function MonthTable({ name, last, weeks, site }: Month & { site: string }
 
 function Square({ day, holidays, entries }: MonthDay) {
   const isEmpty = holidays.length === 0 && entries.length === 0
-  const [, beforeNumber = '', number = ''] = /^(.*?)(\d+)$/.exec(longDay(day)) ?? []
+  const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
   return (
     <td data-empty={isEmpty || undefined}>
       <time className={styles.date} dateTime={day}>
         <span className={styles.long}>{beforeNumber}</span>
         {number}
+        {afterNumber ? <span className={styles.long}>{afterNumber}</span> : null}
       </time>
       {isEmpty ? null : (
         <ul>

@@ -2,9 +2,10 @@ import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import { holidayNamesOn } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
-import { firstOfMonth, lastOfMonth, monthInWords, weeksOfMonth } from '#calendar/time/months'
+import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { monthWithYear } from '#schemas/campus-locale'
 import type { Place } from '#schemas/content/place'
 
 /** The page of months to print. */
@@ -18,7 +19,7 @@ export interface MonthDay {
   entries: readonly { at: Moment; title: string; event?: EventTime }[]
 }
 
-/** A month by its weeks, from Sunday to Saturday; days of other months are left out. */
+/** A month by its weeks, as the campus counts them; days of other months are left out. */
 export interface Month {
   /** "December 2026" */
   name: string
@@ -38,7 +39,7 @@ function monthFrom(content: Content, first: Day): Month {
   const times = Map.groupBy(eventTimes(content, first, last), ({ day }) => day)
   const square = (day: Day) => monthDay(day, times.get(day) ?? [], content.site.place)
   return {
-    name: monthInWords(first),
+    name: monthWithYear(first),
     last,
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }

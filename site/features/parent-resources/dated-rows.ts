@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { seasonsAhead } from '#content-reader/days/seasons'
 import { DAYS_AHEAD } from '#content-reader/days/upcoming'
+import { weekdayOf } from '#schemas/campus-locale'
 import type { Dated } from '#schemas/content/parent-resource'
 import type { DayWindow } from '#site/components/today/day-window'
-import { weekdayOf } from '#site/components/today/long-day'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 import { inTurn } from '#site/features/holidays/holiday-on'
 

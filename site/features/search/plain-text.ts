@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
+import { longDay } from '#schemas/campus-locale'
 import { markdownOrHtml } from '#site/components/prose/markdown'
-import { longDay } from '#site/components/today/long-day'
 
 /** The readable text of Markdown or simple HTML, on one line. */
 export const plainText = (text: string): string =>

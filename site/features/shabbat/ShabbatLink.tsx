@@ -1,7 +1,7 @@
 import type { Shabbat } from '#content-reader/days/shabbat'
+import { weekdayOf } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { windowAttributes } from '#site/components/today/day-window'
-import { weekdayOf } from '#site/components/today/long-day'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
 import styles from './ShabbatLink.module.css'

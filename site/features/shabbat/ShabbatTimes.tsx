@@ -1,6 +1,6 @@
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#content-reader/days/shabbat'
-import { weekdayOf } from '#site/components/today/long-day'
+import { weekdayOf } from '#schemas/campus-locale'
 import { clockInWords } from '#site/features/events/event-date'
 import styles from './ThisShabbat.module.css'
 

@@ -1,9 +1,9 @@
 import type { EruvCheck } from '#content-reader/days/eruv'
 import type { Shabbat } from '#content-reader/days/shabbat'
+import { longDayWithYear } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { isWithin, windowAttributes } from '#site/components/today/day-window'
-import { longDay } from '#site/components/today/long-day'
 import { ShownToday } from '#site/components/today/ShownToday'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { missingInWords } from './missing-in-words'
@@ -52,9 +52,7 @@ function One({ shabbat, words, today }: { shabbat: Shabbat; words: Home['shabbat
       <div className={styles.row} {...windowAttributes(days)} hidden={!isWithin(today, days)}>
         <div className={styles.date}>
           <h2>{isShabbat ? words.heading : name}</h2>
-          <p>
-            {longDay(eve)}, {eve.slice(0, 'YYYY'.length)}
-          </p>
+          <p>{longDayWithYear(eve)}</p>
           <p>{[...(isShabbat ? names : more), hebrewDate].join(' · ')}</p>
         </div>
         <ShabbatTimes eve={eve} times={times} />

@@ -1,5 +1,5 @@
 import type { Missing } from '#content-reader/days/shabbat'
-import { monthAndDay } from '#site/components/today/long-day'
+import { monthAndDay } from '#schemas/campus-locale'
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
 export function missingInWords({ words, day, why, next }: Missing): string {

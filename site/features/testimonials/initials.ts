@@ -3,5 +3,5 @@ export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => (Array.from(word)[0] ?? '').toLocaleUpperCase('en-US'))
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
     .join('')

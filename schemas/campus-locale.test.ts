@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { clockInWords as clockOfMoment } from '#calendar/time/in-words'
+import { weeksOfMonth } from '#calendar/time/months'
+import { daysInWords } from '#site/features/holidays/dates-in-words'
+import { restInWords } from '#site/features/professor-letter/letter-words'
+import { longInstant } from '../server/mail/dates.ts'
+import {
+  clockInWords,
+  languageTag,
+  listed,
+  longDay,
+  longDayWithYear,
+  monthAndDay,
+  monthWithYear,
+  setCampusLocale,
+} from './campus-locale.ts'
+import { direction, weekdaysInOrder } from './campus-week.ts'
+import { withClocks } from './clock-time.ts'
+import { openingHoursInWords } from './content/opening-hours.ts'
+import { site } from './content/site.ts'
+import { timeInWords } from './content/time-of-day.ts'
+
+const writeAs = (locale: string) => {
+  setCampusLocale(locale)
+  onTestFinished(() => setCampusLocale('en-US'))
+}
+
+test.for([
+  ['en-US', 'Friday, December 4', 'Friday, December 4, 2026', 'December 4', '6:30 PM', 'Sunday', 'en', 'ltr'],
+  ['en-CA', 'Friday, December 4', 'Friday, December 4, 2026', 'December 4', '6:30 p.m.', 'Sunday', 'en-CA', 'ltr'],
+  ['en-GB', 'Friday 4 December', 'Friday, 4 December 2026', '4 December', '18:30', 'Monday', 'en-GB', 'ltr'],
+  ['en-AU', 'Friday 4 December', 'Friday, 4 December 2026', '4 December', '6:30 pm', 'Monday', 'en-AU', 'ltr'],
+  [
+    'es-US',
+    'viernes, 4 de diciembre',
+    'viernes, 4 de diciembre de 2026',
+    '4 de diciembre',
+    '6:30 p.m.',
+    'domingo',
+    'es-US',
+    'ltr',
+  ],
+  ['fr-CA', 'vendredi 4 décembre', 'vendredi 4 décembre 2026', '4 décembre', '18 h 30', 'dimanche', 'fr-CA', 'ltr'],
+  ['he-IL', 'יום שישי, 4 בדצמבר', 'יום שישי, 4 בדצמבר 2026', '4 בדצמבר', '18:30', 'יום ראשון', 'he', 'rtl'],
+] as const)('%s writes "%s", "%s"', ([locale, long, full, short, clock, first, lang, dir]) => {
+  writeAs(locale)
+  expect([longDay('2026-12-04'), longDayWithYear('2026-12-04'), monthAndDay('2026-12-04')]).toEqual([long, full, short])
+  expect(clockInWords('18:30').replace(/\u00a0/g, ' ')).toBe(clock)
+  expect([weekdaysInOrder()[0], languageTag(), direction()]).toEqual([first, lang, dir])
+  expect(clockOfMoment('2026-12-04T18:30:00-05:00')).toBe(clockInWords('18:30'))
+})
+
+test('several days are written as one would be', () => {
+  writeAs('en-GB')
+  expect(daysInWords('2027-03-22', '2027-03-23')).toBe('22 and 23 March 2027')
+  expect(daysInWords('2026-09-11', '2026-10-04')).toBe('11 September to 4 October 2026')
+  expect(daysInWords('2027-12-24', '2028-01-01')).toBe('24 December 2027 to 1 January 2028')
+  expect(restInWords(['2027-04-22', '2027-04-23'])).toBe('22 and 23 April 2027 (Thursday and Friday)')
+  expect(restInWords(['2027-04-30', '2027-05-01'])).toBe('30 April and 1 May 2027 (Friday and Saturday)')
+  setCampusLocale('en-US')
+  expect(restInWords(['2027-04-30', '2027-05-01'])).toBe('April 30 and May 1, 2027 (Friday and Saturday)')
+})
+
+test('what words say in AM and PM follows the clocks of the campus', () => {
+  writeAs('en-GB')
+  expect(timeInWords({ standard: '5:30 PM', daylight: '18:30' })).toBe('18:30 (17:30 in winter)')
+  expect(withClocks('10:00 AM - 12:00 PM')).toBe('10:00 - 12:00')
+  const hours = [{ from: 'Monday', to: 'Friday', opens: '7:30 AM', closes: '22:00' }] as const
+  expect(openingHoursInWords([...hours])).toBe('Monday to Friday, 7:30 to 22:00')
+  expect(longInstant(new Date('2026-12-04T23:30Z'))).toBe('Friday, 4 December 2026 at 18:30')
+  expect(listed(['soup', 'bread', 'salt'])).toBe('soup, bread and salt')
+  expect(monthWithYear('2026-12-04')).toBe('December 2026')
+})
+
+test('a week of a month begins as it does in the country', () => {
+  expect(weeksOfMonth('2026-11-15')[0]?.[0]).toBe('2026-11-01')
+  writeAs('en-GB')
+  const weeks = weeksOfMonth('2026-11-15')
+  expect(weeks).toHaveLength(6)
+  expect(weeks[0]).toEqual([...Array.from({ length: 6 }, () => undefined), '2026-11-01'])
+  expect(weeks[1]?.[0]).toBe('2026-11-02')
+})
+
+test('only a language with its country is a locale', () => {
+  const { locale } = site.shape
+  for (const valid of ['en-US', 'en-GB', 'fr-CA', 'he-IL']) expect(locale.safeParse(valid).success, valid).toBe(true)
+  for (const wrong of ['en', 'english', 'en_GB', 'en-gb', 'xx-US', 'en-Latn-GB'])
+    expect(locale.safeParse(wrong).success, wrong).toBe(false)
+})
+
+/** What names a locale without writing for people, or in a terminal alone. */
+const OTHERS = new Map([
+  ['schemas/campus-locale.ts', 'this module'],
+  ['schemas/content/opening-hours.ts', 'the names of days in files of words'],
+  ['schemas/content/place.ts', 'asks whether there is a zone of that name'],
+  ['scripts/adopt/zones.ts', 'reads the zone of the machine'],
+  ['content-reader/explain/check-words.ts', 'reads English sentences'],
+  ['calendar/hebrew/dates.ts', 'reads Hebrew dates out of the runtime’s calendar'],
+  ['schemas/adopting.ts', 'reads how far a zone is from UTC'],
+  ['schemas/campus-time.ts', 'reads days and distances of a zone'],
+  ['schemas/content/site.ts', 'the locale of a campus that names none'],
+  ['scripts/calendar/print-calendar.ts', 'columns in a terminal'],
+  ['search/relevance.ts', 'an order that the browser and the server must share'],
+  ['server/commands/requests.ts', 'the locale of a campus whose words are elsewhere'],
+  ['server/constant-contact/contact.ts', 'letters, which are the same everywhere'],
+  ['server/staff/campus-time.ts', 'a format for spreadsheets'],
+  ['site/build/page-budget.ts', 'counts of bytes, for who builds'],
+])
+
+test('nothing else names a locale, or writes dates by itself', () => {
+  const tell = /'[a-z]{2}-[A-Z]{2}'|new Intl\.(?!Locale)[A-Za-z]+\(|toLocale[A-Z]|'Sunday', 'Monday'/
+  const files = globSync('{admin,calendar,content-reader,schemas,scripts,search,server,site}/**/*.{ts,tsx,astro}')
+  const found = files.filter((file) => !/\.(test|examples)\.tsx?$/.test(file) && tell.test(readFileSync(file, 'utf8')))
+  expect(found.filter((file) => !OTHERS.has(file))).toEqual([])
+  expect([...OTHERS.keys()].filter((file) => !found.includes(file))).toEqual([])
+})

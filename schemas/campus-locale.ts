@@ -1,0 +1,91 @@
+/**
+ * How dates, times and lists are written: by the locale of the campus, `locale` in `content/site.yaml`. Nothing else names one. The words around
+ * them are words, and stay as they are.
+ */
+
+let locale: string | undefined
+
+/** Makes this process write as a campus does. */
+export function setCampusLocale(tag: string): void {
+  locale = tag
+}
+
+/** The locale that was set or, in a browser, the language of its page. */
+export function campusLocale(): string {
+  const known = locale || globalThis.document?.documentElement.lang
+  if (!known) throw new Error('Nobody has said how the campus writes dates: setCampusLocale')
+  return known
+}
+
+/** The locale as the attribute `lang` says it, without what is likely: `en` is en-US, `he` is he-IL. */
+export const languageTag = (tag = campusLocale()): string => new Intl.Locale(tag).minimize().toString()
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A format, which is made at its first use: that takes a slow phone 40 ms, and scripts that run before the paint import this. Days and clocks
+ * have no zone: read and written in UTC they stay the same.
+ */
+function formatOf(options: Intl.DateTimeFormatOptions, tag = campusLocale()): Intl.DateTimeFormat {
+  const key = JSON.stringify([tag, options])
+  const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+  made.set(key, format)
+  return format
+}
+
+const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
+  formatOf(options).format(new Date(isoDay))
+
+/** "2026-09-11" is "Friday". */
+export const weekdayOf = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
+
+/** "September 11" */
+export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
+
+/** "September 11, 2026" */
+export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
+
+/** A day as people say it: "Friday, September 11". */
+export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
+
+/** "Friday, September 11, 2026" */
+export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
+
+/** "September" */
+export const monthName = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
+
+/** "September 2026" */
+export const monthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
+
+/** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
+export const monthAndDays = (isoDay: string, days: string, withYear: boolean): string =>
+  formatOf(withYear ? { dateStyle: 'long' } : { month: 'long', day: 'numeric' })
+    .formatToParts(new Date(isoDay))
+    .map(({ type, value }) => (type === 'day' ? days : value))
+    .join('')
+
+/** Some tables have a narrow space before AM and PM, and others don't: pages and browsers must write the same. */
+const inPlainSpaces = (text: string): string => text.replace(/\u202f/g, ' ')
+
+/** A time of day: `18:30` is "6:30 PM", or "18:30". */
+export const clockInWords = (hoursAndMinutes: string, tag?: string): string =>
+  inPlainSpaces(
+    formatOf({ hour: 'numeric', minute: '2-digit' }, tag).format(new Date(`1970-01-01T${hoursAndMinutes}Z`)),
+  )
+
+/** An instant, by the clocks of a zone; without one, by those of whoever looks. */
+export const instantInWords = (
+  instant: Date,
+  options: Intl.DateTimeFormatOptions,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
+
+/** "Thursday, Friday, and Saturday" */
+export const listed = (words: readonly string[], tag = campusLocale()): string =>
+  new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
+
+/** "Central Time" */
+export const zoneInWords = (timeZone: string, tag: string): string | undefined =>
+  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value

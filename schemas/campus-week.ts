@@ -1,0 +1,28 @@
+import { campusLocale, weekdayOf } from './campus-locale.ts'
+
+/** How the weeks of a month are shown, and which way a page is read: what a campus's locale decides besides words. Browsers are told it. */
+
+const DAYS_OF_WEEK = 7
+/** A Sunday. */
+const SUNDAY = Date.UTC(2023, 0, 1)
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** What every runtime of ours has, and the compiler's library has not yet. */
+type Locale = Intl.Locale & {
+  getWeekInfo: () => { firstDay: number }
+  getTextInfo: () => { direction: 'ltr' | 'rtl' }
+}
+
+const localeOf = (tag: string) => new Intl.Locale(tag) as Locale
+
+/** On which day a week begins: 0 is Sunday, 1 is Monday. */
+export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
+
+/** The days of a week by name, in their order. */
+export const weekdaysInOrder = (): string[] =>
+  Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
+    weekdayOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
+  )
+
+/** Which way a language is written. */
+export const direction = (tag = campusLocale()): 'ltr' | 'rtl' => localeOf(tag).getTextInfo().direction
