@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { withClocks } from '#schemas/clock-time'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { readSunTime } from '#schemas/content/time-of-day'
 import { ContactAction } from '#site/components/contact/ContactAction'
@@ -38,7 +39,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
         <TimeTable
           caption="Every morning, Eastern time"
           columns={['Day', 'Time']}
-          groups={[{ rows: schedule.map(({ day, time }) => [day, time]) }]}
+          groups={[{ rows: schedule.map(({ day, time }) => [day, withClocks(time)]) }]}
         />
       ) : null}
       {thisWeek}
