@@ -33,10 +33,13 @@ export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   /** What the staff's calls need; without it there are none. */
   admin?: (AdminParts & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
+  /** Calls are refused while the process is delayed for longer; 0: never, as in tests, whose machine may be busy. */
+  longestDelayMilliseconds?: number
 }
 
 /** The server, assembled but not yet listening. */
-export async function buildApp({ log, metrics, admin: adminParts, ...parts }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(all: AppParts): Promise<FastifyInstance> {
+  const { log, metrics, admin: adminParts, longestDelayMilliseconds, ...parts } = all
   const { config } = parts
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -63,7 +66,7 @@ export async function buildApp({ log, metrics, admin: adminParts, ...parts }: Ap
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const countSend = await addLimits(app, { config, tokens, clock: parts.clock })
+  const countSend = await addLimits(app, { config, tokens, clock: parts.clock, longestDelayMilliseconds })
   const dependencies: Dependencies = { ...parts, tokens, countSend }
   health(app, dependencies)
   formToken(app, dependencies)

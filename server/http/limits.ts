@@ -56,10 +56,15 @@ const SENDS_PER_TOKEN = 20
  */
 export async function addLimits(
   app: FastifyInstance,
-  { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
+  {
+    config,
+    tokens,
+    clock,
+    longestDelayMilliseconds = LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
+  }: { config: Config; tokens: FormTokens; clock: () => Date; longestDelayMilliseconds?: number | undefined },
 ): Promise<CountSend> {
   await app.register(underPressure, {
-    maxEventLoopDelay: LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
+    maxEventLoopDelay: longestDelayMilliseconds,
     pressureHandler: async ({ method, log }, reply, _type, delay) => {
       if (method !== 'POST') return
       log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')

@@ -8,6 +8,8 @@ import { startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
 const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
+/** The site gives up after nine; without that, a silent connection takes many minutes. A busy machine is slower to say so. */
+const A_VISITORS_SECONDS = 40
 const withoutLimits = { REQUESTS_PER_MINUTE: '100000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
 describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
@@ -55,7 +57,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
 
     for (const { status, text, seconds } of refused()) {
       expect([status, text]).toEqual([503, SENTENCE])
-      expect(seconds).toBeLessThan(10)
+      expect(seconds).toBeLessThan(A_VISITORS_SECONDS)
     }
     const copies = () => copiesByName(smtp.received(), /(Levi|Cohen|Adler)-\d+/)
     await until(() => missingAmong(acknowledged(), copies()).length === 0, 'every acknowledged request')
@@ -76,7 +78,7 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
       ['one', 'two', 'three'].map((name) => site.sendTour({ user_last_name: name }).then(({ status }) => status)),
     )
     expect(answers).toEqual([503, 503, 503])
-    expect(Date.now() - begun).toBeLessThan(10_000)
+    expect(Date.now() - begun).toBeLessThan(A_VISITORS_SECONDS * 1000)
     proxy.silence(false)
     await until(async () => (await site.sendTour({ user_last_name: 'after' })).status === 200, 'an acknowledgement')
   })
@@ -92,13 +94,12 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', { timeout: 90_000 }, () => {
       await smtp.behave('accepting')
       await site.restart()
     }
-    await wait(500)
+    await until(() => visitors.flatMap((visitor) => visitor.acknowledged).length > 50, 'enough acknowledgements', 60)
     await Promise.all(visitors.map((visitor) => visitor.stop()))
 
     const acknowledged = visitors.flatMap((visitor) => visitor.acknowledged)
     const copies = () => copiesByName(smtp.received(), /Levi-\d-\d+/)
     await until(() => missingAmong(acknowledged, copies()).length === 0, 'every acknowledged request', 60)
-    expect(acknowledged.length).toBeGreaterThan(50)
     for (const messageIds of copies().values()) expect(new Set(messageIds).size).toBe(1)
   })
 

@@ -187,6 +187,7 @@ export async function testApp({
     store,
     publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
     clock,
+    longestDelayMilliseconds: 0,
     vitals,
     onAccepted: () => {
       wakes += 1
