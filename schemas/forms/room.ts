@@ -79,7 +79,7 @@ export const room = defineRequest({
         longText('additional_requirements', 'Additional requirements', {
           rows: 4,
           whenBlank: 'None',
-          hint: 'Tables, a projector, the meat kitchen, step-free access',
+          hint: 'Tables, a projector, a kitchen, step-free access',
         }),
         longText('additional_info', 'Anything else?', {
           rows: 4,
