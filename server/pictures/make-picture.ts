@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { NoAnswer, startProcess } from '../own-process.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
 
@@ -27,7 +27,6 @@ export class PicturesUnavailable extends Error {
 /** One is decoded, and these wait. */
 const MOST_WAITING = 4
 const MEMORY_MEGABYTES = 128
-const LOW_PRIORITY = 10
 
 /** What a file is by its first bytes, where people take it for a photograph. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -52,16 +51,14 @@ export type MakePicture = (bytes: Buffer) => Promise<Made>
  * is done in a process of its own, which ends with the picture or when its time is over, one at a time.
  */
 export function createMakePicture(): MakePicture {
-  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
   let waiting = 0
   return async (bytes) => {
     refuseOthers(bytes)
     if (waiting >= MOST_WAITING) throw new PictureRefused('Many pictures are coming in. Try again in a minute.')
     waiting += 1
-    const next = before.then(() => decode(bytes))
-    before = next.catch(() => {})
     try {
-      const made = await next
+      const made = await inTurn(() => decode(bytes))
       const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
       return { id, ...made, files: made.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) }
     } finally {
@@ -71,33 +68,30 @@ export function createMakePicture(): MakePicture {
 }
 
 async function decode(bytes: Buffer) {
-  const child = fork(`${import.meta.dirname}/make-picture-process.ts`, [], {
-    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
+  const decoding = startProcess<Buffer, FromProcess>({
+    what: 'Decoding',
+    file: `${import.meta.dirname}/make-picture-process.ts`,
+    megabytes: MEMORY_MEGABYTES,
     // Nothing of the server's settings: it needs none.
     env: { PATH: process.env.PATH ?? '' },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+  decoding.giveWay()
   try {
-    const made = await answerOf(child, bytes)
+    const made = await decoding.ask(bytes, pictureLimits.seconds).catch(whyNot)
     if ('refused' in made) throw new PictureRefused(made.refused)
     if ('failed' in made) throw new PicturesUnavailable(made.failed)
     return made
   } finally {
-    child.kill('SIGKILL')
+    void decoding.end()
   }
 }
 
-function answerOf(child: ChildProcess, bytes: Buffer): Promise<FromProcess> {
-  const { promise, resolve } = Promise.withResolvers<FromProcess>()
-  const late = setTimeout(() => resolve({ refused: TOO_LONG }), pictureLimits.seconds * 1000)
-  child
-    .once('message', (made) => resolve(made as FromProcess))
-    .once('error', (error) => resolve({ failed: error.message }))
-    .once('close', () => resolve({ refused: ENDED }))
-  child.send(bytes)
-  return promise.finally(() => clearTimeout(late))
+/** A process that ends while it decodes, or does not end, is the picture's fault. */
+function whyNot(error: unknown): Exclude<FromProcess, { files: unknown }> {
+  if (!(error instanceof NoAnswer)) throw error
+  if (error.why === 'not begun') return { failed: error.message }
+  return { refused: error.why === 'too long' ? TOO_LONG : ENDED }
 }
 
 const TOO_LONG =

@@ -1,4 +1,6 @@
-import { type DrawingProcess, startDrawing } from './drawing-process.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { NoAnswer, type OwnProcess } from '../own-process.ts'
+import { startCompiled } from './compiled-process.ts'
 import type { Drawn, Job } from './job.ts'
 
 /** How to draw. */
@@ -9,6 +11,7 @@ export interface Drawing {
   seconds?: number
 }
 
+const DRAW_PROCESS = `${import.meta.dirname}/draw-process.ts`
 const MOST_SECONDS = 60
 /** How long a process waits for the next change: while words are being edited, it comes soon. */
 const IDLE_SECONDS = 300
@@ -20,25 +23,25 @@ const MOST_KEPT_MEGABYTES = 320
  * again takes half the time, and ends when it is idle; the next drawing starts another.
  */
 export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
-  let ready: DrawingProcess | undefined
+  let ready: { compiled: string; process: OwnProcess<Job, Drawn> } | undefined
   let idle: NodeJS.Timeout | undefined
-  /** Settles with the last of the drawings that were asked for. */
-  let drawing: Promise<unknown> | undefined
+  const inTurn = oneAtATime()
 
   const end = async (): Promise<void> => {
     clearTimeout(idle)
     const ended = ready
     ready = undefined
-    await ended?.end()
+    await ended?.process.end()
   }
 
   async function drawNow(job: Job, { meanwhile = false, seconds = MOST_SECONDS }: Drawing): Promise<Drawn> {
     clearTimeout(idle)
-    if (!ready?.isFor(job)) {
+    if (!ready?.process.isAlive || ready.compiled !== job.compiled) {
       void end()
-      ready = startDrawing(job.compiled)
+      ready = { compiled: job.compiled, process: startCompiled('The drawing', DRAW_PROCESS, job.compiled) }
     }
-    const drawn = await ready.draw(job, meanwhile, seconds)
+    if (meanwhile) ready.process.giveWay()
+    const drawn = await ready.process.ask(job, seconds).catch(problemOf)
     if ('problem' in drawn || drawn.megabytes <= MOST_KEPT_MEGABYTES) idle = setTimeout(end, idleSeconds * 1000).unref()
     else void end()
     return drawn
@@ -50,21 +53,15 @@ export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
       return ready !== undefined
     },
     /** Draws one site, after those that were asked for before. */
-    draw(job: Job, how: Drawing = {}): Promise<Drawn> {
-      const drawn = drawing ? drawing.then(() => drawNow(job, how)) : drawNow(job, how)
-      const settled = drawn.then(
-        () => {},
-        () => {},
-      )
-      drawing = settled
-      void settled.then(() => {
-        if (drawing === settled) drawing = undefined
-      })
-      return drawn
-    },
+    draw: (job: Job, how: Drawing = {}): Promise<Drawn> => inTurn(() => drawNow(job, how)),
     /** Ends the process at once, also while it draws; returns once it has ended. */
     end,
   }
+}
+
+function problemOf(error: unknown): Drawn {
+  if (error instanceof NoAnswer) return { problem: error.message }
+  throw error
 }
 
 export type Drawer = ReturnType<typeof createDrawer>

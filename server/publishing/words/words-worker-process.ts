@@ -42,7 +42,7 @@ async function drawn(content: Content, { path, day }: NonNullable<WorkerJob['pag
   try {
     return await (await renderer).drawPage(content, path, day)
   } catch (error) {
-    if (error instanceof Error && error.message.endsWith("can't be drawn: 404")) return null
+    if (error instanceof Error && error.name === 'NoSuchPage') return null
     throw error
   }
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Problem } from '#content-reader/explain/problems'
+import { oneAtATime } from '../../one-at-a-time.ts'
+import type { OwnProcess } from '../../own-process.ts'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../../store/words.ts'
+import { startCompiled } from '../compiled-process.ts'
 import { keptFolder } from './kept-folder.ts'
 
 /** What the content reader finds in words. */
@@ -34,8 +34,7 @@ export type Found = { checked: Checked; html?: string | null } | { failed: strin
 const MOST_SECONDS = 30
 /** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
-const MEMORY_MEGABYTES = 256
-const YOUNG_MEGABYTES = 8
+const PROCESS = `${import.meta.dirname}/words-worker-process.ts`
 
 export type WordsWorker = ReturnType<typeof createWordsWorker>
 
@@ -47,53 +46,40 @@ export type WordsWorker = ReturnType<typeof createWordsWorker>
  */
 export function createWordsWorker({ compiled, uploads = noUploads }: { compiled: string; uploads?: Uploads }) {
   const folder = keptFolder(uploads)
-  let child: ChildProcess | undefined
+  let ready: OwnProcess<WorkerJob, Found> | undefined
   /** What the process has read last. */
   let known: string | undefined
   let idle: NodeJS.Timeout | undefined
-  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAtATime()
 
   const end = async (): Promise<void> => {
     clearTimeout(idle)
-    const last = child
-    child = undefined
-    const removed = folder.remove()
-    if (last && last.exitCode === null && last.signalCode === null) {
-      last.kill('SIGKILL')
-      await once(last, 'close')
-    }
-    await removed
+    const ended = ready
+    ready = undefined
+    await Promise.all([ended?.end(), folder.remove()])
   }
 
   async function run(files: WordsFiles, page?: Page): Promise<Exclude<Found, { failed: string }>> {
     clearTimeout(idle)
-    if (!child?.connected) {
-      child = start(compiled)
+    if (!ready?.isAlive) {
+      ready = startCompiled('Reading the words', PROCESS, compiled)
       known = undefined
     }
-    const worker = child
+    const worker = ready
     try {
       // A picture may be there that was not a moment ago.
       const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
-      const found =
-        known === digest
-          ? await answer(worker, { digest, page })
-          : await answer(worker, { folder: await folder.holding(files), digest, page })
-      // Words that it has read with mistakes take nobody's place; with a failure, that is not known.
-      if ('failed' in found) known = undefined
-      else if (found.checked.problems.length === 0) known = digest
+      const before = known
+      // Until it has answered; words that it has read with mistakes take nobody's place.
+      known = undefined
+      const job = { digest, page, ...(before !== digest && { folder: await folder.holding(files) }) }
+      const found = await worker.ask(job, MOST_SECONDS)
       if ('failed' in found) throw new Error(`The words could not be read. ${found.failed}`)
+      known = found.checked.problems.length === 0 ? digest : before
       return found
     } finally {
       idle = setTimeout(() => void end(), IDLE_SECONDS * 1000).unref()
     }
-  }
-
-  /** One at a time: whoever comes second waits. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = before.then(work, work)
-    before = next
-    return next
   }
 
   return {
@@ -107,33 +93,4 @@ export function createWordsWorker({ compiled, uploads = noUploads }: { compiled:
     /** Ends the process, also while it works. */
     end,
   }
-}
-
-const start = (compiled: string): ChildProcess =>
-  fork(`${import.meta.dirname}/words-worker-process.ts`, [compiled], {
-    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`],
-    // React is several times slower without it; the cache goes with the code.
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(compiled, 'cache') },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  })
-
-function answer(child: ChildProcess, job: WorkerJob): Promise<Found> {
-  const { promise, resolve } = Promise.withResolvers<Found>()
-  let said = ''
-  const onSaid = (chunk: Buffer) => {
-    said = (said + chunk).slice(-10_000)
-  }
-  const onMessage = (found: unknown) => resolve(found as Found)
-  const onError = (error: Error) => resolve({ failed: error.message })
-  const onClose = (code: number | null, signal: string | null) =>
-    resolve({ failed: `The process ended (${signal ?? code}). ${said}` })
-  child.stderr?.on('data', onSaid)
-  child.once('message', onMessage).once('error', onError).once('close', onClose)
-  const late = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
-  child.send(job)
-  return promise.finally(() => {
-    clearTimeout(late)
-    child.stderr?.off('data', onSaid)
-    child.off('message', onMessage).off('error', onError).off('close', onClose)
-  })
 }

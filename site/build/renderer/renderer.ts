@@ -26,7 +26,13 @@ import { type PublishedFiles, readPublished, writePublished } from './published-
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
 app.renderError = async (request, { error, status }) => {
-  throw error ?? new Error(`${new URL(request.url).pathname} can't be drawn: ${status}`)
+  const { pathname } = new URL(request.url)
+  throw error ?? (status === 404 ? new NoSuchPage(pathname) : new Error(`${pathname} can't be drawn: ${status}`))
+}
+
+/** The site has no such page. Whoever draws in another process knows it by its name. */
+class NoSuchPage extends Error {
+  override name = 'NoSuchPage'
 }
 // Every component is React's. To find that out, it would render each a first time.
 for (const { ssr } of app.manifest.renderers) ssr.check = async () => true
