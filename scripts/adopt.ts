@@ -51,7 +51,7 @@ function read(args: string[]) {
 
 function printNotes(folder: string): void {
   const notes = notesIn(folder)
-  const count = `${notes.length} things to replace, in the order of the files. Take each comment away once it is done:`
+  const count = `${notes.length} things to replace, in the order of the files. Each leaves this list once it has changed:`
   console.log(notes.length > 0 ? `\n${count}\n${describeNotes(notes)}` : '\nNothing is left to replace.')
 }
 

@@ -7,9 +7,7 @@ import { renameEntry } from '../publishing/words/rename-entry.ts'
 import type { Value, ValueMap } from '../publishing/words/value.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { paletteOfColors } from './palette.ts'
-
-/** Who works there, in the words of the starter. */
-const FIRST = 'staff/first-person.yaml'
+import { FIRST_PERSON } from './starter.ts'
 
 export interface NewCampus {
   files: WordsFiles
@@ -49,7 +47,7 @@ export function newCampus(
 }
 
 const renamed = (files: WordsFiles, to: string): WordsFiles =>
-  to === FIRST ? files : changed(files, renameEntry(files, FIRST, to).files)
+  to === FIRST_PERSON ? files : changed(files, renameEntry(files, FIRST_PERSON, to).files)
 
 function changed(files: WordsFiles, changes: Readonly<Record<string, string | null>>): WordsFiles {
   const next = new Map(files)

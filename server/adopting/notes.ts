@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
+import { idOf } from '#schemas/content/word-files'
+import { FIRST_PERSON, STARTER, starterWords } from './starter.ts'
 
 /** Something in a campus's words that holds for any campus, and that the campus replaces by what is its own. */
 export interface Note {
@@ -16,28 +19,79 @@ const NOTE = /^\s*# Replace: (.+)$/
 const KEY = /^\s*(?:- )?([A-Za-z][\w-]*):/
 
 /**
- * What is left to replace, file by file: the comments that begin with "Replace:". Whoever has replaced it takes the comment away. Files of features that
- * are off do not count.
+ * What is left to replace, file by file: the comments that begin with "Replace:", while what stands below them is as in the starter. Whoever
+ * edits in a browser can't take a comment away, and need not. Files of features that are off do not count.
  */
 export function notesIn(root: string): Note[] {
   const listing = listContent(root)
   const { files: off } = leftOut(listing)
+  const people = (listing.entries.get('staff') ?? []).map(({ id }) => id)
   const listed = [...Object.values(listing.files), ...listing.pages, ...[...listing.entries.values()].flat()]
   return listed
     .filter(({ name }) => !off.has(name))
-    .flatMap(({ file, name }) => notesOf(readFileSync(file, 'utf8'), name))
+    .flatMap(({ file, name }) => notesOf({ root, name, text: readFileSync(file, 'utf8'), people }))
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
-function notesOf(text: string, file: string): Note[] {
+interface NotedFile {
+  root: string
+  name: string
+  text: string
+  /** The ids of those who work there: in the starter, somebody else stands in their place. */
+  people: readonly string[]
+}
+
+function notesOf({ root, name, text, people }: NotedFile): Note[] {
   const lines = text.split('\n')
+  const before = starterOf(name)
+  const isReviewed = REVIEWED.test(text) && !REVIEWED.test(before.join('\n'))
   return lines.flatMap((line, index) => {
     const [, what] = NOTE.exec(line) ?? []
-    if (!what) return []
-    const isAboutFile = index === 0
-    return [{ file, line: index + 1, key: isAboutFile ? undefined : KEY.exec(lines[index + 1] ?? '')?.[1], what }]
+    if (!what || isReviewed) return []
+    const there = before.findIndex((each) => each.trim() === line.trim())
+    const [now, then] = [below(lines, index), there < 0 ? undefined : below(before, there)]
+    if (then !== undefined && (ofAnybody(now, people) !== ofAnybody(then, FIRST) || hasOwnPicture(root, now))) return []
+    return [{ file: name, line: index + 1, key: index === 0 ? undefined : KEY.exec(lines[index + 1] ?? '')?.[1], what }]
   })
 }
+
+const REVIEWED = /^reviewed:/m
+const COMMENT = /^\s*#/
+/** What a note means that is about more than the key below it. */
+const TEXT_BELOW = /text below/
+const FIRST = [idOf(FIRST_PERSON)]
+
+/** The same file of the starter. Everybody there began as its first person. */
+function starterOf(name: string): string[] {
+  const path = name.replace(/^content\//, '')
+  return (starterWords().get(path.startsWith('staff/') ? FIRST_PERSON : path) ?? '').split('\n')
+}
+
+/** What a note is about: its file if it is the first line, the text below it if it says so, or the key below it with its value. */
+function below(lines: readonly string[], index: number): string {
+  const rest = lines.slice(index + 1)
+  const isWhole = index === 0 || TEXT_BELOW.test(lines[index] ?? '')
+  const indent = indentOf(rest[0] ?? '')
+  const end = rest.findIndex((line, at) => at > 0 && line.trim() !== '' && !isWithin(line, indent))
+  return (isWhole || end < 0 ? rest : rest.slice(0, end))
+    .filter((line) => !COMMENT.test(line))
+    .join('\n')
+    .trim()
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length
+const isWithin = (line: string, indent: number): boolean =>
+  indentOf(line) > indent || (indentOf(line) === indent && line.trimStart().startsWith('- '))
+
+const ofAnybody = (text: string, people: readonly string[]): string =>
+  people.reduce((next, id) => next.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'somebody'), text)
+
+/** Whether a picture has its old name, and is another. */
+const hasOwnPicture = (root: string, text: string): boolean =>
+  [...text.matchAll(/\/(art\/\S+\.\w+)/g)].some(([, address = '']) => {
+    const [own, ofStarter] = [join(root, 'pictures', address), join(STARTER, 'pictures', address)]
+    return existsSync(own) && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
+  })
 
 /** The notes, to be printed. */
 export const describeNotes = (notes: readonly Note[]): string =>

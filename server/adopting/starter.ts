@@ -4,6 +4,9 @@ import type { WordsFiles } from '../store/words.ts'
 /** Where the words of the starter are, from the project's folder, with pictures beside them. */
 export const STARTER = 'campuses/starter/content'
 
+/** Who works there, in its words. */
+export const FIRST_PERSON = 'staff/first-person.yaml'
+
 let kept: WordsFiles | undefined
 
 /** They are a part of the project, which a process reads once. */
