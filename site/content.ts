@@ -7,6 +7,7 @@ import { setCampusZone } from '#schemas/campus-time'
 import type { Page } from '#site/build/page-tree'
 import { findPictures } from '#site/components/picture/picture-size'
 import { now, setClock } from '#site/components/today/now'
+import { setFonts } from '#site/styles/campus-fonts'
 import { setColors } from '#site/styles/token-value'
 
 /** The content that pages are drawn from, and how they are finished. */
@@ -58,6 +59,7 @@ function take({ site, theme, pictures }: Content): void {
   setCampusLocale(site.locale)
   setCampusZone(site.place.timeZone)
   setColors(theme.colors)
+  setFonts(theme.fonts, pictures.fileOf)
   findPictures(pictures.fileOf)
 }
 

@@ -29,7 +29,7 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
   )
 
 const MOST_KILOBYTES = 300
-const KNOWN = /^(art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)$/
+const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
 /** Whether a picture of a campus may have this address: `art/events/picnic.webp`. */
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)

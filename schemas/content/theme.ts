@@ -7,12 +7,40 @@ export const color = z
   .regex(/^#[0-9a-f]{6}$/)
   .describe('A color: "#12214f"')
 
+/** The fonts that the site comes with. */
+const bundledFonts = ['Frank Ruhl Libre', 'Heebo'] as const
+
+const ownFont = z.strictObject({
+  name: line(40)
+    .regex(/^(?!Frank Ruhl Libre$|Heebo$)[A-Za-z0-9][A-Za-z0-9 -]*$/)
+    .describe('What the font is called: "Lora"'),
+  file: z
+    .string()
+    .regex(/^\/fonts\/[a-z0-9-]+\.woff2$/)
+    .describe('Its file below content/pictures/: "/fonts/lora.woff2"'),
+  kind: z
+    .enum(['serif', 'sans'])
+    .describe('Whether its letters have serifs: what is shown until it has loaded follows it'),
+  license: line(160).describe(
+    'The license under which a website may show it, and whose it is: "SIL OFL 1.1, The Lora Project"',
+  ),
+})
+
+const font = z.union([z.enum(bundledFonts), ownFont])
+
 /** The look of this campus: `content/theme.yaml`. What it does not say is as in `site/styles/tokens.css`. */
 export const theme = z.strictObject({
   colors: z
     .partialRecord(z.enum(paletteNames), color)
     .default({})
     .describe('Colors of the palette, by name, in place of those that the site comes with'),
+  fonts: z
+    .strictObject({
+      headings: font.optional().describe('The font of headings'),
+      text: font.optional().describe('The font of everything else'),
+    })
+    .default({})
+    .describe('Fonts in place of Frank Ruhl Libre for headings and Heebo for text'),
   hero: z.strictObject({
     words: z
       .enum(['over', 'above'])
@@ -30,4 +58,5 @@ export const theme = z.strictObject({
     alt: line(120).describe('What is behind them, in words: "over a row of brick houses"'),
   }),
 })
+export type OwnFont = z.infer<typeof ownFont>
 export type Theme = z.infer<typeof theme>

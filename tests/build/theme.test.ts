@@ -63,6 +63,10 @@ test('a campus has its own colors and pictures, without compiling', { timeout: 6
   expect(home).toMatch(/width="?1200"? height="?400/)
   expect(home).toContain('A long table.')
   expect(home).toContain('src="/art/brand/chair.svg"')
+  expect(home).toContain('href="/fonts/campus-serif.woff2"')
+  expect(home).toMatch(/font-family:"Campus Serif";src:url\(\/fonts\/campus-serif\.woff2\)/)
+  expect(home).not.toMatch(/frank-ruhl-libre-latin|Serif stand-in/)
+  expect(readFileSync(join(into, 'fonts/campus-serif.woff2')).length).toBeGreaterThan(30_000)
 })
 
 test('colors that can’t be read, and files that can’t be pictures, are mistakes', () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkitten'
+import type { Font } from 'fontkitten'
+import { openFont } from '#content-reader/read/font-file'
 
 const FONT = 'node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2'
 
@@ -17,14 +17,16 @@ export interface Glyphs {
 const BOLDER = 0.015
 
 /** Every letter of the heading font. Read when the code is compiled. */
-export function headingGlyphs(): Glyphs {
-  const font = create(readFileSync(FONT))
-  if (font.isCollection) throw new Error(`${FONT} is a collection of fonts; one is needed`)
+export const headingGlyphs = (): Glyphs => glyphsOf(FONT, BOLDER)
+
+/** Every letter of a font: in its middle weight, or bolder. */
+export function glyphsOf(file: string, by = 0): Glyphs {
+  const font = openFont(file)
   const { unitsPerEm } = font
   const of = Object.fromEntries(
     font.characterSet.map((codePoint) => {
       const { advanceWidth, path } = font.glyphForCodePoint(codePoint)
-      const outlines = outlinesOf(path).map((points) => bolder(points, BOLDER * unitsPerEm))
+      const outlines = outlinesOf(path).map((points) => (by > 0 ? bolder(points, by * unitsPerEm) : points))
       return [
         String.fromCodePoint(codePoint),
         { width: advanceWidth, outlines: outlines.map((points) => points.flat().map(Math.round)) },
@@ -49,6 +51,7 @@ function outlinesOf({ commands }: Path): Point[][] {
     if (command === 'moveTo') outlines.push([[x, y]])
     else if (command === 'lineTo') outline.push([x, y])
     else if (command === 'quadraticCurveTo') outline.push(...curve(outline.at(-1) ?? [0, 0], [x, y], [endX, endY]))
+    else if (command === 'bezierCurveTo') outline.push(...cubic(outline.at(-1) ?? [0, 0], args))
     else if (command !== 'closePath') throw new Error(`The heading font has curves of another kind: ${command}`)
   }
   return outlines.map((points) => points.filter((point, index) => !isSame(point, points.at(index - 1))))
@@ -61,6 +64,15 @@ const curve = (from: Point, control: Point, to: Point): Point[] =>
     const t = (index + 1) / LINES_PER_CURVE
     const along = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * control[axis] + t ** 2 * to[axis]
     return [along(0), along(1)]
+  })
+
+/** @param args two control points, and the end */
+const cubic = (from: Point, [ax = 0, ay = 0, bx = 0, by = 0, x = 0, y = 0]: readonly number[]): Point[] =>
+  Array.from({ length: LINES_PER_CURVE }, (_, index) => {
+    const t = (index + 1) / LINES_PER_CURVE
+    const along = (start: number, a: number, b: number, end: number) =>
+      (1 - t) ** 3 * start + 3 * t * (1 - t) ** 2 * a + 3 * t ** 2 * (1 - t) * b + t ** 3 * end
+    return [along(from[0], ax, bx, x), along(from[1], ay, by, y)]
   })
 
 /** Moves an outline outward. The font's outlines have their ink on their right. */

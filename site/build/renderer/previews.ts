@@ -14,6 +14,8 @@ interface PreviewLook {
   siteName: string
   colors?: Theme['colors']
   background?: Theme['previews']['background']
+  /** The font of headings, if it is not ours. */
+  font?: Theme['fonts']['headings']
 }
 
 /**
@@ -26,14 +28,14 @@ interface PreviewLook {
  */
 export async function keptPreview(
   html: string,
-  { siteName, colors = {}, background = 'street' }: PreviewLook,
+  { siteName, colors = {}, background = 'street', font }: PreviewLook,
   kept: string,
   readParts: () => PreviewParts,
 ): Promise<string> {
   const heading = headingOf(html)
   const isOurs = Object.keys(colors).length === 0 && background === 'street'
   const name = createHash('sha256')
-    .update(JSON.stringify([LOOK, siteName, heading, ...(isOurs ? [] : [colors, background])]))
+    .update(JSON.stringify([LOOK, siteName, heading, ...(isOurs ? [] : [colors, background]), ...(font ? [font] : [])]))
     .digest('hex')
   const file = join(kept, `${name}.png`)
   if (existsSync(file)) return file

@@ -9,8 +9,10 @@ import { readingMemory } from '#content-reader/read/reading-memory'
 import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { everyLaterEntry } from '#site/features/lists/entry-addresses'
+import { fontsInUse, headingFontFile, withFonts } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
 import { analyticsScript } from '../analytics'
+import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
 import { contentSecurityPolicy, type PagePolicy } from '../sealing/page-policy'
@@ -91,6 +93,7 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
     policy,
     content.featuresOff,
     content.theme,
+    fontsInUse(),
   ])
   cpSync(assets, into, { recursive: true })
   placePictures(content, into)
@@ -104,11 +107,17 @@ export async function drawSite({ contentRoot, into, day, pictures, published }: 
 async function drawPages(files: Files, { site, theme, isOff }: Content, pictures: string) {
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
-  const look = { siteName: site.name, colors: theme.colors, background: theme.previews.background }
+  const look = {
+    siteName: site.name,
+    colors: theme.colors,
+    background: theme.previews.background,
+    font: theme.fonts.headings,
+  }
+  const lettersFrom = headingFontFile()
   const drawn = { pages: 0, previews: 0 }
   const previewParts = () => {
     drawn.previews += 1
-    return readPreviewParts()
+    return { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
   }
   let weighed: Promise<Problem[]> = Promise.resolve([])
   let preview: Promise<void> | undefined
@@ -153,7 +162,7 @@ function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
-  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf, recolor }
+  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf, recolor: (css) => withFonts(recolor(css)) }
   const address = addressOfSite(content, process.env)
   drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })
   return policy
