@@ -12,6 +12,19 @@ import { NOW, temporaryFolder } from './test-app.ts'
 /** The words of the small campus, with which these sites are deployed. */
 export const campus = readWordsFolder('tests/fixtures/campus')
 
+/** Two of its files, and what tests make of them. */
+export const [one, two] = ['values/welcome.yaml', 'values/memory.yaml'] as const
+export const textOf = (path: string) => campus.get(path) ?? ''
+export const titled = (title: string, text = textOf(one)) => text.replace(/title: .*/, `title: ${title}`)
+export const described = (words: string, text = textOf(one)) => text.replace(/description: .*/, `description: ${words}`)
+
+/** What became of a look: nothing was to be done; or commits were taken in, and changes pushed. */
+export const noted = { mirrored: undefined, problem: undefined }
+export const done = (takenIn: number, pushed: number) => ({
+  mirrored: { takenIn, pushed, problem: undefined },
+  problem: undefined,
+})
+
 interface Options {
   /** The words that it was deployed with. */
   content?: WordsFiles

@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { mirrorAnswer } from '#schemas/http/admin/words-history'
 import { addressOfUpload } from '#schemas/pictures'
-import { readConfig } from '#server/config'
 import type { WordsFiles } from '#server/store/words'
 import { adminSite } from '#tests/support/admin-site'
 import { onEachEngine } from '#tests/support/each-engine'
 import { gitHost } from '#tests/support/git-host'
-import { mirrorKilledAt } from '#tests/support/killed-by-git'
-import { campus, mirroredSite } from '#tests/support/mirrored-site'
-import { freePort } from '#tests/support/start-smtp'
+import { campus, described, done, mirroredSite, noted, one, textOf, titled, two } from '#tests/support/mirrored-site'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import { hasGit } from '../../../scripts/test/programs.ts'
@@ -21,17 +16,6 @@ import { checkFolder } from '../words/check-folder.ts'
 import { inFolder } from '../words/in-folder.ts'
 import { keepMirrored } from './mirror.ts'
 import { placeOfRemote } from './remote.ts'
-
-const [one, two] = ['values/welcome.yaml', 'values/memory.yaml'] as const
-const textOf = (path: string) => campus.get(path) ?? ''
-const titled = (title: string, text = textOf(one)) => text.replace(/title: .*/, `title: ${title}`)
-const described = (words: string, text = textOf(one)) => text.replace(/description: .*/, `description: ${words}`)
-
-const noted = { mirrored: undefined, problem: undefined }
-const done = (takenIn: number, pushed: number) => ({
-  mirrored: { takenIn, pushed, problem: undefined },
-  problem: undefined,
-})
 
 // Each runs git some hundred times, on a machine that may be busy.
 describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () => {
@@ -212,161 +196,6 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     expect(await site.look()).toEqual(done(0, 1))
   })
 
-  test('a rewritten history takes nothing from the site', async () => {
-    const host = gitHost()
-    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
-    const begin = host.git('rev-parse', 'HEAD')
-    await site.look()
-    await site.publish({ [one]: titled('Staff wrote this') })
-    await site.look()
-    host.git('reset', '--quiet', '--hard', begin)
-    writeFileSync(join(host.clone, `content/${two}`), titled('Engineers wrote this', textOf(two)))
-    host.commit('Without what staff wrote')
-    host.git('push', '--quiet', '--force', 'origin', 'main')
-    expect(await site.look()).toEqual(done(1, 1))
-    for (const read of [site.words, async (path: string) => host.read(`content/${path}`)])
-      expect([await read(one), await read(two)]).toEqual([
-        expect.stringContaining('Staff wrote this'),
-        expect.stringContaining('Engineers wrote this'),
-      ])
-    host.removeBranch()
-    await site.publish({ [one]: titled('Again') })
-    expect((await site.look()).problem?.text).toContain('The branch is not there any more')
-  })
-
-  test('both sides begin with the version that they have in common, or with the one that somebody names', async () => {
-    const empty = gitHost({ isEmpty: true })
-    const first = await mirroredSite({ CONTENT_GIT_URL: empty.url, CONTENT_GIT_FOLDER: '.' })
-    expect(await first.look()).toEqual(done(0, 1))
-    expect(empty.read(one)).toBe(textOf(one).trim())
-
-    const older = gitHost()
-    older.push({ [`content/${two}`]: titled('Not deployed yet', textOf(two)) })
-    const second = await mirroredSite({ CONTENT_GIT_URL: older.url })
-    await second.publish({ [one]: titled('Before there was a host') })
-    expect(await second.look()).toEqual(done(1, 1))
-    expect(await second.words(two)).toContain('Not deployed yet')
-    expect(older.read(`content/${one}`)).toContain('Before there was a host')
-
-    for (const [beginWith, title] of [
-      ['site', 'Deployed'],
-      ['git', 'Welcome'],
-    ] as const) {
-      const stranger = gitHost()
-      const content = new Map([...campus, [one, titled('Deployed')]])
-      const third = await mirroredSite({ CONTENT_GIT_URL: stranger.url }, { content })
-      expect((await third.look()).problem?.text).toContain('no version in common')
-      expect([await third.words(one), stranger.read(`content/${one}`)]).toEqual([
-        titled('Deployed'),
-        textOf(one).trim(),
-      ])
-      expect(await third.open({ beginWith }).look()).toMatchObject({ problem: undefined })
-      expect([await third.words(one), `${stranger.read(`content/${one}`)}\n`]).toEqual([titled(title), titled(title)])
-    }
-  })
-
-  test('a host that is away keeps nobody from publishing, is said after an hour, and gets everything when it is back', async () => {
-    const host = gitHost()
-    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
-    await site.look()
-    execFileSync('mv', [host.url, `${host.url}.away`])
-    await site.publish({ [one]: titled('Meanwhile') })
-    expect((await site.look()).problem).toMatchObject({ kind: 'away', text: expect.stringContaining('git ls-remote:') })
-    expect(await site.alerts()).toEqual([])
-    site.wait(61)
-    await site.look()
-    await site.look()
-    expect((await site.alerts()).map((fields) => fields.kind)).toEqual(['away'])
-    execFileSync('mv', [`${host.url}.away`, host.url])
-    expect(await site.look()).toEqual(done(0, 1))
-    expect(await site.mirror.problem()).toBeUndefined()
-    const copy = join(site.where.DATA_DIR, 'mirror.git')
-    execFileSync('rm', ['-r', copy])
-    host.push({ [`content/${two}`]: titled('With a new copy', textOf(two)) })
-    expect(await site.look()).toEqual(done(1, 0))
-    // The last file that is read: no other one tells that it is damaged.
-    host.push({ 'content/year.yaml': `# Of the copy\n${textOf('year.yaml')}` })
-    expect(await site.look()).toEqual(done(1, 0))
-    const last = host.git('rev-parse', 'HEAD:content/year.yaml')
-    execFileSync('rm', [join(copy, 'objects', last.slice(0, 2), last.slice(2))])
-    host.push({ [`content/${one}`]: titled('With a damaged copy') })
-    // It can't fetch, then it can't read, then it has a new copy.
-    for (const said of ['git fetch: ', 'The copy of the repository is damaged'])
-      expect((await site.look()).problem).toMatchObject({ kind: 'away', text: expect.stringContaining(said) })
-    expect(await site.look()).toEqual(done(1, 0))
-  })
-
-  test('killed at any moment, nothing is lost, and nothing is done twice', { timeout: 60_000 }, async () => {
-    const host = gitHost()
-    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
-    await site.look()
-    const where = { DATA_DIR: site.where.DATA_DIR, CONTENT_GIT_URL: host.url }
-    for (const [round, moment] of (
-      [
-        // Theirs is published, and that is not noted; ours is noted, and not pushed; ours is pushed, and that is not noted.
-        { when: 'before', call: 'read-tree' },
-        { when: 'before', call: 'push' },
-        { when: 'after', call: 'push' },
-      ] as const
-    ).entries()) {
-      await site.publish({ [one]: titled(`Staff ${round}`) })
-      host.push({ [`content/${two}`]: titled(`Engineers ${round}`, textOf(two)) }, `Engineers ${round}`)
-      expect(await mirrorKilledAt({ ...where, now: site.now() }, moment)).toBe(true)
-      expect(await site.mirror.look()).toBeUndefined()
-      site.wait(10)
-      await site.look()
-      expect(host.log().slice(1 + 2 * round)).toEqual([
-        `Nell Ames <nell@example.org>: Engineers ${round}`,
-        `ada <ada@example.org>: Staff ${round}: Title (${one})`,
-      ])
-      const changes = await site.store.words.changesAfter(2 * round)
-      expect(changes.map(({ kind }) => kind)).toEqual(['edit', 'git'])
-      expect([await site.words(one), await site.words(two)]).toEqual([
-        titled(`Staff ${round}`),
-        titled(`Engineers ${round}`, textOf(two)),
-      ])
-      expect(host.read(`content/${one}`)).toContain(`Staff ${round}`)
-    }
-  })
-
-  test('what a killed process did, and somebody undid meanwhile, stays undone', async () => {
-    const host = gitHost()
-    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
-    await site.look()
-    const where = { DATA_DIR: site.where.DATA_DIR, CONTENT_GIT_URL: host.url }
-    const undo = async (revision: number) => {
-      const by = { author: 'bea@example.org', note: 'Not this.' }
-      expect(await site.publisher.undo(revision, by)).toMatchObject({ outcome: 'published' })
-    }
-    host.push({ [`content/${two}`]: titled('Theirs', textOf(two)) }, 'Theirs')
-    await site.publish({ [one]: titled('Ours') })
-    expect(await mirrorKilledAt({ ...where, now: site.now() }, { when: 'before', call: 'read-tree' })).toBe(true)
-    await undo(2)
-    site.wait(10)
-    expect(await site.look()).toEqual(done(0, 2))
-    await site.publish({ [one]: titled('Ours again') })
-    expect(await mirrorKilledAt({ ...where, now: site.now() }, { when: 'after', call: 'push' })).toBe(true)
-    await undo(4)
-    site.wait(10)
-    expect(await site.look()).toEqual(done(0, 1))
-    expect((await site.store.words.changesAfter(0)).map(({ kind }) => kind)).toEqual([
-      'edit',
-      'git',
-      'undo',
-      'edit',
-      'undo',
-    ])
-    expect([await site.words(one), await site.words(two)]).toEqual([titled('Ours'), textOf(two)])
-    expect([host.read(`content/${one}`), host.read(`content/${two}`)]).toEqual([
-      titled('Ours').trim(),
-      textOf(two).trim(),
-    ])
-    expect(host.log().slice(-2)).toEqual([
-      expect.stringContaining(': Ours again'),
-      'bea <bea@example.org>: Undo: Not this.',
-    ])
-  })
-
   test('a commit that is taken back at once makes no commits of ours', async () => {
     const host = gitHost()
     const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
@@ -399,42 +228,6 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     await site.store.mirror.release('of another')
     await until(() => host.log().length === 2, 'the change to be on the host', 60)
   })
-
-  test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {
-    const port = await freePort()
-    const asked: (string | undefined)[] = []
-    const server = createServer((request, response) => {
-      asked.push(request.headers.authorization)
-      response
-        .writeHead(request.headers.authorization ? 403 : 401, { 'www-authenticate': 'Basic' })
-        .end('token-of-ours-1234')
-    })
-    await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-    onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
-    const bin = await temporaryFolder()
-    const seen = join(bin, 'seen')
-    writeFileSync(
-      join(bin, 'git'),
-      `#!/bin/sh\necho "$@" >>${seen}\nenv >>${seen}.env\nPATH=\${PATH#*:} exec git "$@"\n`,
-    )
-    chmodSync(join(bin, 'git'), 0o755)
-    const path = process.env.PATH
-    process.env.PATH = `${bin}:${path}`
-    process.env.SMTP_URL = 'smtp://user:secret-of-mail@mail.example.org'
-    onTestFinished(() => {
-      process.env.PATH = path
-      delete process.env.SMTP_URL
-    })
-    const url = `http://127.0.0.1:${port}/words.git`
-    const site = await mirroredSite({ CONTENT_GIT_URL: url, CONTENT_GIT_TOKEN: 'token-of-ours-1234' })
-    const { problem } = await site.look()
-    expect(problem?.kind).toBe('away')
-    expect(problem?.text).not.toContain('token-of-ours')
-    expect(asked).toContain(`Basic ${Buffer.from('x-access-token:token-of-ours-1234').toString('base64')}`)
-    expect(readFileSync(seen, 'utf8')).toMatch(/ls-remote/)
-    expect(readFileSync(seen, 'utf8')).not.toContain('token-of-ours')
-    expect(readFileSync(`${seen}.env`, 'utf8')).not.toContain('secret-of-mail')
-  })
 })
 
 test('/readyz and the history say why the Git host does not have the same words', async () => {
@@ -449,22 +242,4 @@ test('/readyz and the history say why the Git host does not have the same words'
   expect(ready).toMatch(/^OK, but the Git host does not have the same words\.\n\ngit ls-remote: /)
   expect(history).toEqual({ problem: expect.stringContaining('git ls-remote: '), since: NOW.toISOString() })
   expect(await told(alone)).toEqual({ ready: 'OK', history: {} })
-})
-
-test('an address or a name with which git would do something else, or show a password, is refused at the start', () => {
-  for (const [name, value] of [
-    ['CONTENT_GIT_URL', 'ext::sh -c touch% /tmp/x'],
-    ['CONTENT_GIT_URL', '--upload-pack=touch'],
-    ['CONTENT_GIT_URL', 'https://nell:pass@git.example.org/words.git'],
-    ['CONTENT_GIT_URL', 'https://:pass@word@git.example.org/words.git'],
-    ['CONTENT_GIT_BRANCH', '--all'],
-    ['CONTENT_GIT_BRANCH', 'a..b'],
-    ['CONTENT_GIT_FOLDER', '../elsewhere'],
-    ['CONTENT_GIT_FOLDER', '/etc'],
-    ['CONTENT_GIT_KEY', '/root/key; touch x'],
-    ['CONTENT_GIT_SECONDS', '1'],
-  ] as const)
-    expect(() => readConfig({ [name]: value }), value).toThrow(name)
-  for (const url of ['git@host.example.org:hillel/site.git', 'https://nell@host.example.org:8443/a:b@c.git'])
-    expect(readConfig({ CONTENT_GIT_URL: url }).CONTENT_GIT_URL).toBe(url)
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 
 /** What git said when it failed; secrets are left out. */
 export class GitFailed extends Error {
@@ -31,6 +31,8 @@ export type RunGit = (call: GitCall) => Promise<GitAnswer>
 
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
 const MOST_SAID_CHARACTERS = 600
+/** Of which those are shown once nothing secret is in them. */
+const MOST_KEPT_CHARACTERS = 10_000
 const LOCAL_SECONDS = 30
 
 /** What git and ssh need of our environment. Nothing else of it: it has passwords, and may have settings of git's own. */
@@ -66,57 +68,60 @@ export function gitIn({ folder, env, secrets, signal }: GitSettings): RunGit {
   const withoutSecrets = (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text)
 
   return async ({ args, input = '', seconds = LOCAL_SECONDS, env = {}, isRemote = false, codes = [0] }) => {
-    const [command = ''] = args
-    const failed = (said: string) =>
-      new GitFailed(withoutSecrets(`git ${command}: ${said.trim().slice(-MOST_SAID_CHARACTERS)}`), isRemote)
     const child = spawn('git', [`--git-dir=${folder}`, ...SETTINGS, ...args], {
       // A group of its own, so that ssh and others end with it.
       detached: true,
       env: { ...fixed, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
-    const end = () => {
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) endGroup(child.pid)
-    }
-    let problem: string | undefined
-    const give = (reason: string) => {
-      problem ??= reason
-      end()
-    }
-    const chunks: Buffer[] = []
-    let bytes = 0
-    child.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > MOST_OUTPUT_BYTES) give('its output is too long')
-      else chunks.push(chunk)
-    })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-10_000)
-    })
-    // It may end before it has read everything: its code says why.
-    child.stdin.on('error', () => {})
-    child.stdin.end(input)
-    const late = setTimeout(() => give(`it took longer than ${seconds} s`), seconds * 1000)
-    const onStop = () => give('it was stopped')
-    signal?.addEventListener('abort', onStop)
-    if (signal?.aborted) onStop()
-    const { promise, resolve } = Promise.withResolvers<number>()
-    child.once('error', (error) => {
-      problem ??= 'code' in error && error.code === 'ENOENT' ? 'git is not installed on this machine' : error.message
-      resolve(-1)
-    })
-    child.once('close', (code) => resolve(code ?? -1))
-    const code = await promise
-    clearTimeout(late)
-    signal?.removeEventListener('abort', onStop)
-    if (problem) throw failed(problem)
-    if (!codes.includes(code)) throw failed(said || `it ended with ${code}`)
-    return { code, output: Buffer.concat(chunks) }
+    const { code, output, said, problem } = await finished(child, { input, seconds, signal })
+    if (!problem && codes.includes(code)) return { code, output }
+    const why = withoutSecrets(problem ?? (said.trim() || `it ended with ${code}`))
+    throw new GitFailed(`git ${args[0]}: ${why.slice(-MOST_SAID_CHARACTERS)}`, isRemote)
   }
 }
 
-function endGroup(pid: number): void {
+type Bounds = Required<Pick<GitCall, 'input' | 'seconds'>> & Pick<GitSettings, 'signal'>
+
+/** Gives a process its input, and waits until it has ended: by itself, or with the problem for which it was ended. */
+async function finished(child: ChildProcessWithoutNullStreams, { input, seconds, signal }: Bounds) {
+  let problem: string | undefined
+  const give = (reason: string) => {
+    problem ??= reason
+    endGroup(child)
+  }
+  const chunks: Buffer[] = []
+  let bytes = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MOST_OUTPUT_BYTES) give('its output is too long')
+    else chunks.push(chunk)
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-MOST_KEPT_CHARACTERS)
+  })
+  // It may end before it has read everything: its code says why.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  const late = setTimeout(() => give(`it took longer than ${seconds} s`), seconds * 1000)
+  const onStop = () => give('it was stopped')
+  signal?.addEventListener('abort', onStop)
+  if (signal?.aborted) onStop()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  child.once('error', (error) => {
+    problem ??= 'code' in error && error.code === 'ENOENT' ? 'git is not installed on this machine' : error.message
+    resolve(-1)
+  })
+  child.once('close', (code) => resolve(code ?? -1))
+  const code = await promise
+  clearTimeout(late)
+  signal?.removeEventListener('abort', onStop)
+  return { code, output: Buffer.concat(chunks), said, problem }
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
