@@ -1,13 +1,12 @@
+import { archedWindow } from '#schemas/mark'
+
 /** The arched window with its two candles. */
 export function Mark() {
   return (
-    <svg width="32" height="38" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
-      <path className="mark-window" strokeWidth="2.4" d="M2 50V22a20 20 0 0 1 40 0v28Z" />
-      <path
-        className="mark-flame"
-        d="M15.5 10.5c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5m13 0c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5"
-      />
-      <path className="mark-candle" d="M13.2 23.5h4.6V40h-4.6zm13 0h4.6V40h-4.6zM9 40h26v3H9zm-3 5h32v3H6z" />
+    <svg width="32" height="38" viewBox={archedWindow.viewBox} aria-hidden="true" focusable="false">
+      <path className="mark-window" strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
+      <path className="mark-flame" d={archedWindow.flames} />
+      <path className="mark-candle" d={archedWindow.candles} />
     </svg>
   )
 }

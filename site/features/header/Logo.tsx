@@ -1,3 +1,4 @@
+import { archedWindow } from '#schemas/mark'
 import { pictureSize } from '#site/components/picture/picture-size'
 import styles from './Logo.module.css'
 
@@ -10,7 +11,7 @@ interface LogoProps {
 
 /** The arched window with its two candles, and the name in two lines; it links to the home page. */
 export function Logo({ name, shortName, mark }: LogoProps) {
-  const first = name.replace(new RegExp(`\\s*${shortName}$`), '')
+  const first = name.endsWith(shortName) ? name.slice(0, -shortName.length).trimEnd() : name
   return (
     <a className={styles.logo} href="/">
       {mark ? <img className={styles.mark} src={mark} alt="" {...pictureSize(mark)} /> : <ArchedWindow />}
@@ -24,13 +25,17 @@ export function Logo({ name, shortName, mark }: LogoProps) {
 
 function ArchedWindow() {
   return (
-    <svg className={styles.mark} width="44" height="52" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
-      <path className={styles.window} strokeWidth="2.4" d="M2 50V22a20 20 0 0 1 40 0v28Z" />
-      <path
-        className={styles.flame}
-        d="M15.5 10.5c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5m13 0c3.8 4.5 3.8 9.3 0 10.5-3.8-1.2-3.8-6 0-10.5"
-      />
-      <path className={styles.candle} d="M13.2 23.5h4.6V40h-4.6zm13 0h4.6V40h-4.6zM9 40h26v3H9zm-3 5h32v3H6z" />
+    <svg
+      className={styles.mark}
+      width="44"
+      height="52"
+      viewBox={archedWindow.viewBox}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.window} strokeWidth={archedWindow.windowStroke} d={archedWindow.window} />
+      <path className={styles.flame} d={archedWindow.flames} />
+      <path className={styles.candle} d={archedWindow.candles} />
     </svg>
   )
 }
