@@ -10,8 +10,9 @@ import { readContent } from '../../content-reader/read/read-content.ts'
 import { STARTER } from '../../server/adopting/starter.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { askAll } from './ask.ts'
-import { readAnswers } from './check-answers.ts'
+import { Mistake, readAnswers } from './check-answers.ts'
 import { converse } from './conversation.ts'
+import { colorsOfLogo } from './logo.ts'
 import { nameProject, whatIsThere, writeCampus } from './write-campus.ts'
 import { zonesAt } from './zones.ts'
 
@@ -131,6 +132,22 @@ test('a campus is written whole, with a mark and icons from its logo, in its col
   ] as const)
     expect(await sharp(join(to, 'pictures', icon)).metadata()).toMatchObject({ width: pixels, height: pixels })
   expect(readdirSync(root).sort()).toEqual(['content', 'logo.png'])
+})
+
+test('a logo that is no picture, or has no color, is refused in a sentence', async () => {
+  const root = folder()
+  const [none, gray] = [join(root, 'logo.png'), join(root, 'gray.svg')]
+  writeFileSync(none, 'not a picture')
+  writeFileSync(gray, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+  for (const [file, said] of [
+    [none, 'can’t be read as a picture'],
+    [join(root, 'missing.png'), 'can’t be read as a picture'],
+    [gray, 'has no color: give the colors themselves'],
+  ] as const) {
+    const refused = colorsOfLogo(file)
+    await expect(refused).rejects.toThrow(Mistake)
+    await expect(refused).rejects.toThrow(said)
+  }
 })
 
 test('words that can’t be drawn are not written', async () => {

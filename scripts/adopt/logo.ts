@@ -32,7 +32,7 @@ export async function colorsOfLogo(file: string): Promise<LogoColors> {
   }
   const colorful = [...counts].filter(([color]) => oklchOf(color).chroma > GRAY).sort((a, b) => b[1] - a[1])
   const [first] = colorful[0] ?? []
-  if (!first) throw new Mistake(`${file} has no color: say --colors by hand, or none.`)
+  if (!first) throw new Mistake(`${file} has no color: give the colors themselves, or none.`)
   const [second] = colorful.find(([color]) => hueApart(color, first) > SAME_HUE_DEGREES) ?? []
   if (!second) return { main: first }
   const [main, accent] = [first, second].sort((a, b) => lightOf(a) - lightOf(b))
@@ -46,20 +46,19 @@ const hueApart = (one: string, other: string): number => {
 
 const lightOf = (color: string) => contrast(color, '#000000')
 
-const pixelsOf = (file: string) =>
-  opened(file)
-    .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-
-function opened(file: string) {
+async function pixelsOf(file: string) {
   try {
-    return sharp(readFileSync(file), { density: 288 })
+    return await opened(file)
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
   } catch {
-    throw new Mistake(`${file} can't be read as a picture: give an SVG, a PNG or a JPEG.`)
+    throw new Mistake(`${file} can’t be read as a picture: give an SVG, a PNG or a JPEG.`)
   }
 }
+
+const opened = (file: string) => sharp(readFileSync(file), { density: 288 })
 
 /** The height of the mark in the header, in pixels. */
 const MARK_HEIGHT = 50
