@@ -14,7 +14,7 @@ test('an address has the view whose path is the closest', () => {
     query: new URLSearchParams({ draft: '1' }),
   })
   expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'New entry' }, parts: ['staff'] })
-  expect(viewAt('/elsewhere')).toBeUndefined()
+  for (const other of ['/elsewhere', '/admin/staff/100%']) expect(viewAt(other)).toBeUndefined()
 })
 
 test('the navigation has the views that a role allows', () => {

@@ -68,7 +68,12 @@ export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'visi
 function partsOf(path: string, address: string): readonly string[] | undefined {
   const pattern = path.replace(/[:*]/g, (sign) => (sign === ':' ? '([^/]+)' : '(.+)'))
   const found = new RegExp(`^${pattern}$`).exec(address)
-  return found?.slice(1).map(decodeURIComponent)
+  try {
+    return found?.slice(1).map(decodeURIComponent)
+  } catch {
+    // Somebody typed a percent sign: no address of ours has one alone.
+    return undefined
+  }
 }
 
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>

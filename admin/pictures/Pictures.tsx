@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { Message } from '../app/Message.tsx'
@@ -12,13 +12,13 @@ import { foundPictures } from './found-pictures.ts'
 import { OnePicture } from './OnePicture.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
+import { SearchPictures } from './SearchPictures.tsx'
 
 const CHANGED = 'Somebody has just changed one of these places. Try again.'
 
 /** Every picture: what it shows, where it is shown, another in its place. */
 export function Pictures({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const id = useId()
   const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
   const [replaced, setReplaced] = useState<PictureAnswer>()
@@ -52,16 +52,8 @@ export function Pictures({ visitor }: { visitor: Visitor }) {
       }
     >
       <Message done={sending.done} problem={problem ?? sending.problem ?? mistake ?? (sending.conflicts && CHANGED)} />
-      <div className={`field ${styles.search}`}>
-        <label htmlFor={id}>Search</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          placeholder="What it shows, or where it is"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <div className={styles.search}>
+        <SearchPictures label="Search" value={search} onSearch={setSearch} />
       </div>
       {value && found.length === 0 && <p>None is found.</p>}
       <ul className={styles.pictures}>
