@@ -36,6 +36,7 @@ import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
+import { type Wakeable, wakeAll } from './wakeable-sleep.ts'
 
 /** What `npm run build` makes of the code: the renderer and its assets. */
 const COMPILED = resolve(import.meta.dirname, '../compiled')
@@ -62,6 +63,9 @@ async function main(): Promise<void> {
   const worker = createWordsWorker({ compiled: COMPILED, uploads })
   const check = rememberedCheck(worker.check, uploads)
   const readContent = () => readWordsFolder(config.CONTENT_DIR)
+  // Each is started with what is before it, and told of it later.
+  const toldOfPublished: Wakeable[] = []
+  const toldOfPlaced: Wakeable[] = []
   const publisher = createWordsPublisher({
     store: store.words,
     readContent,
@@ -69,11 +73,15 @@ async function main(): Promise<void> {
     check,
     uploads,
     clock,
-    onPublished: () => mirrored?.wake(),
+    onPublished: wakeAll(toldOfPublished),
   })
   const mirror = openMirror({ config, store, publisher, readContent, clock })
   // Before the first drawing: another replica may have published other words while this one was stopped.
-  const published = await followWords({ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log })
+  const published = await followWords({
+    ...{ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log },
+    onPlaced: wakeAll(toldOfPlaced),
+  })
+  toldOfPublished.push(published)
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   const publishing = await startPublishing({
     folders: { ...config, compiled: COMPILED },
@@ -85,6 +93,7 @@ async function main(): Promise<void> {
     },
     alert: (alert) => store.alert(alert, clock()),
   })
+  toldOfPlaced.push(publishing)
   metrics?.watchRevision(publishing)
   const words = () => publishing.current.words
   const mail = mailSenders(config, () => withPromises(words(), store.inbox, clock()))
@@ -102,9 +111,7 @@ async function main(): Promise<void> {
   }
   const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
-  const wakeWorkers = () => {
-    for (const worker of workers) worker.wake()
-  }
+  const wakeWorkers = wakeAll(workers)
   const inbox = {
     ...{ store: store.inbox, clock, onDue: wakeWorkers },
     erase: (address: string) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
@@ -127,6 +134,7 @@ async function main(): Promise<void> {
   await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))
   const metricsServer = metrics && (await startMetrics(metrics, config, log))
   const mirrored = mirror && keepMirrored(mirror, config.CONTENT_GIT_SECONDS, log)
+  if (mirrored) toldOfPublished.push(mirrored)
   const logAttempt = logAttempts(log)
   const report = (attempt: Attempt) => {
     logAttempt(attempt)

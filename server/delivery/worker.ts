@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { wakeableSleep } from '../wakeable-sleep.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
@@ -43,21 +44,6 @@ export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[],
       stopping.abort()
       sleep.wake()
       await ended
-    },
-  }
-}
-
-/** A pause of that many seconds, which `wake` ends early; a wake that comes before the pause ends it at once. */
-export function wakeableSleep(seconds: number) {
-  let woken = Promise.withResolvers<void>()
-  return {
-    wake: () => woken.resolve(),
-    async begin(): Promise<void> {
-      const pause = Promise.withResolvers<void>()
-      const timer = setTimeout(pause.resolve, seconds * 1000)
-      await Promise.race([pause.promise, woken.promise])
-      clearTimeout(timer)
-      woken = Promise.withResolvers<void>()
     },
   }
 }

@@ -32,7 +32,7 @@ export async function drawSite({ contentRoot, into, day }) {
   return compiled
 }
 
-async function publishing({ drawing, at }: { drawing?: string; at: string }) {
+async function publishing({ drawing, ...how }: { drawing?: string } & Omit<Folders, 'words' | 'folders'>) {
   const words = copyOfContent()
   const folders = {
     CONTENT_DIR: words.root,
@@ -40,19 +40,23 @@ async function publishing({ drawing, at }: { drawing?: string; at: string }) {
     DIST_DIR: await temporaryFolder(),
     compiled: await smallRenderer(drawing),
   }
-  return started({ words, folders, at })
+  return started({ words, folders, ...how })
 }
+
+const HOUR = 3600
 
 interface Folders {
   words: ReturnType<typeof copyOfContent>
   folders: Parameters<typeof startPublishing>[0]['folders']
   at: string
+  pauses?: Parameters<typeof startPublishing>[0]['pauses']
 }
 
-async function started({ words, folders, at }: Folders) {
+async function started({ words, folders, at, ...how }: Folders) {
   let now = new Date(at)
   const alerts: NewAlert[] = []
   const published = await startPublishing({
+    ...how,
     folders,
     clock: () => now,
     log: { info: vi.fn(), warn: vi.fn() },
@@ -70,6 +74,16 @@ async function started({ words, folders, at }: Folders) {
     },
   }
 }
+
+test('words that are there whole are drawn as soon as it is told, and need not stay the same for a moment', async () => {
+  const { published, home, words } = await publishing({
+    at: '2026-12-04T12:00:00Z',
+    pauses: { lookEvery: HOUR, stillAfter: HOUR },
+  })
+  words.change('site.yaml', 'name: Juniper Hill Hillel', 'name: Alder Hillel')
+  published.wake()
+  await until(() => home().includes('Alder Hillel'), 'the other name')
+})
 
 test('at the campus’s midnight the site is drawn for the new day, also when the machine slept over it', async () => {
   const { published, home, setClock } = await publishing({ at: '2026-12-04T04:59:59Z' })

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NewAlert } from '../store/alerts.ts'
+import { wakeableSleep } from '../wakeable-sleep.ts'
 import { createPublisher, type Publisher, type PublisherParts, type Publishing } from './publisher.ts'
 import { NotDrawn } from './wanted.ts'
 import { wordsMark } from './words-mark.ts'
 import { dayIn, wordFolders } from './words-to-draw.ts'
 
-/** Changed words must be shown within two seconds. */
-const LOOK_EVERY_MILLISECONDS = 500
-/** Files that are being copied change from one look to the next. */
-const STILL_AFTER_MILLISECONDS = 150
+const PAUSES = {
+  /** Changed words must be shown within two seconds. */
+  lookEvery: 0.5,
+  /** Files that are being copied change from one look to the next. */
+  stillAfter: 0.15,
+}
 
 /** What can't be drawn now may be once a disk is emptied or a picture is there. */
 const TRY_AGAIN_SECONDS = 60
@@ -19,11 +22,15 @@ const WAIT_AT_START_SECONDS = 2
 interface Parts extends PublisherParts {
   /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<void>
+  /** In seconds. */
+  pauses?: typeof PAUSES
 }
 
 interface StartedPublishing extends Publishing {
   /** Somebody begins to edit: what they publish is to be live soon. */
   prepare: () => Promise<void>
+  /** Other words are there, whole. */
+  wake: () => void
   stop: () => Promise<void>
 }
 
@@ -34,7 +41,7 @@ interface StartedPublishing extends Publishing {
  *
  * @throws {NotDrawn} if there is no revision, and none can be drawn
  */
-export async function startPublishing({ alert, ...parts }: Parts): Promise<StartedPublishing> {
+export async function startPublishing({ alert, pauses = PAUSES, ...parts }: Parts): Promise<StartedPublishing> {
   const { folders, clock, log } = parts
   const publisher = createPublisher(parts)
   await serveFirst(publisher)
@@ -60,28 +67,31 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Start
   let seen: string | undefined
   let done: string | undefined
   let triedAt = performance.now()
+  let isWhole = false
   /** Returns how long to wait for the next one. */
   const look = async (): Promise<number> => {
     const mark = await markNow()
     const isDueAgain = publisher.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
-    const isStill = mark === seen
+    const isStill = mark === seen || isWhole
+    isWhole = false
     seen = mark
-    if (!isStill) return STILL_AFTER_MILLISECONDS
-    if (mark === done && !isDueAgain) return LOOK_EVERY_MILLISECONDS
+    if (!isStill) return pauses.stillAfter
+    if (mark === done && !isDueAgain) return pauses.lookEvery
     triedAt = performance.now()
     if (await publisher.publish()) done = mark
     await tell()
-    return LOOK_EVERY_MILLISECONDS
+    return pauses.lookEvery
   }
 
   const stopping = new AbortController()
+  const sleep = wakeableSleep(pauses.lookEvery)
   const followed = (async () => {
     while (!stopping.signal.aborted) {
       const next = await look().catch((error: unknown) => {
         log.warn({ err: error }, 'looking for new words failed; trying again')
-        return LOOK_EVERY_MILLISECONDS
+        return pauses.lookEvery
       })
-      await wait(next, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await sleep.begin(next)
     }
   })()
 
@@ -93,8 +103,13 @@ export async function startPublishing({ alert, ...parts }: Parts): Promise<Start
       return publisher.problem
     },
     prepare: () => publisher.prepare(),
+    wake() {
+      isWhole = true
+      sleep.wake()
+    },
     async stop() {
       stopping.abort()
+      sleep.wake()
       await publisher.abandon()
       await followed
     },
@@ -110,7 +125,7 @@ async function serveFirst(publisher: Publisher): Promise<void> {
   // Another process may be drawing it just now.
   while (!publisher.isServing) {
     if (publisher.problem) throw new NotDrawn(publisher.problem.message)
-    await wait(LOOK_EVERY_MILLISECONDS)
+    await wait(PAUSES.lookEvery * 1000)
     await publisher.publish()
   }
 }

@@ -1,17 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
-import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { previewAnswer } from '#schemas/http/admin/previews'
 import { changeAnswer, draftSaved, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { entryAnswer } from '#schemas/http/admin/words-lists'
-import { createAccounts } from '#server/accounts/accounts'
-import { openStore } from '#server/store/open-store'
-import { createStore } from '#server/store/store'
 import { hasGit } from '../../scripts/test/programs.ts'
 import { postgresForTests } from '../support/each-engine.ts'
 import { gitHost } from '../support/git-host.ts'
 import { expectUp, shows } from '../support/site-with-words.ts'
+import { ownersLink, signIn } from '../support/staff-calls.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -20,45 +15,6 @@ import { until } from '../support/until.ts'
 const SITE = 'site.yaml'
 const EVENT = 'events/bagel-brunch.yaml'
 const RED = { create: { width: 640, height: 360, channels: 3, background: 'red' } } as const
-
-/** The token of a link by which an owner signs in. */
-async function ownersLink(DATABASE_URL: string): Promise<string> {
-  const store = createStore(await openStore({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
-  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
-  await accounts.putPerson('ada@example.org', 'owner')
-  const token = (await accounts.newLink('ada@example.org')) ?? ''
-  await store.close()
-  return token
-}
-
-/** The staff's calls, each to any replica, with one session. */
-async function signIn(at: TestSite, token: string) {
-  const call = (site: TestSite, method: string, path: string, body?: unknown, cookie = '') =>
-    fetch(site.url + path, {
-      method,
-      headers: { origin: site.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  const signedIn = await call(at, 'POST', ADMIN_PATHS.session, { token })
-  expect(signedIn.status, await signedIn.clone().text()).toBeLessThan(300)
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
-  return {
-    upload: async (site: TestSite, bytes: Buffer) => {
-      const answer = await fetch(`${site.url}${PICTURES_PATHS.pictures}?description=A+red+door.`, {
-        method: 'POST',
-        headers: { origin: site.url, cookie: cookie ?? '', 'content-type': 'image/png' },
-        body: new Uint8Array(bytes),
-      })
-      return uploadedAnswer.parse(await answer.json())
-    },
-    get: (site: TestSite, path: string) => call(site, 'GET', path, undefined, cookie),
-    post: async (site: TestSite, path: string, body: unknown): Promise<unknown> => {
-      const answer = await call(site, 'POST', path, body, cookie)
-      expect(answer.status, `${path}: ${await answer.clone().text()}`).toBeLessThan(300)
-      return answer.json()
-    },
-  }
-}
 
 /** How long each replica takes until it shows a name. */
 async function shownAfter(sites: readonly TestSite[], name: string): Promise<string> {
@@ -79,12 +35,8 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const sites = await Promise.all([1, 2, 3].map(() => startSite({ env })))
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
-    const staff = await signIn(first, await ownersLink(DATABASE_URL))
-    const renamed = async (at: TestSite, name: string) => {
-      const opened = await staff.get(at, `${WORDS_PATHS.entry}?path=${SITE}`)
-      const { value, revision } = entryAnswer.parse(await opened.json())
-      return { base: revision, note: '', entries: [{ path: SITE, value: { ...value, name } }] }
-    }
+    const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
+    const renamed = (at: TestSite, name: string) => staff.changed(at, SITE, { name })
 
     const change = await renamed(second, 'Birch Hillel')
     const { address } = previewAnswer.parse(await staff.post(first, WORDS_PATHS.previews, change))
@@ -112,10 +64,8 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     }
 
     const picture = await staff.upload(first, await sharp(RED).png().toBuffer())
-    const opened = await staff.get(second, `${WORDS_PATHS.entry}?path=${EVENT}`)
-    const { value, revision } = entryAnswer.parse(await opened.json())
-    const shown = { ...value, imageUrl: picture.address, imageAlt: picture.description }
-    await staff.post(third, WORDS_PATHS.publish, { base: revision, entries: [{ path: EVENT, value: shown }] })
+    const shown = { imageUrl: picture.address, imageAlt: picture.description }
+    await staff.post(third, WORDS_PATHS.publish, await staff.changed(second, EVENT, shown))
     for (const site of sites) {
       const bytes = async () => (await fetch(site.url + picture.address)).headers.get('content-type')
       await until(async () => (await bytes()) === 'image/webp', 'the picture on every replica', 60)

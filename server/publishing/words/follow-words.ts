@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#content-reader/explain/problems'
 import type { Uploads } from '../../pictures/uploads.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
+import { wakeableSleep } from '../../wakeable-sleep.ts'
 import type { Outcome, WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
 
-/** A change must be in every replica's folder within two seconds, and drawn from it soon after. */
-const LOOK_EVERY_MILLISECONDS = 500
+/** What another replica publishes is to be shown here within two seconds. */
+const LOOK_EVERY_SECONDS = 0.25
 
 interface Parts {
   dataDir: string
@@ -17,13 +17,17 @@ interface Parts {
   uploads?: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  everySeconds?: number
+  /** Called once other words are in the folder: whole, since it is a link to them. */
+  onPlaced?: () => void
 }
 
 /**
  * Keeps this machine's folder of words as it is published, whichever process published it, and publishes drafts whose time has
  * come. As long as nothing was published, it writes nothing.
  */
-export async function followWords({ dataDir, store, publisher, uploads, clock, log }: Parts) {
+export async function followWords({ dataDir, store, publisher, uploads, clock, log, onPlaced, ...how }: Parts) {
+  const sleep = wakeableSleep(how.everySeconds ?? LOOK_EVERY_SECONDS)
   const folder = openWordsFolder(dataDir, uploads)
   /** Each trouble is logged once, until it is over. */
   const said = new Map<string, string>()
@@ -41,8 +45,10 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
     const head = await store.head()
     if (!head || folder.isPlaced(head)) return
     const words = await store.read()
-    if (words) await folder.place(words)
-    log.info({ words: words?.revision }, 'the published words are in their folder')
+    if (!words) return
+    await folder.place(words)
+    onPlaced?.()
+    log.info({ words: words.revision }, 'the published words are in their folder')
   }
 
   const publishDue = async () => {
@@ -77,13 +83,16 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
     while (!stopping.signal.aborted) {
       await trying('the published words could not be written', look)
       await trying('it could not be looked which drafts are due', publishDue)
-      await wait(LOOK_EVERY_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await sleep.begin()
     }
   })()
 
   return {
+    /** Something was published here. */
+    wake: sleep.wake,
     async stop() {
       stopping.abort()
+      sleep.wake()
       await followed
     },
   }

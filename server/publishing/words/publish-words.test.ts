@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
@@ -23,6 +22,8 @@ const titleOf = (path: string) => /title: (.*)/.exec(textOf(path))?.[1] ?? ''
 const retitled = (path: string, title: string, text = textOf(path)) => text.replace(/title: .*/, `title: ${title}`)
 const described = (path: string, words: string, text = textOf(path)) =>
   text.replace(/description: .*/, `description: "${words}"`)
+
+const HOUR = 3600
 
 const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed => ({
   base: 0,
@@ -68,7 +69,8 @@ onEachEngine((newSettings) => {
     expect(await publisher.publish(edit({ [one]: changed }))).toEqual({ outcome: 'published', revision: 1 })
     expect(await now()).toEqual(new Map([...campus, [one, changed]]))
     for (const folder of folders) {
-      await until(async () => (await readdir(folder)).includes('words'), 'the published words')
+      // The words from before are published first: they may be there for a moment.
+      await until(async () => readWordsFolder(join(folder, 'words')).get(one) === changed, 'the published words')
       expect(readWordsFolder(join(folder, 'words'))).toEqual(await now())
     }
     const [change] = await words.listChanges({ limit: 10 })
@@ -258,4 +260,19 @@ test('killed while a draft or a preview is kept, words are published, or a deplo
   timeout: 120_000,
 }, async () => {
   await killWhileWordsChange(STEPS.map((step, at) => ({ step, turns: at * 11 })))
+})
+
+test('what is published here is in the folder at once, and it is told', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const { publisher, parts } = await newPublisher(settings)
+  const placed: string[] = []
+  const onPlaced = () => placed.push(readWordsFolder(join(settings.DATA_DIR, 'words')).get(one) ?? '')
+  const log = { info: () => {}, warn: () => {} }
+  const how = { everySeconds: HOUR, onPlaced }
+  const following = await followWords({ dataDir: settings.DATA_DIR, ...parts, publisher, log, ...how })
+  onTestFinished(() => following.stop())
+  await publisher.publish(edit({ [one]: retitled(one, 'At once') }))
+  following.wake()
+  await until(() => placed.length > 0, 'the words to be placed')
+  expect(placed).toEqual([retitled(one, 'At once')])
 })

@@ -1,0 +1,54 @@
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { entryAnswer } from '#schemas/http/admin/words-lists'
+import { createAccounts } from '#server/accounts/accounts'
+import type { StoreSettings } from '#server/store/engines'
+import { openStore } from '#server/store/open-store'
+import { createStore } from '#server/store/store'
+import type { TestSite } from './start-site.ts'
+
+/** The token of a link by which an owner signs in. */
+export async function ownersLink(settings: StoreSettings): Promise<string> {
+  const store = createStore(await openStore(settings))
+  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+  await accounts.putPerson('ada@example.org', 'owner')
+  const token = (await accounts.newLink('ada@example.org')) ?? ''
+  await store.close()
+  return token
+}
+
+/** The staff's calls, each to any replica, with one session. */
+export async function signIn(at: TestSite, token: string) {
+  const call = async (site: TestSite, method: string, path: string, body?: unknown, cookie = '') => {
+    const answer = await fetch(site.url + path, {
+      method,
+      headers: { origin: site.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const signedIn = await call(at, 'POST', ADMIN_PATHS.session, { token })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
+  const get = (site: TestSite, path: string) => call(site, 'GET', path, undefined, cookie)
+  return {
+    get,
+    post: async (site: TestSite, path: string, body: unknown): Promise<unknown> =>
+      (await call(site, 'POST', path, body, cookie)).json(),
+    /** A change of an entry as it is published now. */
+    changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
+      const opened = await get(at, `${WORDS_PATHS.entry}?path=${path}`)
+      const { value, revision } = entryAnswer.parse(await opened.json())
+      return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
+    },
+    upload: async (site: TestSite, bytes: Buffer) => {
+      const answer = await fetch(`${site.url}${PICTURES_PATHS.pictures}?description=A+red+door.`, {
+        method: 'POST',
+        headers: { origin: site.url, cookie: cookie ?? '', 'content-type': 'image/png' },
+        body: new Uint8Array(bytes),
+      })
+      return uploadedAnswer.parse(await answer.json())
+    },
+  }
+}
