@@ -1,10 +1,11 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The files of a folder. Each is begun at once, and there once `writingTo` returns. */
 export interface Files {
   write: (path: string, body: Buffer) => void
-  copy: (from: string, path: string) => void
+  /** A file that is never changed: it is there under both names, if the disk can do that. */
+  place: (from: string, path: string) => void
 }
 
 /**
@@ -29,7 +30,7 @@ export async function writingTo<Result>(folder: string, draw: (files: Files) => 
   try {
     const result = await draw({
       write: (path, body) => begin(path, (file) => writeFile(file, body)),
-      copy: (from, path) => begin(path, (file) => copyFile(from, file)),
+      place: (from, path) => begin(path, (file) => link(from, file).catch(() => copyFile(from, file))),
     })
     await Promise.all(begun)
     return result

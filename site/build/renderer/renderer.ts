@@ -132,7 +132,7 @@ async function drawPages(files: Files, { site, theme, isOff }: Content, pictures
     // One at a time, too; it is compressed while the next page is drawn.
     await preview
     preview = keptPreview(body.toString(), look, pictures, previewParts).then((file) =>
-      files.copy(file, previewAddress(path)),
+      files.place(file, previewAddress(path)),
     )
     // It is thrown with the next page.
     preview.catch(() => {})
