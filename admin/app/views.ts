@@ -15,23 +15,27 @@ export interface View {
   show: ComponentType<ViewProps>
 }
 
-const People = lazy(async () => ({ default: (await import('../people/People.tsx')).People }))
-const Sessions = lazy(async () => ({ default: (await import('../sessions/Sessions.tsx')).Sessions }))
-const Requests = lazy(async () => ({ default: (await import('../requests/Requests.tsx')).Requests }))
-const Subscribers = lazy(async () => ({ default: (await import('../requests/Requests.tsx')).Subscribers }))
-const OneRequest = lazy(async () => ({ default: (await import('../requests/OneRequest.tsx')).OneRequest }))
-const SoupRound = lazy(async () => ({ default: (await import('../requests/SoupRound.tsx')).SoupRound }))
-const Erase = lazy(async () => ({ default: (await import('../requests/Erase.tsx')).Erase }))
-const Accesses = lazy(async () => ({ default: (await import('../requests/Accesses.tsx')).Accesses }))
-const Drafts = lazy(async () => ({ default: (await import('../words/Drafts.tsx')).Drafts }))
-const Pictures = lazy(async () => ({ default: (await import('../pictures/Pictures.tsx')).Pictures }))
-const Calendar = lazy(async () => ({ default: (await import('../calendar/Calendar.tsx')).Calendar }))
-const Occurrence = lazy(async () => ({ default: (await import('../calendar/Occurrence.tsx')).Occurrence }))
-const History = lazy(async () => ({ default: (await import('../words/History.tsx')).History }))
-const NewEntry = lazy(async () => ({ default: (await import('../words/NewEntry.tsx')).NewEntry }))
-const KindOrSingle = lazy(async () => ({ default: (await import('../words/KindOrSingle.tsx')).KindOrSingle }))
-const SetUp = lazy(async () => ({ default: (await import('../adopting/SetUp.tsx')).SetUp }))
-const Entry = lazy(async () => ({ default: (await import('../words/Entry.tsx')).Entry }))
+/** A view whose code is fetched when it is first shown. */
+const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const People = lazyView(() => import('../people/People.tsx'), 'People')
+const Sessions = lazyView(() => import('../sessions/Sessions.tsx'), 'Sessions')
+const Requests = lazyView(() => import('../requests/Requests.tsx'), 'Requests')
+const Subscribers = lazyView(() => import('../requests/Requests.tsx'), 'Subscribers')
+const OneRequest = lazyView(() => import('../requests/OneRequest.tsx'), 'OneRequest')
+const SoupRound = lazyView(() => import('../requests/SoupRound.tsx'), 'SoupRound')
+const Erase = lazyView(() => import('../requests/Erase.tsx'), 'Erase')
+const Accesses = lazyView(() => import('../requests/Accesses.tsx'), 'Accesses')
+const Drafts = lazyView(() => import('../words/Drafts.tsx'), 'Drafts')
+const Pictures = lazyView(() => import('../pictures/Pictures.tsx'), 'Pictures')
+const Calendar = lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar')
+const Occurrence = lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence')
+const History = lazyView(() => import('../words/History.tsx'), 'History')
+const NewEntry = lazyView(() => import('../words/NewEntry.tsx'), 'NewEntry')
+const KindOrSingle = lazyView(() => import('../words/KindOrSingle.tsx'), 'KindOrSingle')
+const SetUp = lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp')
+const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
