@@ -27,6 +27,7 @@ import { startPublishing } from './publishing/publishing.ts'
 import { NotDrawn } from './publishing/wanted.ts'
 import { followEditing } from './publishing/words/follow-editing.ts'
 import { followWords } from './publishing/words/follow-words.ts'
+import { ofThisCampus } from './publishing/words/of-this-campus.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
 import { rememberedCheck } from './publishing/words/remembered-check.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
   const vitals = countVitals()
   const uploads = createUploads(store.pictures, config.DATA_DIR)
   const worker = createWordsWorker({ compiled: COMPILED, uploads })
-  const check = rememberedCheck(worker.check, uploads)
+  const check = ofThisCampus(rememberedCheck(worker.check, uploads), config.CONTENT_DIR)
   const readContent = () => readWordsFolder(config.CONTENT_DIR)
   // Each is started with what is before it, and told of it later.
   const toldOfPublished: Wakeable[] = []

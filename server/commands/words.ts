@@ -13,13 +13,13 @@ import { describeExport, exportInto } from '../publishing/words/export-words.ts'
 import { inFolder } from '../publishing/words/in-folder.ts'
 import type { Change, Conflict } from '../publishing/words/merge-files.ts'
 import type { Side } from '../publishing/words/merge-values.ts'
+import { ofThisCampus } from '../publishing/words/of-this-campus.ts'
 import { createWordsPublisher } from '../publishing/words/publish-words.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
 import { wordsToDraw } from '../publishing/words-to-draw.ts'
 import type { MirrorProblem } from '../store/mirror.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
-import type { WordsFiles } from '../store/words.ts'
 
 /** `npm run words`: brings what staff published in a browser into the repository. */
 const HELP = `npm run words -- export FOLDER   writes the published words over content/ of a checkout, and lists what changed
@@ -103,7 +103,7 @@ async function mirrorNow(beginWith: string | undefined): Promise<string> {
     const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
     const words = { readContent, clock: () => new Date() }
     const uploads = createUploads(store.pictures, config.DATA_DIR)
-    const check = (files: WordsFiles) => inFolder(files, checkFolder, uploads)
+    const check = ofThisCampus((files) => inFolder(files, checkFolder, uploads), config.CONTENT_DIR)
     const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check, uploads })
     const mirror = openMirror({ ...words, config, store, publisher, beginWith })
     if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')

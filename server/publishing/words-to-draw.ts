@@ -49,6 +49,9 @@ export const campusId = (root: string): string | undefined => campusOf(root)?.id
 
 const siteFile = z.object({ id: z.string(), place: z.object({ timeZone: z.string() }).optional().catch(undefined) })
 
+/** The id of the campus whose words are in a folder, if that can be read. */
+export const campusIdIn = (root: string): string | undefined => campusOf(root)?.id
+
 /** Whose words these are. Undefined if that can't be read: then drawing them says what is wrong. */
 function campusOf(root: string): z.infer<typeof siteFile> | undefined {
   try {

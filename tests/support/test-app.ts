@@ -19,6 +19,7 @@ import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import { checkFolder } from '#server/publishing/words/check-folder'
 import { inFolder } from '#server/publishing/words/in-folder'
+import { ofThisCampus } from '#server/publishing/words/of-this-campus'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { rememberedCheck } from '#server/publishing/words/remembered-check'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
@@ -124,7 +125,10 @@ function campusWords(
   const content = () => readWordsFolder(folder)
   // Nothing is published into this folder: every picture comes from the store.
   const uploads = createUploads(store.pictures, '/nowhere')
-  const check = rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads)
+  const check = ofThisCampus(
+    rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads),
+    folder,
+  )
   const prepare = async () => {}
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, prepare, clock }
   const publisher = createWordsPublisher({ ...parts, readContent: content, readDrawn: content })

@@ -226,3 +226,16 @@ test('who receives requests is changed by an owner who has just signed in, and t
   )
   expect((await send(`${WORDS_PATHS.history}/1/undo`, {})).json()).toMatchObject({ outcome: 'owners-only' })
 })
+
+test('the words stay those of this campus: with another id they would not be drawn', async () => {
+  const { edited, publish, send, textOf, as } = await site()
+  const before = await textOf('site.yaml')
+  const other = await edited('site.yaml', { id: 'another-campus' })
+  const named = { file: 'site.yaml', title: 'About us', at: ['id'], labels: ['Id'], found: '"another-campus"' }
+  expect(checkAnswer.parse((await send(WORDS_PATHS.check, other)).json()).problems).toMatchObject([named])
+  const owner = await as('owner')
+  const answer = changeAnswer.parse((await send(WORDS_PATHS.publish, other, 'POST', owner)).json())
+  expect(answer).toMatchObject({ outcome: 'invalid', problems: [named] })
+  expect(await textOf('site.yaml')).toBe(before)
+  expect(await publish(await edited('site.yaml', { shortName: 'The Hillel' }))).toMatchObject({ outcome: 'published' })
+})
