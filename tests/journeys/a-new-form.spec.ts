@@ -4,6 +4,7 @@ import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { test as base, expect } from './fixtures.ts'
 import { fill } from './forms.ts'
+import { sharedByFile } from './shared-by-file.ts'
 
 /**
  * A new request form in a copy of the project: its definition and its line in the table, its text and its recipients
@@ -72,38 +73,30 @@ import Page from '#site/layouts/Page.astro'
 </Page>
 `
 
-const test = base.extend<object, { chairs: { url: string; mail: Smtp; forgotten: string } }>({
-  chairs: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const copy = await copyOfProject()
-      await copy.write('schemas/forms/borrow-chairs.ts', DEFINITION)
-      await copy.change('schemas/forms/forms.ts', /^/, "import { borrowChairs } from './borrow-chairs.ts'\n")
-      await copy.change(
-        'schemas/forms/forms.ts',
-        /formTable\(\{ (.*?) \}\)/,
-        "formTable({ $1, 'borrow-chairs': borrowChairs })",
-      )
-      const forgotten = await copy.checkContent()
-      await copy.change('content/acknowledgements.yaml', /^/, ACKNOWLEDGEMENT)
-      await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
-      await copy.write('content/pages/chairs.md', WORDS)
-      await copy.write('site/pages/chairs.astro', PAGE)
-      await copy.build()
-      const mail = await startSmtp()
-      const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
-      const site = await startSite({ root: copy.root, smtp: mail.url, env })
-      await use({ url: site.url, mail, forgotten })
-      await site.stop()
-      await mail.close()
-      await copy.remove()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ chairs }, use) => use(chairs.url),
-})
-
-test.describe.configure({ mode: 'serial' })
+const chairs = sharedByFile(
+  async () => {
+    const copy = await copyOfProject()
+    await copy.write('schemas/forms/borrow-chairs.ts', DEFINITION)
+    await copy.change('schemas/forms/forms.ts', /^/, "import { borrowChairs } from './borrow-chairs.ts'\n")
+    await copy.change(
+      'schemas/forms/forms.ts',
+      /formTable\(\{ (.*?) \}\)/,
+      "formTable({ $1, 'borrow-chairs': borrowChairs })",
+    )
+    const forgotten = await copy.checkContent()
+    await copy.change('content/acknowledgements.yaml', /^/, ACKNOWLEDGEMENT)
+    await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
+    await copy.write('content/pages/chairs.md', WORDS)
+    await copy.write('site/pages/chairs.astro', PAGE)
+    await copy.build()
+    const mail = await startSmtp()
+    const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
+    const site = await startSite({ root: copy.root, smtp: mail.url, env })
+    return { url: site.url, mail, forgotten, end: () => Promise.all([site.stop(), mail.close()]).then(copy.remove) }
+  },
+  { seconds: 180 },
+)
+const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(chairs.url) })
 
 /** Requests chairs as a visitor does. */
 async function askForChairs(page: Page, lastName: string) {
@@ -129,26 +122,26 @@ async function expectMails(mail: Smtp, lastName: string): Promise<void> {
   await expect.poll(() => subjectsTo(asker)).toEqual(['Your chairs are being counted'])
 }
 
-test('a new form is sent from its page, and its mails come', async ({ page, chairs }) => {
+test('a new form is sent from its page, and its mails come', async ({ page }) => {
   await askForChairs(page, 'Fold')
   await expect(page.getByRole('status')).toContainText('The chairs have heard of it.')
   await expect(page.getByRole('dialog')).toContainText('Somebody is counting them now.')
-  await expectMails(chairs.mail, 'Fold')
+  await expectMails(chairs.made().mail, 'Fold')
 })
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a new form has its thank-you page, and its mails come', async ({ page, chairs }) => {
+  test('a new form has its thank-you page, and its mails come', async ({ page }) => {
     await askForChairs(page, 'Stack')
     await expect(page).toHaveURL('/requests/borrow-chairs/sent')
     await expect(page.getByRole('main')).toContainText('Somebody is counting them now.')
-    await expectMails(chairs.mail, 'Stack')
+    await expectMails(chairs.made().mail, 'Stack')
   })
 })
 
-test('the check of the content names the missing text and recipients', async ({ chairs }) => {
-  const { forgotten } = chairs
+test('the check of the content names the missing text and recipients', async () => {
+  const { forgotten } = chairs.made()
   expect(forgotten).toMatch(/^content: 2 mistakes/)
   expect(forgotten).toMatch(/content\/acknowledgements\.yaml, borrow-chairs/)
   expect(forgotten).toMatch(/content\/site\.yaml, line \d+, recipients\.borrow-chairs/)

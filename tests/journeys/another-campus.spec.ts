@@ -5,28 +5,22 @@ import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
 import { test as base, expect } from './fixtures.ts'
 import { answersTo, fill } from './forms.ts'
-
-interface Campus {
-  url: string
-  mail: Awaited<ReturnType<typeof startSmtp>>
-}
+import { sharedByFile } from './shared-by-file.ts'
 
 /** One server for all journeys here: the second campus, with another zone, other colors, other pictures, and without soup, travel, a shop and elections. */
-const test = base.extend<object, { campus: Campus }>({
-  campus: [
-    async ({ browserName: _ }, use) => {
-      const mail = await startSmtp()
-      const lakeshore = { CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
-      const site = await startSite({ smtp: mail.url, env: { ...campusSite, ...lakeshore } })
-      await use({ url: site.url, mail })
-      await Promise.all([site.stop(), mail.close()])
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ campus }, use) => use(campus.url),
+const campus = sharedByFile(
+  async () => {
+    const mail = await startSmtp()
+    const lakeshore = { CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
+    const site = await startSite({ smtp: mail.url, env: { ...campusSite, ...lakeshore } })
+    return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
+  },
+  { seconds: 90 },
+)
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => use(campus.url),
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
 })
-test.describe.configure({ mode: 'default' })
 
 /** One page of each layout. */
 const PAGES = [
@@ -87,7 +81,7 @@ test.describe('at Lakeshore', () => {
     await expect(page).not.toHaveURL(/\/$/)
   })
 
-  test('a request for a tour reaches whoever receives it there', async ({ page, campus }) => {
+  test('a request for a tour reaches whoever receives it there', async ({ page }) => {
     await page.goto('/prospective-students#tour')
     const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
     await expect(form).toBeVisible()
@@ -95,7 +89,7 @@ test.describe('at Lakeshore', () => {
     await fill(form, answersTo.tour)
     await form.getByRole('button', { name: 'Send tour request' }).tap()
     await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
-    const received = await campus.mail.waitFor(1)
+    const received = await campus.made().mail.waitFor(1)
     expect(received.to).toEqual([{ name: '', address: 'ruth@example.org' }])
     expect(received.text).not.toMatch(/Juniper|Baltimore|Eastern/)
   })

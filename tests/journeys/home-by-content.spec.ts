@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test'
 import { buildSiteWith } from '../support/build-site-with.ts'
 import { test as base, expect } from './fixtures.ts'
+import { sharedByFile } from './shared-by-file.ts'
 
 /** A site with an editor's switches changed: the banner and a notice on, the elections off, another set of events. */
-const test = base.extend<object, { switched: string }>({
-  switched: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
-    async ({}, use) => {
-      const site = await buildSiteWith({
-        'banner.yaml': ['isActive: false', 'isActive: true'],
-        'notice.yaml': ['enabled: false', 'enabled: true'],
-        'elections.yaml': ['enabled: true', 'enabled: false'],
-        'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
-      })
-      await use(site.url)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ switched }, use) => use(switched),
-})
-
-test.describe.configure({ mode: 'serial' })
+const switched = sharedByFile(
+  async () => {
+    const { url, close } = await buildSiteWith({
+      'banner.yaml': ['isActive: false', 'isActive: true'],
+      'notice.yaml': ['enabled: false', 'enabled: true'],
+      'elections.yaml': ['enabled: true', 'enabled: false'],
+      'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
+    })
+    return { url, end: close }
+  },
+  { seconds: 120 },
+)
+const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(switched.url) })
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welcome banner' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' })

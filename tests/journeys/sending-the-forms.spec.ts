@@ -4,32 +4,25 @@ import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
 import { allForms } from '../../schemas/forms/forms.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { startSite, type TestSite } from '../support/start-site.ts'
+import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 import { test as base, expect } from './fixtures.ts'
 import { answersTo, fill, type KnownForm, openForm, places, requestKinds, showForm, submitButton } from './forms.ts'
+import { sharedByFile } from './shared-by-file.ts'
 
 /** One real server and one real mail server for all these journeys: each journey uses its own name. */
-const test = base.extend<object, { mail: Smtp; site: TestSite }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const mail = await startSmtp()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ mail }, use) => {
-      const site = await startSite({ smtp: mail.url, env: campusSite })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
+const shared = sharedByFile(
+  async () => {
+    const mail = await startSmtp()
+    const site = await startSite({ smtp: mail.url, env: campusSite })
+    return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
+  },
+  { seconds: 45 },
+)
+const test = base.extend<{ mail: Smtp }>({
+  mail: async ({ browserName: _ }, use) => use(shared.made().mail),
+  baseURL: async ({ browserName: _ }, use) => use(shared.url),
 })
 
 const kinds: readonly KnownForm[] = [...requestKinds, 'mailing-list']
