@@ -3,7 +3,7 @@ import { phone, postalAddress } from './content/address.ts'
 import { forEachFeature } from './content/features.ts'
 import { openingHours } from './content/opening-hours.ts'
 import { emailAddress, line } from './content/parts.ts'
-import { place } from './content/place.ts'
+import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
 import { site } from './content/site.ts'
 import { color } from './content/theme.ts'
@@ -22,6 +22,8 @@ const MOST_HOURS = 4
 
 /** A longitude without its sign is on the other side of the world, where the clocks are not those of the zone. */
 const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.infer<typeof place> }) => {
+  // That it is no zone has been said.
+  if (!isTimeZone(timeZone)) return []
   const hours = hoursFromUtc(timeZone)
   const bySun = longitude / DEGREES_AN_HOUR
   const apart = Math.abs(((hours - bySun + 36) % 24) - 12)
@@ -77,8 +79,8 @@ export const answers = z
     url: site.shape.url.meta({ title: 'Website' }),
     colors: z
       .strictObject({
-        main: color.describe('The color of what is dark: the bands, the text, the buttons'),
-        accent: color.optional().describe('The color of what is bright on it'),
+        main: color.describe('The color of what is dark, the bands, the text, the buttons: "#1f4379"'),
+        accent: color.optional().describe('The color of what is bright on it: "#f2b632"'),
       })
       .optional()
       .describe('The colors of the campus; without them, those that the site comes with'),

@@ -19,6 +19,9 @@ npm run adopt -- --list                      lists what is left to replace
 --to DIR     another folder than content/
 --replace    also if there are words of somebody else in it`
 
+/** What a shell says of a command that somebody ended with Ctrl-C. */
+const INTERRUPTED = 130
+
 const PROJECT = `${import.meta.dirname}/..`
 
 /** `npm run adopt`: a new campus, from the starter and some answers. Nothing is written until all of them are given and right. */
@@ -57,6 +60,11 @@ function printNotes(folder: string): void {
 
 async function ask(there: string | undefined): Promise<Answered> {
   const conversation = converse(process.stdin, process.stdout)
+  const leave = () => {
+    console.error('\nNothing was written.')
+    process.exit(INTERRUPTED)
+  }
+  process.once('SIGINT', leave)
   try {
     if (there) {
       const said = await conversation.ask(`${there}. Replace them? yes or no`, 'no')
@@ -64,6 +72,7 @@ async function ask(there: string | undefined): Promise<Answered> {
     }
     return await askAll(conversation, switchesOfStarter())
   } finally {
+    process.off('SIGINT', leave)
     conversation.end()
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Whether the runtime knows a time zone by this name. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name })
     return true

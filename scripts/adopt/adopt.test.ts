@@ -65,21 +65,32 @@ test('ten questions make the answers', async () => {
   expect(shown()).not.toContain('✗')
 })
 
-test('a wrong answer is said at once, and asked again', async () => {
+test('a wrong answer is said at once, and asked again with the others as they were', async () => {
   const wrong = [
-    ...[...ANSWERS.slice(0, 4), ...ANSWERS.slice(4, 8), '9752', '541-555-0142'],
-    ...[...ANSWERS.slice(4, 10), '42.19, 122.71', 'America/Los_Angeles', '42.19, -122.71', ...ANSWERS.slice(11)],
+    ...['', ...ANSWERS.slice(0, 4), ...ANSWERS.slice(4, 8), '9752', '541-555-0142'],
+    ...['', '', '', 'or', '97520', '(541) 555-0142', '42.19, 122.71', 'Mars/Olympus', 'America/Los_Angeles'],
+    ...['42.19, -122.71', 'America/Los_Angeles', ...ANSWERS.slice(12)],
   ]
   const { answered, shown } = await typed(wrong)
-  expect(shown()).toMatch(/✗ phone: "541-555-0142"; expected A telephone number/)
+  expect(shown()).toMatch(/Its name: {3}✗ This can’t be left out\.\n {2}Its name: /)
   expect(shown()).toMatch(
-    /✗ place\.longitude: 122\.71; expected a longitude where the clocks are about -8 hours from UTC/,
+    /✗ Phone: "541-555-0142"\n {4}expected: A telephone number: .*\n {4}.*\n {2}Street and number \[88 Lantern Street\]: /,
   )
-  expect(answered.answers.place.longitude).toBe(-122.71)
+  expect(shown()).toMatch(
+    /✗ Place, Longitude: 122\.71\n {4}expected: a longitude where the clocks are about -8 hours from UTC/,
+  )
+  expect(shown()).toMatch(/✗ Place, Time zone: "Mars\/Olympus"\n {4}expected: a time zone by its IANA name/)
+  expect(answered.answers).toMatchObject({
+    place: { longitude: -122.71 },
+    address: { ...exampleAnswers().address, state: 'OR' },
+    phone: '(541) 555-0142',
+  })
 })
 
 test('without all answers there are none', async () => {
-  await expect(typed(ANSWERS.slice(0, 12))).rejects.toThrow('Not every question was answered, so nothing was written.')
+  await expect(typed(ANSWERS.slice(0, 12))).rejects.toThrow(
+    '\nNot every question was answered, so nothing was written.',
+  )
 })
 
 test('the time zones of a place are offered, the likeliest first', () => {
@@ -94,6 +105,8 @@ test('answers of a file are checked, by line and key', () => {
   const file = join(folder(), 'answers.yaml')
   writeFileSync(file, exampleAnswersFile().replace('zip: "97520"', 'zip: "9752"').replace('Etc', ''))
   expect(() => readAnswers(file)).toThrow(/answers\.yaml, line 5, address\.zip\n.*\n.*a postal code of US: "21218"/)
+  writeFileSync(file, exampleAnswersFile().replace('Los_Angeles', 'Olympus'))
+  expect(() => readAnswers(file)).toThrow(/place\.timeZone/)
   writeFileSync(file, exampleAnswersFile().replace('region:', 'regio:'))
   expect(() => readAnswers(file)).toThrow(/regio.*\n.*\n.*\n.*region/)
   writeFileSync(file, exampleAnswersFile().replace(/donate: .*\n/, ''))

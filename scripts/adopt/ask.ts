@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Problem } from '../../content-reader/explain/problems.ts'
 import { answers, questions } from '../../schemas/adopting.ts'
 import { featureNames, featureOf } from '../../schemas/content/features.ts'
+import { askingAgain, inShort, OPTIONAL, type Typed } from './ask-again.ts'
 import { type Answered, mistakesIn } from './check-answers.ts'
 import type { Conversation } from './conversation.ts'
 import { colorsOfLogo } from './logo.ts'
@@ -35,8 +36,11 @@ export async function askAll(
   let logo: string | undefined
   for (const [index, asked] of asking(switches).entries()) {
     conversation.say(`\n${index + 1} of ${questions.length}  ${questions[index]?.title}`)
+    let typed: readonly Typed[] = []
     for (let isRight = false; !isRight; ) {
-      const given = await asked(conversation.ask, draft, conversation.say).catch(sayWhy(conversation))
+      const again = askingAgain(conversation, typed)
+      typed = again.typed
+      const given = await asked(again.ask, draft, conversation.say).catch(sayWhy(conversation))
       if (!given) continue
       const { logo: file, ...said } = given
       const wrong = mistakesIn({ ...SAMPLE, ...draft, ...said })
@@ -50,8 +54,6 @@ export async function askAll(
   return { answers: answers.parse(draft), logo }
 }
 
-const inShort = ({ key, found, expected, fix }: Problem): string => `${key}: ${found}; expected ${expected} (${fix})`
-
 /** What can't be read, such as a logo, is said, and asked again. */
 const sayWhy = (conversation: Conversation) => (error: unknown) => {
   if (!(error instanceof Unusable)) throw error
@@ -59,6 +61,8 @@ const sayWhy = (conversation: Conversation) => (error: unknown) => {
 }
 
 class Unusable extends Error {}
+
+const POINT = 'Latitude and longitude, as a map shows them (42.05, -87.68)'
 
 type Question = (ask: Ask, draft: Draft, say: Conversation['say']) => Promise<Draft>
 
@@ -72,7 +76,7 @@ const asking = (switches: Readonly<Record<string, boolean>>): Question[] => [
     region: await ask('The place around it, as people call it'),
   }),
   askAddress,
-  async (ask) => ({ place: placeIn(await ask('Latitude and longitude, as a map shows them (42.05, -87.68)')) }),
+  async (ask) => ({ place: placeIn(await ask(POINT)) }),
   askZone,
   async (ask) => ({
     email: await ask('The address that visitors write to'),
@@ -87,7 +91,7 @@ const asking = (switches: Readonly<Record<string, boolean>>): Question[] => [
 async function askAddress(ask: Ask): Promise<Draft> {
   const [street, city] = [await ask('Street and number'), await ask('City')]
   const country = (await ask('Country, in two letters', 'US')).toUpperCase()
-  const state = await ask('State or province in its letters; nothing where there is none')
+  const state = await ask('State or province in its letters; nothing where there is none', OPTIONAL)
   const zip = await ask('Postal code')
   const address = { street, city, country, zip, ...(state ? { state: state.toUpperCase() } : {}) }
   return { address, phone: await ask('Telephone: (847) 555-0134, or +44 20 7946 0142') }
@@ -95,7 +99,11 @@ async function askAddress(ask: Ask): Promise<Draft> {
 
 /** A point on the map; for its zone, the one that the sun would give it. */
 function placeIn(said: string) {
-  const [latitude = Number.NaN, longitude = Number.NaN] = said.split(/[\s,]+/).map((part) => Number(part || Number.NaN))
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = said
+    .split(/[\s,]+/)
+    .map((part) => Number(part || Number.NaN))
+  if (!Number.isFinite(latitude + longitude) || more.length > 0)
+    throw new Unusable(`"${said}" is not two numbers with a comma between them.`)
   return { latitude, longitude, timeZone: zoneBySun(longitude) }
 }
 
@@ -115,15 +123,16 @@ async function askZone(ask: Ask, draft: Draft, say: Conversation['say']): Promis
 async function askColors(ask: Ask, _: Draft, say: Conversation['say']): Promise<Draft> {
   const said = await ask(
     'A dark color (#1f4379), the file of your logo, or nothing for the colors that the site comes with',
+    OPTIONAL,
   )
   if (!said) return {}
   if (said.startsWith('#')) {
-    const accent = await ask('A bright color beside it (#f2b632), or nothing')
+    const accent = await ask('A bright color beside it (#f2b632), or nothing', OPTIONAL)
     return { colors: accent ? { main: said, accent } : { main: said } }
   }
   const logo = resolve(said)
   const colors = await colorsOfLogo(logo).catch((error: Error) => {
-    throw new Unusable(error.message)
+    throw new Unusable(existsSync(logo) ? error.message : `There is no file ${said}, and a color is written "#1f4379".`)
   })
   say(`  Its colors: ${colors.main}${colors.accent ? ` and ${colors.accent}` : ''}.`)
   return { colors, logo }
@@ -136,7 +145,7 @@ async function askFeatures(
 ): Promise<Draft> {
   for (const [index, name] of featureNames.entries())
     say(`  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${featureOf(name).title}`)
-  const said = await ask('Numbers to switch, with commas; nothing leaves them as they are')
+  const said = await ask('Numbers to switch, with commas; nothing leaves them as they are', OPTIONAL)
   const numbers = said.split(/[\s,]+/).filter(Boolean)
   const strange = numbers.find((each) => !featureNames[Number(each) - 1])
   if (strange) throw new Unusable(`"${strange}" is none of these numbers: write 1 to ${featureNames.length}.`)
@@ -161,10 +170,11 @@ async function askFeatures(
 async function askPeople(ask: Ask, domain: string): Promise<Draft[]> {
   const people: Draft[] = []
   for (;;) {
-    const name = await ask(
-      people.length === 0 ? 'The first person’s name' : 'The next one’s name; nothing when everybody is here',
-    )
-    if (!name && people.length > 0) return people
+    const isFirst = people.length === 0
+    const name = await (isFirst
+      ? ask('The first person’s name')
+      : ask('The next one’s name; nothing when everybody is here', OPTIONAL))
+    if (!name) return people
     const title = await ask('What they do')
     const said = await ask(`Their e-mail address${domain ? `; without @, at ${domain}` : ''}`)
     people.push({ name, title, email: said.includes('@') || !domain ? said : `${said}@${domain}` })
@@ -174,7 +184,7 @@ async function askPeople(ask: Ask, domain: string): Promise<Draft[]> {
 async function askNetworks(ask: Ask): Promise<Draft[]> {
   const social: Draft[] = []
   for (;;) {
-    const link = await ask('The address of a profile (https://…); nothing when all are here')
+    const link = await ask('The address of a profile (https://…); nothing when all are here', OPTIONAL)
     if (!link) return social
     social.push({ network: await ask('Which network it is', networkOf(link)), link })
   }

@@ -19,7 +19,7 @@ export function converse(input: Readable, output: Writable): Conversation {
     ask: async (what, byDefault) => {
       output.write(`  ${what}${byDefault ? ` [${byDefault}]` : ''}: `)
       const { value, done } = await lines.next()
-      if (done) throw new Mistake('Not every question was answered, so nothing was written.')
+      if (done) throw new Mistake('\nNot every question was answered, so nothing was written.')
       return String(value).trim() || (byDefault ?? '')
     },
     end: () => terminal.close(),
