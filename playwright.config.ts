@@ -56,6 +56,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'search-opening': 'phone',
   'search-results': 'phone',
   'sending-requests': 'desktop',
+  'set-up': 'desktop',
   'slow-line': 'desktop',
   vitals: 'desktop',
   'while-developing': 'desktop',

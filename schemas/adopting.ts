@@ -104,7 +104,7 @@ export type Answers = z.infer<typeof answers>
 export const questions = [
   { title: 'What is your organization called?', keys: ['name', 'shortName'] },
   { title: 'Which university is it at, and what do people call the place around it?', keys: ['school', 'region'] },
-  { title: 'Where is the building?', keys: ['address', 'phone'] },
+  { title: 'Where is the building?', keys: ['address', 'phone', 'hours'] },
   { title: 'Where is that on the map?', keys: ['place.latitude', 'place.longitude'] },
   { title: 'Which time zone is that?', keys: ['place.timeZone'] },
   { title: 'Where do people write to, and where will the website be?', keys: ['email', 'url'] },

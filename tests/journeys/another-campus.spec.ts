@@ -1,4 +1,4 @@
-import { campusSite } from '../support/campus-site.ts'
+import { otherCampus } from '../support/build-campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { expectNoBarriers } from './barriers.ts'
@@ -11,8 +11,7 @@ import { sharedByFile } from './shared-by-file.ts'
 const campus = sharedByFile(
   async () => {
     const mail = await startSmtp()
-    const lakeshore = { CONTENT_DIR: 'campuses/lakeshore/content', DIST_DIR: 'test-results/lakeshore' }
-    const site = await startSite({ smtp: mail.url, env: { ...campusSite, ...lakeshore } })
+    const site = await startSite({ smtp: mail.url, env: await otherCampus('lakeshore') })
     return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
   },
   { seconds: 90 },

@@ -5,13 +5,13 @@ import { startSmtp } from './start-smtp.ts'
 
 export const OWNER = 'ada@example.org'
 
-/** The small campus with a server of its own, an owner and a mail server. `link` signs the owner in, once. */
-export async function staffedSite() {
+/** The small campus, or another, with a server of its own, an owner and a mail server. `link` signs the owner in, once. */
+export async function staffedSite(campus = campusSite) {
   const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, env: { ...campusSite, ADMIN: 'on' } })
+  const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' } })
   const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
   const said = execFileSync(process.execPath, add, {
-    env: { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir },
+    env: { ...process.env, ...campus, DATABASE_URL: '', DATA_DIR: site.dataDir },
     encoding: 'utf8',
   })
   const [link = ''] = /\/admin\/sign-in#\S+/.exec(said) ?? []
