@@ -6,12 +6,13 @@ import styles from './Requests.module.css'
 import { useKept } from './use-kept.ts'
 
 /** What the staff tell each other. Visitors never see it. */
-export function Notes({ request: { id, notes }, visitor, isBusy, change }: PartProps) {
-  const kept = useKept(`note ${id}`)
+export function Notes({ request: { id: request, notes }, visitor, isBusy, change }: PartProps) {
+  const kept = useKept(`note ${request}`)
   const isOwner = visitor.rights.includes('own')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (await change('POST', 'notes', { id: kept.id, text: kept.text })) kept.forget()
+    const { id, text } = kept
+    if (await change('POST', 'notes', { id, text })) kept.sent(text)
   }
   return (
     <section className="card" aria-labelledby="notes">

@@ -7,12 +7,13 @@ import { useKept } from './use-kept.ts'
 
 /** Mails to the visitor: those that were written, and another. */
 export function Replies({ request, visitor, isBusy, change }: PartProps) {
-  const { id, email, replies, replySubject, kind } = request
-  const kept = useKept(`reply ${id}`)
+  const { id: asked, email, replies, replySubject, kind } = request
+  const kept = useKept(`reply ${asked}`)
   const [subject, setSubject] = useState(replySubject)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (await change('POST', 'replies', { id: kept.id, subject, text: kept.text })) kept.forget()
+    const { id, text } = kept
+    if (await change('POST', 'replies', { id, subject, text })) kept.sent(text)
   }
   if (kind === 'mailing-list') return null
   return (
@@ -39,7 +40,11 @@ export function Replies({ request, visitor, isBusy, change }: PartProps) {
             required
             maxLength={200}
             value={subject}
-            onChange={({ target }) => setSubject(target.value)}
+            onChange={({ target }) => {
+              setSubject(target.value)
+              // Another subject is another mail.
+              kept.type(kept.text)
+            }}
           />
         </div>
         <div className="field">

@@ -1,24 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { type KeptText, keptText } from './kept-text.ts'
 
-/**
- * What somebody types, kept in this tab until it is sent: a lost line or a reload loses nothing. It has the id under which it is
- * sent, so that sending it again does not write it twice.
- */
+/** What somebody types, kept in this tab until it is sent: a lost line or a reload loses nothing, and sends nothing twice. */
 export function useKept(key: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
-  const id = useRef(crypto.randomUUID())
+  const [kept] = useState(() => keptText(key))
+  const [now, setNow] = useState<KeptText>(kept.read)
   return {
-    text,
-    id: id.current,
-    type(next: string) {
-      sessionStorage.setItem(key, next)
-      setText(next)
-    },
-    /** It was sent. */
-    forget() {
-      sessionStorage.removeItem(key)
-      id.current = crypto.randomUUID()
-      setText('')
-    },
+    ...now,
+    type: (text: string) => setNow(kept.type(text)),
+    /** This was sent; what was typed meanwhile stays. */
+    sent: (text: string) => setNow((before) => (before.text === text ? kept.type('') : before)),
   }
 }
