@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
-import type { PeopleAnswer, Role } from '#schemas/http/admin/accounts'
+import { type FormEvent, useState } from 'react'
+import type { PeopleAnswer, PersonAnswer, Role } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
@@ -13,12 +13,22 @@ import { ROLES } from './roles.ts'
 
 type Person = PeopleAnswer[number]
 
+const INVITED = 'Invited.'
+const NOT_MAILED = 'may sign in now, but no link could be mailed. They can ask for one where they sign in.'
+
 /** Who may sign in. Owners add and remove people, and give roles, with a fresh link. */
 export function People({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const action = useAction(reload)
-  const give = (email: string, role: Role, said: string) =>
-    action.run(() => call('PUT', ADMIN_PATHS.people, { email, role }), said)
+  const [invited, setInvited] = useState('')
+  const give = (email: string, role: Role) =>
+    action.run(() => call('PUT', ADMIN_PATHS.people, { email, role }), `${email} is now ${role}.`)
+  const invite = (email: string, role: Role) =>
+    action.run(async () => {
+      const body = { email, role, isInvited: true }
+      const { isMailed } = await call<PersonAnswer>('PUT', ADMIN_PATHS.people, body)
+      setInvited(isMailed ? `We mailed a link to ${email}.` : `${email} ${NOT_MAILED}`)
+    }, INVITED)
   const remove = (email: string) =>
     action.run(() => call('DELETE', `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`), `${email} was removed.`)
   return (
@@ -29,7 +39,7 @@ export function People({ visitor }: { visitor: Visitor }) {
           <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
         </p>
       )}
-      <Message done={action.done} problem={problem ?? action.problem} />
+      <Message done={action.done === INVITED ? invited : action.done} problem={problem ?? action.problem} />
       <ul className="card rows">
         {value?.map((person) => (
           <PersonRow
@@ -37,12 +47,12 @@ export function People({ visitor }: { visitor: Visitor }) {
             person={person}
             isSelf={person.email === visitor.email}
             isBusy={action.isBusy}
-            onRole={(role) => void give(person.email, role, `${person.email} is now ${role}.`)}
+            onRole={(role) => void give(person.email, role)}
             onRemove={() => void remove(person.email)}
           />
         ))}
       </ul>
-      <AddPerson isBusy={action.isBusy} onAdd={(email, role) => give(email, role, `We mailed a link to ${email}.`)} />
+      <AddPerson isBusy={action.isBusy} onAdd={invite} />
     </Page>
   )
 }

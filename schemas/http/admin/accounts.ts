@@ -24,7 +24,11 @@ export const rightsOf = (of: Role): readonly Right[] => RIGHTS[of]
 const email = z.email().max(254)
 export const signInLinkCall = z.strictObject({ email })
 export const signInCall = z.strictObject({ token: z.string().min(20).max(100) })
-export const personCall = z.strictObject({ email, role })
+/** `isInvited`: a link is mailed also to whoever is here already, such as after the first one was too old. */
+export const personCall = z.strictObject({ email, role, isInvited: z.boolean().default(false) })
+/** Whether a link was mailed. */
+export const personAnswer = z.strictObject({ isMailed: z.boolean() })
+export type PersonAnswer = z.infer<typeof personAnswer>
 
 export const sessionAnswer = z.strictObject({
   email,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ADMIN_PATHS, type PeopleAnswer, personCall } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS, type PeopleAnswer, type PersonAnswer, personCall } from '#schemas/http/admin/accounts'
 import { HttpError } from '../../http/problems.ts'
 import { LastOwner } from '../../store/accounts.ts'
 import { read } from './guard.ts'
@@ -18,10 +18,10 @@ export function people(app: FastifyInstance, { accounts }: Pick<AdminParts, 'acc
     return reply.send(people satisfies PeopleAnswer)
   })
 
-  app.put(ADMIN_PATHS.people, OWNERS, async (request, reply) => {
-    const { email, role } = read(personCall, request.body)
-    if (await unlessLastOwner(accounts.putPerson(email, role))) await sendLink(email, request)
-    return reply.code(204).send()
+  app.put(ADMIN_PATHS.people, OWNERS, async (request): Promise<PersonAnswer> => {
+    const { email, role, isInvited } = read(personCall, request.body)
+    const isNew = await unlessLastOwner(accounts.putPerson(email, role))
+    return { isMailed: (isNew || isInvited) && (await sendLink(email, request)) }
   })
 
   app.delete(`${ADMIN_PATHS.people}/:email`, OWNERS, async (request, reply) => {

@@ -17,8 +17,8 @@ import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 
 type Parts = Pick<AdminParts, 'accounts' | 'mailLink'>
-/** Mails a link to whoever this is, if we know them; what goes wrong is logged. */
-export type SendLink = (email: string, request: FastifyRequest) => Promise<void>
+/** Mails a link to whoever this is, if we know them; what goes wrong is logged. Returns whether it was mailed. */
+export type SendLink = (email: string, request: FastifyRequest) => Promise<boolean>
 
 const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
@@ -35,8 +35,10 @@ export const mailedLinks =
     try {
       const token = await accounts.newLink(email)
       if (token) await mailLink(email, token)
+      return token !== undefined
     } catch (error) {
       request.log.error({ err: error }, 'a link to sign in could not be mailed')
+      return false
     }
   }
 
