@@ -8,6 +8,7 @@ import type { Page } from '#site/build/page-tree'
 import { findPictures } from '#site/components/picture/picture-size'
 import { now, setClock } from '#site/components/today/now'
 import { setFonts } from '#site/styles/campus-fonts'
+import { setHero } from '#site/styles/campus-hero'
 import { setColors } from '#site/styles/token-value'
 
 /** The content that pages are drawn from, and how they are finished. */
@@ -60,6 +61,7 @@ function take({ site, theme, pictures }: Content): void {
   setCampusZone(site.place.timeZone)
   setColors(theme.colors)
   setFonts(theme.fonts, pictures.fileOf)
+  setHero(theme, pictures)
   findPictures(pictures.fileOf)
 }
 

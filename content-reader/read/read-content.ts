@@ -13,6 +13,7 @@ import type { Timing } from '#schemas/content/timing'
 import { checkFeatures } from '../explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from '../explain/check-file.ts'
 import { checkFonts } from '../explain/check-fonts.ts'
+import { checkHero } from '../explain/check-hero.ts'
 import { addressesOfNobody, type Mention } from '../explain/check-people.ts'
 import { pathOf } from '../explain/check-references.ts'
 import { checkTheme } from '../explain/check-theme.ts'
@@ -107,6 +108,11 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public', me
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
   if (single.theme) findings.report([...checkTheme(single.theme), ...checkFonts(single.theme, pictures)])
+  if (single.theme && problems.length === 0) {
+    const hero = checkHero(single.theme, pictures)
+    findings.report(hero.problems)
+    findings.warn(hero.warnings)
+  }
   if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {

@@ -7,6 +7,8 @@ export const color = z
   .regex(/^#[0-9a-f]{6}$/)
   .describe('A color: "#12214f"')
 
+const percent = z.int().min(0).max(100)
+
 /** The fonts that the site comes with. */
 const bundledFonts = ['Frank Ruhl Libre', 'Heebo'] as const
 
@@ -43,9 +45,32 @@ export const theme = z.strictObject({
     .describe('Fonts in place of Frank Ruhl Libre for headings and Heebo for text'),
   hero: z.strictObject({
     words: z
-      .enum(['over', 'above'])
+      .enum(['over', 'above', 'inside'])
       .default('over')
-      .describe('over: the first lines are in the upper half of the picture; above: the picture begins below them'),
+      .describe(
+        'over: the first lines are in the upper half of the picture; above: the picture begins below them; inside: they are in its safe area, on a darker ground',
+      ),
+    picture: picture
+      .optional()
+      .describe(
+        'The picture, of any proportions if the words are above or inside; without it, art/brand/hero-wide.svg',
+      ),
+    narrow: picture.optional().describe('Another one for phones'),
+    safeArea: z
+      .strictObject({
+        left: percent.describe('Where it begins, in percent of the width of the picture'),
+        top: percent.describe('Where it begins, in percent of the height'),
+        width: percent.describe('How wide it is, in percent of the picture'),
+        height: percent.describe('How high it is, in percent of the picture'),
+      })
+      .optional()
+      .describe('Where the words stand inside the picture, which is cut around this part; without it, the left half'),
+    scrim: z
+      .int()
+      .min(0)
+      .max(95)
+      .optional()
+      .describe('How dark it is behind the words inside a picture, in percent; without it, as dark as they need'),
     imageAlt: line(200).describe('What the picture at the top of the home page shows'),
   }),
   logo: picture.optional().describe('The mark in the header, on a dark background; without it, the arched window'),

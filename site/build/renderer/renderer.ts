@@ -10,6 +10,7 @@ import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { everyLaterEntry } from '#site/features/lists/entry-addresses'
 import { fontsInUse, headingFontFile, withFonts } from '#site/styles/campus-fonts'
+import { withHero } from '#site/styles/campus-hero'
 import { recolor } from '#site/styles/token-value'
 import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
@@ -162,7 +163,13 @@ function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
   const policy = contentSecurityPolicy(content, analyticsScript(process.env))
-  const sealing: Sealing = { policy, scripts: scriptFiles(), paper, sheetOf, recolor: (css) => withFonts(recolor(css)) }
+  const sealing: Sealing = {
+    policy,
+    scripts: scriptFiles(),
+    paper,
+    sheetOf,
+    recolor: (css) => withHero(withFonts(recolor(css))),
+  }
   const address = addressOfSite(content, process.env)
   drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })
   return policy

@@ -1,4 +1,5 @@
 import type { SkyAhead } from '#content-reader/days/sky'
+import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -7,9 +8,6 @@ import { pictureSize } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 import { skyInText } from './sky'
-
-const WIDE = '/art/brand/hero-wide.svg'
-const NARROW = '/art/brand/hero-narrow.svg'
 
 interface HeroProps {
   hero: Home['hero']
@@ -25,12 +23,13 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
   return (
     <section
       className={styles.hero}
-      data-ground={look.words === 'over' ? 'dark' : undefined}
+      data-ground={look.words === 'above' ? undefined : 'dark'}
       data-picture-below={look.words === 'above' || undefined}
+      data-picture-around={look.words === 'inside' || undefined}
       aria-label="Welcome"
       data-sun={sky && skyInText(sky)}
     >
-      <div className={`wrap ${styles.words}`}>
+      <div className={look.words === 'inside' ? styles.words : `wrap ${styles.words}`}>
         <h1>
           {hero.heading.map((line) => (
             <span key={line}>{line} </span>
@@ -48,18 +47,19 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
           ) : null}
         </div>
       </div>
-      <Street alt={look.imageAlt} />
+      <Street look={look} />
       {sky ? <template {...{ [RUN_IN_PLACE]: 'features/hero/campus-time.client.ts' }} /> : null}
       <ScrollDown to={next} />
     </section>
   )
 }
 
-function Street({ alt }: { alt: string }) {
+function Street({ look }: Pick<HeroProps, 'look'>) {
+  const [wide, narrow] = [heroPicture(look), narrowPicture(look)]
   return (
     <picture>
-      <source media={BREAKPOINTS['--below-sm']} srcSet={NARROW} {...pictureSize(NARROW)} />
-      <img className={styles.street} src={WIDE} {...pictureSize(WIDE)} alt={alt} fetchPriority="high" />
+      {narrow === wide ? null : <source media={BREAKPOINTS['--below-sm']} srcSet={narrow} {...pictureSize(narrow)} />}
+      <img className={styles.street} src={wide} {...pictureSize(wide)} alt={look.imageAlt} fetchPriority="high" />
     </picture>
   )
 }
