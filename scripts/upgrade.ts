@@ -14,6 +14,9 @@ import { NotTaken, takeVersion } from './upgrade/take-version.ts'
 const HELP = `npm run upgrade -- upstream/main   takes the project's files of a commit, all but content/, and then:
 npm run upgrade                    adds to the words what this version asks for, and checks them`
 
+const NOT_COMMITTED = `Nothing is committed yet. Look at it (npm run dev), then keep it: git add -A && git commit
+Or take it back: git reset --hard`
+
 const PROJECT = resolve(import.meta.dirname, '..')
 
 /** `npm run upgrade`: a later version of this project, with the words, colors and pictures of the campus as they are. */
@@ -45,6 +48,7 @@ async function upgradeHere(root: string): Promise<void> {
     console.log(`  ${file}${at.length > 0 ? `, ${at.join('.')}` : ', a new file'}: ${why}`)
   for (const done of nameAgain(root)) console.log(done)
   const { code } = await runNode(['content-reader/explain/check-content.ts'], { output: 'shown' })
+  if (existsSync(join(PROJECT, '.git/MERGE_HEAD'))) console.log(NOT_COMMITTED)
   process.exitCode = code
 }
 
