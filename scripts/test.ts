@@ -84,7 +84,8 @@ async function journeys(): Promise<SuiteResult[]> {
   try {
     const CHROMIUM_PATH = await getChromium()
     const PLAYWRIGHT_JSON_OUTPUT_FILE = `${reports}/playwright.json`
-    const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE }
+    // Node reads TypeScript itself: half a second less in each process of Playwright, and no compiling.
+    const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, PW_DISABLE_TS_ESM: '1' }
     return playwrightSuite(await runAndReport([bin('playwright'), 'test'], PLAYWRIGHT_JSON_OUTPUT_FILE, env))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

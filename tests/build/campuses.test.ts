@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
 import { writeCampus } from '../../scripts/adopt/write-campus.ts'
-import { drawSite } from '../../server/publishing/draw-site.ts'
+import { createDrawer } from '../../server/publishing/draw-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { exampleAnswers } from '../support/example-answers.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 const CAMPUSES = readdirSync('campuses')
 const BUDGET_ELEMENTS = 1500
+
+const drawer = createDrawer()
+afterAll(drawer.end)
+
+const drawn = new Map<string, Promise<Map<string, string>>>()
+/** The site of one of the campuses, drawn once, by a process that draws another after it. */
+function siteOf(name: string): Promise<Map<string, string>> {
+  const site = drawn.get(name) ?? drawnFrom(`campuses/${name}/content`, drawer)
+  drawn.set(name, site)
+  return site
+}
 
 test.each(CAMPUSES)(
   '%s is drawn whole, without a dead link, and without what it does not have',
@@ -21,7 +32,7 @@ test.each(CAMPUSES)(
   async (name) => {
     const root = `campuses/${name}/content`
     const { featuresOff, pictures, site, theme } = readContent(root)
-    const files = await drawnFrom(root, { draw: drawSite })
+    const files = await siteOf(name)
     expect(deadLinks(files)).toEqual([])
     expect([...files.keys()].filter((path) => ownsAddress(featuresOff, path))).toEqual([])
     expect(featureNames.length - featuresOff.length).toBeGreaterThan(0)
@@ -56,7 +67,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 }, async () => {
   const to = join(await temporaryFolder(), 'content')
   await writeCampus({ answers: exampleAnswers() }, to)
-  const files = await drawnFrom(to, { draw: drawSite })
+  const files = await drawnFrom(to, drawer)
   expect(deadLinks(files)).toEqual([])
   expect(traces(files, OURS)).toEqual([])
   expect(traces(files, OF_STARTER)).toEqual([])
@@ -67,7 +78,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 })
 
 test('lakeshore has nothing of another campus, and keeps the time of Chicago', { timeout: 60_000 }, async () => {
-  const files = await drawnFrom('campuses/lakeshore/content', { draw: drawSite })
+  const files = await siteOf('lakeshore')
   expect(traces(files, OURS)).toEqual([])
   const home = parse(files.get('/') ?? '')
   // Sunset in Evanston on December 4, 2026 is at 4:20 PM.

@@ -105,18 +105,6 @@ test('the whole journey with only the keyboard', { tag: '@desktop' }, async ({ p
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads a person’s detail by pointer and by address', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/staff')
-    await page.getByRole('button', { name: 'Noam Peretz' }).click()
-    await expect(page.getByText('the shed and the piano')).toBeVisible()
-
-    await page.goto('/about')
-    await page.goto('/staff#ruth-alvarez')
-    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeVisible()
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeHidden()
-  })
-
   test('a visitor requests a tour and the staff get the mail', { tag: '@phone' }, async ({ page, mail }) => {
     await page.goto('/prospective-students')
     await page.getByRole('button', { name: /Schedule a Tour/ }).click()
@@ -161,8 +149,24 @@ test.describe('with JavaScript off', () => {
     const received = await mail.waitFor(1)
     expect(received.replyTo).toEqual([{ name: 'Rachel "Rae" Levi <3', address: 'rachel@example.org' }])
   })
+})
 
-  test('the menus of the header open by keyboard', { tag: '@desktop' }, async ({ page }) => {
+base.describe('who only reads, with JavaScript off', () => {
+  base.use({ javaScriptEnabled: false })
+
+  base('a visitor reads a person’s detail by pointer and by address', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Noam Peretz' }).click()
+    await expect(page.getByText('the shed and the piano')).toBeVisible()
+
+    await page.goto('/about')
+    await page.goto('/staff#ruth-alvarez')
+    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeVisible()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(page.getByRole('link', { name: 'ruth@example.org' })).toBeHidden()
+  })
+
+  base('the menus of the header open by keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
     await nav.getByRole('link', { name: 'About', exact: true }).focus()

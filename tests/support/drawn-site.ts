@@ -6,11 +6,20 @@ import type { Drawer } from '../../server/publishing/draw-site.ts'
 import { campusSite } from './campus-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
+/** The build's: previews are named by what they show, and nobody looks at them here. */
+const PICTURES = resolve('node_modules/.cache/pictures')
+
 /** A site as it is drawn from words: its texts by their address; other files are empty here. */
 export async function drawnFrom(contentRoot: string, { draw }: Pick<Drawer, 'draw'>): Promise<Map<string, string>> {
-  const [into, pictures] = [await temporaryFolder(), await temporaryFolder()]
+  const into = await temporaryFolder()
   const compiled = resolve((await compileIfStale()).folder)
-  const drawn = await draw({ compiled, contentRoot: resolve(contentRoot), into, day: campusSite.SITE_DAY, pictures })
+  const drawn = await draw({
+    compiled,
+    contentRoot: resolve(contentRoot),
+    into,
+    day: campusSite.SITE_DAY,
+    pictures: PICTURES,
+  })
   if ('problem' in drawn) throw new Error(drawn.problem)
   const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(

@@ -4,6 +4,9 @@ import { startSite, type TestSite } from './start-site.ts'
 import { startSmtp } from './start-smtp.ts'
 import { until } from './until.ts'
 
+/** A drawing takes seconds, for which asking as often as one can would take a tenth of the processor. */
+const ASK_EVERY_MILLISECONDS = 100
+
 const ALERT = 'Changed words are not on the website yet'
 
 /** A site whose words can be changed, with a mail server. */
@@ -36,9 +39,9 @@ export const readiness = async ({ url }: TestSite) => {
   return { status: answer.status, text: await answer.text() }
 }
 export const shows = (site: TestSite, text: string) =>
-  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 60)
+  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 60, ASK_EVERY_MILLISECONDS)
 export const says = (site: TestSite, text: string) =>
-  until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60)
+  until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60, ASK_EVERY_MILLISECONDS)
 
 /** Visitors notice nothing: pages, the search and the forms. */
 export async function expectUp(site: TestSite, name: string): Promise<void> {
