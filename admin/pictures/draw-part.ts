@@ -52,7 +52,7 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
 const UNREADABLE =
   'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; on an iPhone: Settings, Camera, Formats, Most Compatible.'
 
-/** Reads a file as a picture, upright. Rejects with a sentence for whoever chose it. */
+/** Reads a file as a picture, upright; where that is not possible, returns a sentence for whoever chose it. */
 export async function readPicture(file: Blob): Promise<{ bitmap: ImageBitmap } | { problem: string }> {
   // Drawings can have scripts and no size; they are none of ours.
   if (file.type === 'image/svg+xml') return { problem: UNREADABLE }
