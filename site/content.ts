@@ -9,6 +9,7 @@ import { findPictures } from '#site/components/picture/picture-size'
 import { now, setClock } from '#site/components/today/now'
 import { setFonts } from '#site/styles/campus-fonts'
 import { setHero } from '#site/styles/campus-hero'
+import { setPlacePictures } from '#site/styles/campus-pictures'
 import { setColors } from '#site/styles/token-value'
 
 /** The content that pages are drawn from, and how they are finished. */
@@ -62,6 +63,7 @@ function take({ site, theme, pictures }: Content): void {
   setColors(theme.colors)
   setFonts(theme.fonts, pictures.fileOf)
   setHero(theme, pictures)
+  setPlacePictures(theme)
   findPictures(pictures.fileOf)
 }
 

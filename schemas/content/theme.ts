@@ -73,6 +73,16 @@ export const theme = z.strictObject({
       .describe('How dark it is behind the words inside a picture, in percent; without it, as dark as they need'),
     imageAlt: line(200).describe('What the picture at the top of the home page shows'),
   }),
+  map: picture
+    .optional()
+    .describe('The map in the footer, until that of the streets has loaded; without it, art/brand/map.svg'),
+  skyline: z
+    .strictObject({
+      day: picture.describe('Below the head of a page: it repeats, and is 960 by 150 pixels as a drawing'),
+      night: picture.describe('Above the footer, in the same size'),
+    })
+    .optional()
+    .describe('The roofs at the edges of every page; without it, art/brand/roofline-day.svg and roofline-night.svg'),
   logo: picture.optional().describe('The mark in the header, on a dark background; without it, the arched window'),
   notFound: z.strictObject({ imageAlt: line(200).describe('What the picture of the 404 page shows') }),
   previews: z.strictObject({

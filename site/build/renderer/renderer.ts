@@ -11,6 +11,7 @@ import { publishedEvents } from '#site/features/feeds/published-events'
 import { everyLaterEntry } from '#site/features/lists/entry-addresses'
 import { fontsInUse, headingFontFile, withFonts } from '#site/styles/campus-fonts'
 import { withHero } from '#site/styles/campus-hero'
+import { withSkyline } from '#site/styles/campus-pictures'
 import { recolor } from '#site/styles/token-value'
 import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
@@ -168,7 +169,7 @@ function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
     scripts: scriptFiles(),
     paper,
     sheetOf,
-    recolor: (css) => withHero(withFonts(recolor(css))),
+    recolor: (css) => withSkyline(withHero(withFonts(recolor(css)))),
   }
   const address = addressOfSite(content, process.env)
   drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })

@@ -4,6 +4,7 @@ import type { Site } from '#schemas/content/site'
 import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import { mapAddress, mapPage } from '#site/components/map/map-address'
+import { mapPicture } from '#site/styles/campus-pictures'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */
@@ -15,7 +16,7 @@ export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Sit
       <MapFrame
         title={title}
         address={mapAddress(mapQuery)}
-        drawn={{ src: '/art/brand/map.svg', alt: `${title}, with our building marked` }}
+        drawn={{ src: mapPicture(), alt: `${title}, with our building marked` }}
       />
       <address className={styles.address}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>

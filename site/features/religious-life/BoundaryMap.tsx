@@ -7,6 +7,7 @@ import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import { mapPageOf } from '#site/components/map/map-address'
 import { Picture } from '#site/components/picture/Picture'
+import { mapPicture } from '#site/styles/campus-pictures'
 import styles from './BoundaryMap.module.css'
 
 interface BoundaryMapProps {
@@ -30,11 +31,7 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
       <ContactLine {...contact} before="Not sure about your street? Ask" />
-      <MapFrame
-        title={`${title}: the streets around it`}
-        address={mapUrl}
-        drawn={{ src: '/art/brand/map.svg', alt: '' }}
-      />
+      <MapFrame title={`${title}: the streets around it`} address={mapUrl} drawn={{ src: mapPicture(), alt: '' }} />
       <p>
         <Link className={buttons.more} href={streets}>
           Open the street map
