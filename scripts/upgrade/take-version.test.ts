@@ -1,9 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
 import { takeVersion } from './take-version.ts'
+
+// Git as on a machine on which nobody has told it their name.
+beforeAll(() => {
+  for (const name of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(name, '/dev/null')
+  return () => {
+    vi.unstubAllEnvs()
+  }
+})
 
 /** A project with a later version, `later`, and a campus that was adopted from the earlier one. */
 async function adopted() {

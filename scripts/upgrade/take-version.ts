@@ -9,6 +9,9 @@ export class NotTaken extends Error {}
 const OWN = ':!content'
 const ADOPTED = /^(package\.json|package-lock\.json|README\.md|tests\/this-campus\/.*)$/
 
+/** Git asks for a name even for a merge that it only begins; whoever commits it has their own. */
+const NOBODY = ['-c', 'user.name=upgrade', '-c', 'user.email=upgrade@localhost']
+
 /**
  * Gives a folder the project's files as they are in a commit, all but `content/`: what is new, what changed, and what is gone. Whoever
  * commits that then makes a merge of the commit: so the next version is compared with this one.
@@ -37,7 +40,7 @@ export async function takeVersion(root: string, commit: string): Promise<void> {
     throw new NotTaken(listing(`${commit} has these files, too, and yours are not in git. Move them away:`, inTheWay))
   const gone = await differing('--diff-filter=D', base, commit)
   const isTaken =
-    (await git('merge', '--quiet', '--no-ff', '--no-commit', '--strategy=ours', commit)) !== undefined &&
+    (await git(...NOBODY, 'merge', '--quiet', '--no-ff', '--no-commit', '--strategy=ours', commit)) !== undefined &&
     (gone.length === 0 || (await git('rm', '--quiet', '--ignore-unmatch', '--', ...gone)) !== undefined) &&
     (await git('checkout', commit, '--', '.', OWN)) !== undefined
   if (!isTaken)
