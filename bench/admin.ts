@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { changeCall } from '#schemas/http/admin/words-calls'
+import buildOwnSite from '#tests/support/build-own-site'
 import { growContent } from '#tests/support/grown-content'
 import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { fileValue } from '../server/publishing/words/entry-file.ts'
@@ -13,11 +14,13 @@ import { readWordsFolder } from '../server/publishing/words/words-folder.ts'
 import { createWordsWorker, type WordsWorker } from '../server/publishing/words/words-worker.ts'
 import { openStore } from '../server/store/open-store.ts'
 import { createStore } from '../server/store/store.ts'
+import { measureShown } from './admin-live.ts'
 
 /**
  * `npm run bench:admin`: the milliseconds that the server takes to check a change of one word, to draw its page for a preview, to
- * save it as a draft and to publish it, with 1, 10 and 50 times the entries. Each is done again and again in processes that are warm, as
- * while somebody edits; the median counts.
+ * save it as a draft and to publish it, with 1, 10 and 50 times the entries. Then the seconds from publishing to the moment at which visitors
+ * see it, on one replica and on each of three. Each is done again and again in processes that are warm, as while somebody edits; the
+ * median counts.
  */
 const TIMES = 5
 const ENTRY = 'values/community.yaml'
@@ -35,6 +38,7 @@ try {
     const took = await measure(contentRoot, worker, join(folder, `data-${times}`)).finally(worker.end)
     console.log(`${times} ×`.padStart(7) + took.map((each) => each.toFixed(0).padStart(10)).join(''))
   }
+  await shown()
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -67,4 +71,19 @@ async function measure(contentRoot: string, worker: WordsWorker, DATA_DIR: strin
   await store.close()
   // The first of each is cold.
   return took.map(([, ...warm]) => warm.toSorted((a, b) => a - b)[Math.floor(warm.length / 2)] ?? 0)
+}
+
+const SHOWN_WITHIN_SECONDS = 2
+
+/** All replicas share this machine: what three need at once is to be seen from what one needs of a processor. */
+async function shown(): Promise<void> {
+  await buildOwnSite()
+  console.log('\npublished                replicas  shown there  elsewhere  (budget)  processor  (s)')
+  const column = (seconds: number | undefined, width: number) => (seconds?.toFixed(1) ?? '').padStart(width)
+  for (const count of [1, 3])
+    for (const { what, replicas, here, elsewhere, processor } of await measureShown(count))
+      console.log(
+        `${what.padEnd(25)}${String(replicas).padStart(8)}${column(here, 13)}${column(elsewhere, 11)}` +
+          `${`(${SHOWN_WITHIN_SECONDS})`.padStart(10)}${column(processor, 11)}`,
+      )
 }

@@ -12,6 +12,7 @@ import { Confirm } from '../forms/Confirm.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { messageOf } from './change.ts'
 import { Differences } from './Differences.tsx'
+import { MirrorNotice } from './MirrorNotice.tsx'
 import { undoing, useSending } from './use-sending.ts'
 
 type Change = HistoryAnswer[number]
@@ -66,14 +67,7 @@ export function History({ visitor }: { visitor: Visitor }) {
         problem={problem ?? sending.problem ?? more.problem ?? mistake}
         isBusy={sending.isBusy || more.isBusy}
       />
-      {mirror?.problem && (
-        <section className="card">
-          <h2>The Git host does not have the same words</h2>
-          {mirror.problem.split(/\n+/).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      )}
+      {mirror && <MirrorNotice {...mirror} />}
       {value?.length === 0 && <p>Nothing has been published yet.</p>}
       {changes.map((change) => (
         <article className="card" key={change.revision}>

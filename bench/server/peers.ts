@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess } from '#tests/support/end-process'
 import { freePort } from '#tests/support/start-smtp'
 import { until } from '#tests/support/until'
+import { childrenOf } from './processor.ts'
 
 /** Another server for comparison. It must be stopped. */
 export interface Peer {
@@ -55,7 +55,3 @@ export async function startNginx(pageBytes: number): Promise<Peer | undefined> {
     },
   }
 }
-
-/** The child processes of a process, on Linux. */
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)

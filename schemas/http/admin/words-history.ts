@@ -15,7 +15,11 @@ export const historyAnswer = z.array(
 export type HistoryAnswer = z.infer<typeof historyAnswer>
 
 /** Why the words on the Git host are not those of the site; empty if they are, or if there is no such host. */
-export const mirrorAnswer = z.strictObject({ problem: z.string().optional(), since: z.iso.datetime().optional() })
+export const mirrorAnswer = z.strictObject({
+  kind: z.enum(['away', 'differs']).optional(),
+  problem: z.string().optional(),
+  since: z.iso.datetime().optional(),
+})
 export type MirrorAnswer = z.infer<typeof mirrorAnswer>
 
 /** Changes that are not published yet, the one that was saved last first. */

@@ -16,7 +16,8 @@ export function saidOfRefusal(outcome: Outcome, { id, subject, name }: Commit): 
 function reasonOf(outcome: Outcome): string | undefined {
   if (outcome.outcome === 'invalid') {
     const lines = outcome.problems.map(
-      ({ file, key, found, expected }) => `${file} ${key ?? ''}: found ${found}; expected ${expected}.`,
+      ({ file, key, found, expected }) =>
+        `${[file, key].filter(Boolean).join(' ')}: found ${found}; expected ${expected}.`,
     )
     return `The words would have mistakes: ${named(lines, ' ')} Fix them in a further commit.`
   }

@@ -26,7 +26,7 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror }:
 
   app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
     const problem = await mirror?.problem()
-    return { problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
+    return { kind: problem?.kind, problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
   })
 
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
