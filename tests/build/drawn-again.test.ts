@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { createDrawer, drawSite } from '../../server/publishing/draw-site.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
@@ -12,6 +12,11 @@ import { temporaryFolder } from '../support/test-app.ts'
 test('a process that draws again, other words for another day, draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,
 }, async () => {
+  // Words alone have no pictures and fonts: those of the campus that is served are beside them.
+  vi.stubEnv('CONTENT_DIR', campusSite.CONTENT_DIR)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
   const words = copyOfContent()
   const drawer = createDrawer()
   onTestFinished(drawer.end)

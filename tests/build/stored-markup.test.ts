@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseDocument } from 'yaml'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { drawSite } from '../../server/publishing/draw-site.ts'
@@ -53,6 +53,11 @@ function placesIn(path: string): ValuePath[] {
 }
 
 test('markup that somebody types into any field is text on every page', { timeout: 120_000 }, async () => {
+  // Words alone have no pictures and fonts: those of the campus that is served are beside them.
+  vi.stubEnv('CONTENT_DIR', campusSite.CONTENT_DIR)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
   const places = new Map([...campus.keys()].map((path) => [path, placesIn(path)]))
   const all = () => new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])]))
   // What the other files need as it is (a name that is mentioned, a heading that is linked) stays.
