@@ -68,7 +68,12 @@ export const uploadsIn = (texts: Iterable<string>): string[] => [
 ]
 
 /** The key that says what the picture of a key shows, beside it. */
-const ALT_KEYS: Readonly<Record<string, string>> = { imageUrl: 'imageAlt', image: 'imageAlt', src: 'alt' }
+const ALT_KEYS: Readonly<Record<string, string>> = {
+  imageUrl: 'imageAlt',
+  image: 'imageAlt',
+  picture: 'imageAlt',
+  src: 'alt',
+}
 
 /** Where it is said what the picture at a place shows; undefined if nothing says it. */
 export function altPlaceOf(place: readonly PropertyKey[]): (string | number)[] | undefined {

@@ -4,7 +4,7 @@ import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
-import { pictureSize } from '#site/components/picture/picture-size'
+import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
 import { skyInText } from './sky'
@@ -54,12 +54,25 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
   )
 }
 
+/** An uploaded picture is there in several widths. */
+function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
+  const { srcSet } = pictureWidths(src, false)
+  return srcSet ? { srcSet, sizes: '100vw' } : {}
+}
+
 function Street({ look }: Pick<HeroProps, 'look'>) {
   const [wide, narrow] = [heroPicture(look), narrowPicture(look)]
   return (
     <picture>
       {narrow === wide ? null : <source media={BREAKPOINTS['--below-sm']} srcSet={narrow} {...pictureSize(narrow)} />}
-      <img className={styles.street} src={wide} {...pictureSize(wide)} alt={look.imageAlt} fetchPriority="high" />
+      <img
+        className={styles.street}
+        src={wide}
+        {...pictureSize(wide)}
+        {...asWideAsThePage(wide)}
+        alt={look.imageAlt}
+        fetchPriority="high"
+      />
     </picture>
   )
 }
