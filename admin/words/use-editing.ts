@@ -39,6 +39,8 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
   const kept = useMemo(() => keptWork(visitor, place), [visitor, place])
   const [state, setState] = useState(() => resumed(words, kept.read(), typed))
   const [isKept, setKept] = useState(true)
+  const latest = useRef(state)
+  latest.current = state
   const { value, id, opened, openedId, revision } = state
   const isChanged = id !== openedId || !isSame(value, opened)
   const isFirst = useRef(true)
@@ -74,5 +76,12 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
     },
     [kept],
   )
-  return { ...state, isChanged, settle, isKept, set, rename, take, forget: kept.forget }
+  /** Leaves what was typed since words were sent to the form of another place, which opens next. */
+  const handOn = (sent: Opened, next: string) => {
+    kept.forget()
+    const { value } = latest.current
+    if (!isSame(value, sent.value))
+      keptWork(visitor, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
+  }
+  return { ...state, isChanged, settle, isKept, set, rename, take, handOn }
 }

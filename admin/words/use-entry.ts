@@ -35,6 +35,9 @@ export interface EntryPart {
   fields: readonly Path[]
 }
 
+/** Where what is typed into a form is kept. */
+const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
+
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const isNew = !('uses' in words)
@@ -43,7 +46,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const [undoable, setUndoable] = useState(publishedBefore)
   const [areAllShown, setAllShown] = useState(!isNew)
   const [stops, setStops] = useState(0)
-  const place = part ? `${part.address} ${part.name}` : `${words.path}${draft?.id ?? ''}`
+  const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const editing = useEditing({ ...words, id }, visitor.email, place, part?.value)
   const { revision, opened, value, isChanged } = editing
   const change = useMemo(
@@ -66,7 +69,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       setUndoable(published)
       setDraft(undefined)
       if (file !== words.path || !reopen) {
-        editing.forget()
+        editing.handOn({ revision: published, value, id: editing.id }, file)
         return goTo(formOf(file), { published })
       }
       window.history.replaceState({ published }, '', part?.address ?? formOf(file))
@@ -90,9 +93,14 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
         const saved = await saveDraft(publishAt)
-        editing.settle({ value, id: editing.id }, { revision, value, id: editing.id })
-        if (isNew || part) goTo(formOf(file, saved.id))
-        else window.history.replaceState(null, '', formOf(words.path, saved.id))
+        const sent = { revision, value, id: editing.id }
+        if (isNew || part) {
+          editing.handOn(sent, placeOf(file, saved))
+          goTo(formOf(file, saved.id))
+        } else {
+          editing.settle(sent, sent)
+          window.history.replaceState(null, '', formOf(words.path, saved.id))
+        }
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
       }),
     undo: undoable === undefined ? undefined : () => sending.send(undoing(undoable), 'Undone. The site is as before.'),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { OWNER, staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
@@ -78,6 +78,9 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await expect(title).toHaveValue('Bagel Brunch')
     await expect.poll(isOnTheSite, DRAWN).toBe(false)
 
+    await page.goto(`${site.url}/admin/new/faq`)
+    await typeWhileSaving(page)
+
     await page.setViewportSize({ width: 320, height: 640 })
     for (const view of VIEWS) await expectGoodView(page, site.url + view)
     expect(problems).toEqual([])
@@ -108,6 +111,22 @@ async function addPicture(page: Page): Promise<void> {
   await use.click()
   await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID, DRAWN)
   await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
+}
+
+/** What is typed while a new entry is on its way to the server is in the form that opens next. */
+async function typeWhileSaving(page: Page): Promise<void> {
+  const question = page.getByLabel('Question *', { exact: true })
+  await question.fill('Is there soup?')
+  const typeMore = async (route: Route) => {
+    await question.fill('Is there soup on Sundays?')
+    await route.continue()
+  }
+  await page.route('**/api/admin/words/drafts', typeMore, { times: 1 })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/faq\/.+\?draft=/)
+  await expect(question).toHaveValue('Is there soup on Sundays?')
+  await page.reload()
+  await expect(question).toHaveValue('Is there soup on Sundays?')
 }
 
 /** What the browser refuses or fails at: the policy of the page, and our own mistakes. A visitor who is not signed in gets a 401. */
