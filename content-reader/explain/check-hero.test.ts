@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { lightestColors } from '../read/lightest-colors'
-
-vi.mock(import('../read/lightest-colors'), { spy: true })
+import { campusSite } from '#tests/support/campus-site'
+import { readContent } from '../read/read-content'
+import { checkHero } from './check-hero'
 
 /** Dark on its left, light on its right, with one glint on the left. */
 async function withPhotograph(hero: string) {
@@ -54,12 +54,17 @@ test('a part that is not within the picture, and a picture that is not there, ar
   expect(missing.complaint()).toContain('hero-tall.jpg')
 })
 
-test('without sharp, a picture is taken for white, and a warning says so', async () => {
-  vi.mocked(lightestColors).mockReturnValue(undefined)
-  const words = await withPhotograph('  scrim: 30\n')
-  expect(words.complaint()).toBe('')
-  expect(words.warnings()).toContain('sharp is not installed')
-  expect(words.warnings()).toMatch(/whether `scrim: 30` is enough; \d\d is, for any picture/)
-  const automatic = await withPhotograph('')
-  expect(automatic.warnings()).toContain('nothing: it is as dark as a white picture would need')
+test('without sharp, a picture is taken for white, and a warning says so', () => {
+  const { theme, pictures } = readContent(campusSite.CONTENT_DIR)
+  const fixOf = (scrim: number | undefined) => {
+    const hero = { ...theme.hero, words: 'inside' as const, scrim }
+    const { problems, warnings } = checkHero({ ...theme, hero }, pictures, () => undefined)
+    expect(problems).toEqual([])
+    expect(warnings.map(({ found }) => found)).toEqual([
+      'a picture that can’t be measured here: sharp is not installed',
+    ])
+    return warnings[0]?.fix
+  }
+  expect(fixOf(30)).toMatch(/whether `scrim: 30` is enough; \d\d is, for any picture/)
+  expect(fixOf(undefined)).toContain('nothing: it is as dark as a white picture would need')
 })

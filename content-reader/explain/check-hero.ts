@@ -1,5 +1,6 @@
 import type { Theme } from '#schemas/content/theme'
 import { heroScrim, LEAST_CONTRAST, safeAreaOf } from '../read/hero-scrim.ts'
+import type { lightestColors } from '../read/lightest-colors.ts'
 import type { Pictures } from '../read/pictures.ts'
 import type { Problem } from './problems.ts'
 
@@ -9,6 +10,7 @@ const FILE = 'content/theme.yaml'
 export function checkHero(
   theme: Theme,
   pictures: Pick<Pictures, 'fileOf'>,
+  measure?: typeof lightestColors,
 ): { problems: Problem[]; warnings: Problem[] } {
   if (theme.hero.words !== 'inside') return { problems: [], warnings: [] }
   const { left, top, width, height } = safeAreaOf(theme.hero)
@@ -25,7 +27,7 @@ export function checkHero(
       ],
       warnings: [],
     }
-  const { strength, contrast, needed, isMeasured } = heroScrim(theme, pictures)
+  const { strength, contrast, needed, isMeasured } = heroScrim(theme, pictures, measure)
   const isReadable = contrast >= LEAST_CONTRAST
   return {
     problems: isReadable || !isMeasured ? [] : [tooLight(strength, contrast, needed)],

@@ -37,12 +37,16 @@ export interface Scrim {
 }
 
 /** How dark it must be behind words that stand in a picture, on a wide screen and on a phone. */
-export function heroScrim({ hero, colors }: Theme, { fileOf }: Pick<Pictures, 'fileOf'>): Scrim {
+export function heroScrim(
+  { hero, colors }: Theme,
+  { fileOf }: Pick<Pictures, 'fileOf'>,
+  measure = lightestColors,
+): Scrim {
   const night = tokenValueIn('--band', tokensWith(readFileSync('site/styles/tokens.css', 'utf8'), colors))
   const area = safeAreaOf(hero)
   const found = [
-    lightestColors(fileOf(heroPicture(hero)), [area]),
-    lightestColors(fileOf(narrowPicture(hero)), [{ around: middleOf(area).x }]),
+    measure(fileOf(heroPicture(hero)), [area]),
+    measure(fileOf(narrowPicture(hero)), [{ around: middleOf(area).x }]),
   ]
   const grounds = found.flatMap((colors) => colors ?? ['#ffffff'])
   const contrastAt = (strength: number) =>

@@ -19,7 +19,7 @@ const ownFont = z.strictObject({
   file: z
     .string()
     .regex(/^\/fonts\/[a-z0-9-]+\.woff2$/)
-    .describe('Its file below content/pictures/: "/fonts/lora.woff2"'),
+    .describe('Its address among the pictures of the campus: "/fonts/lora.woff2"'),
   kind: z
     .enum(['serif', 'sans'])
     .describe('Whether its letters have serifs: what is shown until it has loaded follows it'),
