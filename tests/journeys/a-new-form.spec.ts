@@ -142,7 +142,7 @@ test.describe('with JavaScript off', () => {
 
 test('the check of the content names the missing text and recipients', async () => {
   const { forgotten } = chairs.made()
-  expect(forgotten).toMatch(/^content: 2 mistakes/)
+  expect(forgotten).toMatch(/^content: 2 mistakes/m)
   expect(forgotten).toMatch(/content\/acknowledgements\.yaml, borrow-chairs/)
   expect(forgotten).toMatch(/content\/site\.yaml, line \d+, recipients\.borrow-chairs/)
 })
