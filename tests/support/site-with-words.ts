@@ -38,8 +38,9 @@ export const readiness = async ({ url }: TestSite) => {
   const answer = await fetch(`${url}/readyz`)
   return { status: answer.status, text: await answer.text() }
 }
+/** Waits long: three replicas that draw at once on two busy cores took 41 seconds. */
 export const shows = (site: TestSite, text: string) =>
-  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 60, ASK_EVERY_MILLISECONDS)
+  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 150, ASK_EVERY_MILLISECONDS)
 export const says = (site: TestSite, text: string) =>
   until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60, ASK_EVERY_MILLISECONDS)
 
