@@ -35,7 +35,7 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
         // Most journeys are not about the popup of the home page.
         await visitor.evaluate((id) => localStorage.setItem(`closed:${id}`, 'yes'), popup.id)
       },
-      2 * PATIENCE_SECONDS * 1000,
+      3 * PATIENCE_SECONDS * 1000,
     )
     afterAll(() => open.disposeAsync())
 

@@ -13,8 +13,17 @@ import { type Driver, NOWHERE, PATIENCE_SECONDS } from './driver.ts'
 /** How WebDriver marks a reference to an element. https://w3c.github.io/webdriver/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
+/** A browser that has not opened by then never does: once it took more than two minutes. */
+const OPENS_WITHIN_SECONDS = 40
+
 /** WebKitGTK with its own profile and display, driven by WebDriver. https://w3c.github.io/webdriver/ */
-export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+export const startWebKit = (programs: WebKitPrograms): Promise<Driver> =>
+  startOnce(programs).catch((error: unknown) => {
+    console.warn('WebKitGTK did not start, and is started once more:', error)
+    return startOnce(programs)
+  })
+
+async function startOnce(programs: WebKitPrograms): Promise<Driver> {
   await using started = new AsyncDisposableStack()
   const profile = await mkdtemp(join(tmpdir(), 'webkit-'))
   started.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
@@ -35,7 +44,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   await until(() => send('GET', '/status').then(Boolean, () => false), 'WebKit to start', PATIENCE_SECONDS)
   const nowhere = `${NOWHERE.host}:${NOWHERE.port}`
   const proxy = { proxyType: 'manual', httpProxy: nowhere, sslProxy: nowhere, noProxy: ['127.0.0.1', 'localhost'] }
-  const created = await send('POST', '/session', { capabilities: { alwaysMatch: { proxy } } })
+  const opened = AbortSignal.timeout(OPENS_WITHIN_SECONDS * 1000)
+  const created = await send('POST', '/session', { capabilities: { alwaysMatch: { proxy } } }, opened)
   const session = `/session/${z.object({ sessionId: z.string() }).parse(created).sessionId}`
   started.defer(async () => void (await send('DELETE', session)))
 
@@ -92,8 +102,17 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
 
 /** Sends WebDriver commands; a failure throws an error with the driver's message. */
 function sender(origin: string) {
-  return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  return async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
+    const response = await fetch(origin + path, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+      signal: signal ?? null,
+    })
     const { value } = z.object({ value: z.unknown() }).parse(await response.json())
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value

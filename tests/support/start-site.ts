@@ -93,10 +93,14 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     })
     child = started
     for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
-    await until(async () => {
-      if (started.exitCode !== null) throw new Error(`The site ended with code ${started.exitCode}:\n${output}`)
-      return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true
-    }, 'the site to start')
+    await until(
+      async () => {
+        if (started.exitCode !== null) throw new Error(`The site ended with code ${started.exitCode}:\n${output}`)
+        return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true
+      },
+      'the site to start',
+      60,
+    )
   }
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
