@@ -51,17 +51,19 @@ export function SoupRound() {
         </button>
       </div>
       {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
-      <ol className={`card rows ${styles.stops}`}>
-        {value?.stops.map((stop) => (
-          <Stop
-            key={stop.id}
-            stop={stop}
-            isBusy={action.isBusy}
-            isDelivered={marked?.id === stop.id ? marked.isDelivered : stop.deliveredAt !== undefined}
-            onMark={(isDelivered) => void mark(stop.id, isDelivered)}
-          />
-        ))}
-      </ol>
+      {value && value.stops.length > 0 && (
+        <ol className={`card rows ${styles.stops}`}>
+          {value.stops.map((stop) => (
+            <Stop
+              key={stop.id}
+              stop={stop}
+              isBusy={action.isBusy}
+              isDelivered={marked?.id === stop.id ? marked.isDelivered : stop.deliveredAt !== undefined}
+              onMark={(isDelivered) => void mark(stop.id, isDelivered)}
+            />
+          ))}
+        </ol>
+      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
 import type { Control } from '#schemas/http/admin/controls'
 import { altPlaceOf } from '#schemas/pictures'
+import { withoutPhrases } from './said-in-a-form.ts'
 import { titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
@@ -47,7 +48,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
   const said: Said = {
     key,
     title: here.title ?? titleOf(key),
-    ...(here.hint && isForPeople(here.hint) && { hint: here.hint }),
+    ...(here.hint && isForPeople(here.hint) && { hint: withoutPhrases(here.hint) }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),
   }

@@ -64,7 +64,8 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/in any program for pictures, /g, ''],
 ]
 
-const withoutPhrases = (text: string): string =>
+/** A text without what it says of files and their lines. */
+export const withoutPhrases = (text: string): string =>
   PHRASES.reduce((said, [phrase, instead]) => said.replace(phrase, instead), text)
 
 /** What stands between backticks is YAML: `modal: false` is “Modal: no”. */

@@ -8,7 +8,7 @@ export const programCalendar = z.strictObject({
   pause: z
     .strictObject({
       betweenTerms: line(120).describe('Said between terms, before "We are back on …"'),
-      unknown: line(200).describe('Said between terms if the next one is not in content/year.yaml yet'),
+      unknown: line(200).describe('Said between terms if the next one is not known yet'),
       nothing: line(200).describe('Said in place of events if none is known'),
     })
     .describe('What is said in a break; breaks are said by their name'),

@@ -41,7 +41,7 @@ const keys = z.strictObject({
   type: z
     .enum(['page', 'minyan', 'eruv'])
     .default('page')
-    .describe('minyan: with a place and a schedule of prayers; eruv: with the status of content/eruv.yaml'),
+    .describe('minyan: with a place and a schedule of prayers; eruv: with this week’s status of the eruv'),
   title: line(60),
   subtitle: line(100),
   description: summary,
