@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { runScript } from '../support/run-script.ts'
-import { expectUp, home, readiness, says, shows, siteWithWords } from '../support/site-with-words.ts'
+import { expectUp, home, readiness, says, SENTENCE, shows, siteWithWords } from '../support/site-with-words.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -45,7 +45,7 @@ async function eachFault({ site, words, smtp, alerts }: Words): Promise<void> {
     await says(site, file)
     expect((await readiness(site)).text).toMatch(/line \d+|no such file/)
     expect((await readiness(site)).text).toContain('fix:')
-    await expectUp(site, 'Juniper Hill Hillel')
+    await expectUp(site, SENTENCE)
     await until(() => alerts().length > number, 'the mail to the operators')
     expect(alerts().at(-1)?.text).toContain(file)
     for (const [name, text] of before) words.write(name, text)
@@ -57,16 +57,16 @@ async function eachFault({ site, words, smtp, alerts }: Words): Promise<void> {
 }
 
 /** The last good ones are served, forms included, and nobody is told again. */
-async function restartWithBrokenWords({ site, words, rename, shows: showsNow, alerts }: Words): Promise<void> {
-  rename('Aspen Hillel')
-  await showsNow('Aspen Hillel')
+async function restartWithBrokenWords({ site, words, say, shows: showsNow, alerts }: Words): Promise<void> {
+  say('They say aspen')
+  await showsNow('They say aspen')
   words.write('banner.yaml', 'isActive: [\n')
   await says(site, 'content/banner.yaml, line')
   await until(() => alerts().length === FAULTS.length + 1, 'the mail to the operators')
 
   await site.killHard()
   await site.restart()
-  await expectUp(site, 'Aspen Hillel')
+  await expectUp(site, 'They say aspen')
   await says(site, 'content/banner.yaml, line')
   expect(alerts()).toHaveLength(FAULTS.length + 1)
 
@@ -102,12 +102,12 @@ test('words are rolled back at once, and words in the data folder are drawn wher
 })
 
 /** At once, also over a restart, until the next change. */
-async function rollBack({ site, words, rename, shows: showsNow }: Words): Promise<void> {
+async function rollBack({ site, words, say, shows: showsNow }: Words): Promise<void> {
   const revisions = (...args: string[]) =>
     runScript('server/commands/revisions.ts', args, { DATA_DIR: site.dataDir, CONTENT_DIR: words.root })
   await until(() => existsSync(join(site.dataDir, 'revisions/.in-use')), 'the first revision')
   const [first = ''] = (await revisions('list')).output.split(' ')
-  rename('Aspen Hillel')
+  words.change('site.yaml', 'name: Juniper Hill Hillel', 'name: Aspen Hillel')
   await showsNow('Aspen Hillel')
 
   expect(await revisions('use', 'nothing')).toMatchObject({ code: 1, errors: expect.stringContaining('No revision') })
@@ -128,8 +128,8 @@ async function rollBack({ site, words, rename, shows: showsNow }: Words): Promis
   await showsNow('Aspen Hillel')
   await revisions('use', first)
   await showsNow('Juniper Hill Hillel')
-  rename('Birch Hillel')
-  await showsNow('Birch Hillel')
+  say('They say birch')
+  await showsNow('They say birch')
   expect((await revisions('list')).output).not.toContain('pinned')
 }
 
@@ -137,10 +137,10 @@ async function rollBack({ site, words, rename, shows: showsNow }: Words): Promis
 async function publishInDataFolder({ site, words }: Words): Promise<void> {
   const published = join(site.dataDir, 'words')
   const copy = copyOfContent(words.root)
-  copy.change('site.yaml', 'name: Birch Hillel', 'name: Aspen Hillel')
+  copy.change('home.yaml', 'They say birch', 'They say cedar')
   cpSync(copy.root, published, { recursive: true })
-  await shows(site, 'Aspen Hillel')
+  await shows(site, 'They say cedar')
   copy.change('site.yaml', 'id: juniper-hill', 'id: another-hill')
   cpSync(copy.root, published, { recursive: true })
-  await shows(site, 'Birch Hillel')
+  await shows(site, 'They say birch')
 }

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectUp, readiness, says, shows, siteWithWords } from '../support/site-with-words.ts'
+import { expectUp, readiness, says, SENTENCE, shows, siteWithWords } from '../support/site-with-words.ts'
 import { canLoseRights, startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
@@ -15,25 +15,25 @@ test.skipIf(!canLoseRights)(
     timeout: 120 * SECONDS,
   },
   async () => {
-    const { site, words, rename, shows: showsNow, alerts } = await siteWithWords({ withoutRights: true })
+    const { site, words, say, shows: showsNow, alerts } = await siteWithWords({ withoutRights: true })
     const banner = join(words.root, 'banner.yaml')
     chmodSync(banner, 0o000)
-    rename('Aspen Hillel')
+    say('They say aspen')
     await says(site, 'EACCES')
-    await expectUp(site, 'Juniper Hill Hillel')
+    await expectUp(site, SENTENCE)
     await until(() => alerts().length === 1, 'the mail to the operators')
     chmodSync(banner, 0o644)
-    await showsNow('Aspen Hillel')
+    await showsNow('They say aspen')
 
     const revisions = join(site.dataDir, 'revisions')
     chmodSync(revisions, 0o500)
-    rename('Birch Hillel')
+    say('They say birch')
     await says(site, 'EACCES')
-    await expectUp(site, 'Aspen Hillel')
+    await expectUp(site, 'They say aspen')
     await until(() => alerts().length === 2, 'the second mail to the operators')
     chmodSync(revisions, 0o700)
-    rename('Cedar Hillel')
-    await showsNow('Cedar Hillel')
+    say('They say cedar')
+    await showsNow('They say cedar')
     expect(alerts()).toHaveLength(2)
   },
 )
@@ -51,40 +51,40 @@ test.skipIf(!existsSync('/proc/self/task'))(
 
 type Words = Awaited<ReturnType<typeof siteWithWords>>
 
-async function fullDisk({ site, rename, shows: showsNow, alerts }: Words): Promise<void> {
-  rename('Aspen Hillel')
-  await showsNow('Aspen Hillel')
+async function fullDisk({ site, say, shows: showsNow, alerts }: Words): Promise<void> {
+  say('They say aspen')
+  await showsNow('They say aspen')
   // No file may be larger than that: the largest script is.
   await site.restart({ largestFileBlocks: 400 })
-  rename('Birch Hillel')
+  say('They say birch')
   await says(site, 'can’t be drawn')
-  await expectUp(site, 'Aspen Hillel')
+  await expectUp(site, 'They say aspen')
   await until(() => alerts().length === 1, 'the mail to the operators')
   expect(unfinishedIn(site)).toEqual([])
   await site.restart()
-  await showsNow('Birch Hillel')
+  await showsNow('They say birch')
 }
 
-async function killedRenderer({ site, rename, shows: showsNow, alerts }: Words): Promise<void> {
-  rename('Cedar Hillel')
+async function killedRenderer({ site, say, shows: showsNow, alerts }: Words): Promise<void> {
+  say('They say cedar')
   process.kill(await renderer(site), 'SIGKILL')
   await says(site, 'SIGKILL')
-  await expectUp(site, 'Birch Hillel')
+  await expectUp(site, 'They say birch')
   await until(() => alerts().length === 2, 'the second mail to the operators')
   expect(unfinishedIn(site)).toEqual([])
-  rename('Dogwood Hillel')
-  await showsNow('Dogwood Hillel')
+  say('They say dogwood')
+  await showsNow('They say dogwood')
 }
 
 /** What it leaves is not taken for a revision. */
-async function killedServer({ site, rename, shows: showsNow }: Words): Promise<void> {
-  rename('Elm Hillel')
+async function killedServer({ site, say, shows: showsNow }: Words): Promise<void> {
+  say('They say elm')
   const drawing = await renderer(site)
   await site.killHard()
   await until(() => !existsSync(`/proc/${drawing}`), 'the renderer to end with its server')
   expect(unfinishedIn(site)).toHaveLength(1)
   await site.restart()
-  await showsNow('Elm Hillel')
+  await showsNow('They say elm')
 }
 
 const unfinishedIn = ({ dataDir }: TestSite) =>
@@ -100,19 +100,19 @@ async function renderer(site: TestSite): Promise<number> {
 test('of two quick changes the last one is shown, by two processes on one disk and by one on another, in the same bytes', {
   timeout: 120 * SECONDS,
 }, async () => {
-  const { site, words, rename } = await siteWithWords()
+  const { site, words, say } = await siteWithWords()
   const env = { CONTENT_DIR: words.root }
   const beside = await startSite({ env, dataDir: site.dataDir })
-  const elsewhere = await startSite({ env })
+  const elsewhere = await startSite({ env, hasPreviews: true })
   onTestFinished(async () => {
     await beside.stop()
     await elsewhere.stop()
   })
-  rename('Aspen Hillel')
+  say('They say aspen')
   await until(() => unfinishedIn(site).length > 0, 'a drawing to begin')
-  rename('Birch Hillel')
+  say('They say birch')
   const sites = [site, beside, elsewhere]
-  for (const each of sites) await shows(each, 'Birch Hillel')
+  for (const each of sites) await shows(each, 'They say birch')
   const etags = await Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/staff`)).headers.get('etag')))
   expect(etags[0]).toMatch(/^W\//)
   expect(new Set(etags).size).toBe(1)

@@ -12,14 +12,14 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
-const SITE = 'site.yaml'
+const HOME = 'home.yaml'
 const EVENT = 'events/bagel-brunch.yaml'
 const RED = { create: { width: 640, height: 360, channels: 3, background: 'red' } } as const
 
-/** How long each replica takes until it shows a name. */
-async function shownAfter(sites: readonly TestSite[], name: string): Promise<string> {
+/** How long each replica takes until it shows a sentence. */
+async function shownAfter(sites: readonly TestSite[], sentence: string): Promise<string> {
   const begun = performance.now()
-  const took = sites.map((site) => shows(site, name).then(() => Math.round(performance.now() - begun)))
+  const took = sites.map((site) => shows(site, sentence).then(() => Math.round(performance.now() - begun)))
   return `${(await Promise.all(took)).join(', ')} ms`
 }
 
@@ -32,35 +32,35 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const DATABASE_URL = await postgres().database()
     const host = hasGit() ? gitHost() : undefined
     const env: Record<string, string> = { DATABASE_URL, ...(host && { CONTENT_GIT_URL: host.url }) }
-    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env })))
+    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env, hasPreviews: true })))
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
     const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
-    const renamed = (at: TestSite, name: string) => staff.changed(at, SITE, { name })
+    const says = (at: TestSite, heading: string) => staff.changed(at, HOME, { testimonials: { heading } })
 
-    const change = await renamed(second, 'Birch Hillel')
+    const change = await says(second, 'They say birch')
     const { address } = previewAnswer.parse(await staff.post(first, WORDS_PATHS.previews, change))
     const preview = await staff.get(second, `${address}/`)
-    expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('Birch Hillel')])
+    expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('They say birch')])
     const draft = draftSaved.parse(await staff.post(second, WORDS_PATHS.drafts, change))
     const outcome = changeAnswer.parse(await staff.post(third, WORDS_PATHS.publish, { draft }))
     expect(outcome).toEqual({ outcome: 'published', revision: 1 })
-    console.log(`On three replicas, each with a new process that draws: ${await shownAfter(sites, 'Birch Hillel')}`)
-    await staff.post(second, WORDS_PATHS.publish, await renamed(first, 'Alder Hillel'))
-    console.log(`On three replicas, each with one that has drawn: ${await shownAfter(sites, 'Alder Hillel')}`)
+    console.log(`On three replicas, each with a new process that draws: ${await shownAfter(sites, 'They say birch')}`)
+    await staff.post(second, WORDS_PATHS.publish, await says(first, 'They say alder'))
+    console.log(`On three replicas, each with one that has drawn: ${await shownAfter(sites, 'They say alder')}`)
 
     await second.killHard()
-    await staff.post(first, WORDS_PATHS.publish, await renamed(third, 'Cedar Hillel'))
+    await staff.post(first, WORDS_PATHS.publish, await says(third, 'They say cedar'))
     await second.restart()
     for (const site of sites) {
-      await shows(site, 'Cedar Hillel')
-      await expectUp(site, 'Cedar Hillel')
+      await shows(site, 'They say cedar')
+      await expectUp(site, 'They say cedar')
     }
     if (host) {
       // At once, unless the killed one was mirroring: until its claim ends, nobody else does.
       await until(() => host.log().length >= 4, 'all changes to be on the Git host', 200)
       expect(host.log().slice(1)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^ada <ada@example\.org>: /)))
-      expect(host.read(`content/${SITE}`)).toContain('name: Cedar Hillel')
+      expect(host.read(`content/${HOME}`)).toContain('heading: They say cedar')
     }
 
     const picture = await staff.upload(first, await sharp(RED).png().toBuffer())

@@ -4,10 +4,8 @@ import { parse } from 'node-html-parser'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import type { Drawer } from '../../server/publishing/draw-site.ts'
 import { campusSite } from './campus-site.ts'
+import { PREVIEWS } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
-
-/** The build's: previews are named by what they show, and nobody looks at them here. */
-const PICTURES = resolve('node_modules/.cache/pictures')
 
 /** A site as it is drawn from words: its texts by their address; other files are empty here. */
 export async function drawnFrom(contentRoot: string, { draw }: Pick<Drawer, 'draw'>): Promise<Map<string, string>> {
@@ -18,7 +16,7 @@ export async function drawnFrom(contentRoot: string, { draw }: Pick<Drawer, 'dra
     contentRoot: resolve(contentRoot),
     into,
     day: campusSite.SITE_DAY,
-    pictures: PICTURES,
+    pictures: PREVIEWS,
   })
   if ('problem' in drawn) throw new Error(drawn.problem)
   const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
@@ -24,7 +24,12 @@ interface StartOptions {
   dataDir?: string
   /** Lets permissions count even for root. */
   withoutRights?: boolean
+  /** It has the previews of pages, as a site that has drawn before: to draw them takes longer than everything else. */
+  hasPreviews?: boolean
 }
+
+/** Where the build keeps previews, named by what they show. */
+export const PREVIEWS = resolve('node_modules/.cache/pictures')
 
 const isRoot = process.getuid?.() === 0
 /** Root without its rights; it still owns its files. */
@@ -65,6 +70,10 @@ export const soupAnswers = {
 /** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
+  if (options.hasPreviews) {
+    await mkdir(join(dataDir, 'revisions'), { mode: 0o700 })
+    await symlink(PREVIEWS, join(dataDir, 'revisions/.pictures'))
+  }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let largestFileBlocks = options.largestFileBlocks

@@ -37,7 +37,7 @@ export async function swapUnderLoad(swaps: number) {
     PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
     ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: '100000',
   }
-  const site = await startSite({ smtp: smtp.url, env: { ...env, ...limits } })
+  const site = await startSite({ smtp: smtp.url, env: { ...env, ...limits }, hasPreviews: true })
   onTestFinished(async () => {
     await site.stop()
     await smtp.close()
