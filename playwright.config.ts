@@ -43,6 +43,8 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',
+  // It sets both widths itself.
+  pages: 'desktop',
   'parent-resources': 'phone',
   print: 'desktop',
   'program-calendar': 'desktop',

@@ -1,9 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { buildIfStale } from './build/build-site.ts'
 import { printChecks } from './check/print-checks.ts'
 import { type CheckResult, fastSteps, runChecks } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
+import { memoryFolder } from './test/memory-folder.ts'
 import { engines, getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
@@ -21,6 +23,7 @@ process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
 const fast = check('Check', await runChecks(fastSteps))
 const built = await build()
 const missing = await needed()
+process.env.TMPDIR = memoryFolder() ?? tmpdir()
 const typesChecked = runChecks(['types'])
 const tested = await unitTests()
 const types = check('Types', await typesChecked)

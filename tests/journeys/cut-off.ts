@@ -7,29 +7,38 @@ import type { Page } from '@playwright/test'
  */
 export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number }> =>
   page.evaluate(() => {
-    // Each style is read once: a page has a thousand words, and most are in the same elements.
-    const overflows = new Map<Element, string>()
-    const overflow = (element: Element) => {
-      const known = overflows.get(element) ?? getComputedStyle(element).overflowX
-      overflows.set(element, known)
-      return known
+    interface Frame {
+      /** Where what is inside must be. */
+      left: number
+      right: number
+      /** Whether it comes into view some other way, or is not to be seen. */
+      isLeftOut: boolean
     }
-    const around = (element: Element): Element[] =>
-      element === document.body ? [] : [element, ...around(element.parentElement ?? document.body)]
+    const LEFT_OUT = '[aria-hidden="true"], [aria-roledescription="carousel"], .visually-hidden'
+    const whole = { left: 0, right: innerWidth, isLeftOut: false }
+    // Each element is measured once: a page has a thousand words, and most are in the same elements.
+    const frames = new Map<Element, Frame>([[document.body, whole]])
+    const frameOf = (element: Element): Frame => {
+      const known = frames.get(element)
+      if (known) return known
+      const frame = measure(element, frameOf(element.parentElement ?? document.body))
+      frames.set(element, frame)
+      return frame
+    }
+    const measure = (element: Element, outer: Frame): Frame => {
+      const { overflowX } = getComputedStyle(element)
+      const isLeftOut = outer.isLeftOut || element.matches(LEFT_OUT) || /auto|scroll/.test(overflowX)
+      if (isLeftOut || !/hidden|clip/.test(overflowX)) return { ...outer, isLeftOut }
+      const { left, right } = element.getBoundingClientRect()
+      return { left: Math.max(outer.left, left), right: Math.min(outer.right, right), isLeftOut }
+    }
 
     const isCutOff = (element: Element, box: DOMRect) => {
-      if (box.width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return false
-      if (element.closest('[aria-hidden="true"], [aria-roledescription="carousel"], .visually-hidden')) return false
+      const { left, right, isLeftOut } = frameOf(element)
+      if (isLeftOut || box.width <= 1 || (box.left >= left - 1 && box.right <= right + 1)) return false
       // Text for screen readers: its own element hides it.
-      if (/hidden|clip/.test(overflow(element))) return false
-      const ancestors = around(element)
-      if (ancestors.some((ancestor) => /auto|scroll/.test(overflow(ancestor)))) return false
-      const frames = ancestors
-        .filter((ancestor) => /hidden|clip/.test(overflow(ancestor)))
-        .map((ancestor) => ancestor.getBoundingClientRect())
-      const left = Math.max(0, ...frames.map((frame) => frame.left))
-      const right = Math.min(innerWidth, ...frames.map((frame) => frame.right))
-      return box.left < left - 1 || box.right > right + 1
+      const hidesItself = /hidden|clip/.test(getComputedStyle(element).overflowX)
+      return !hidesItself && element.checkVisibility({ visibilityProperty: true })
     }
 
     const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page, Request } from '@playwright/test'
 import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
@@ -31,6 +31,8 @@ const WINDOWS = [
   [1440, 800],
 ] as const
 
+const PHONE = { width: 390, height: 844 }
+
 /** The visitor's font size in the browser: 16 pixels by default. */
 async function setDefaultFontSize(page: Page, pixels: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
@@ -59,34 +61,57 @@ function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Everything that must be true of any page, in one visit: a visit takes longer than the checks. */
+/** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
 for (const path of pages)
   test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window`, async ({
     page,
-    isMobile,
   }) => {
     const complaints = watchComplaints(page)
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
     await page.addInitScript(countFormats)
-    await goWithLateFonts(page, path)
-    await observersHaveRun(page)
-    if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
-    expect(await fetchedBeforePaint(page)).toEqual([])
-    await expectNothingMoves(page)
-    // From midnight to one, the day depends on daylight saving time: `dayOnCampus`.
-    expect(await formatsBeforePaint(page)).toBeLessThanOrEqual(1)
+    const phone = await becomePhone(page)
+    await expectToHoldStill(page, path)
+    await phone.detach()
+    await expectToHoldStill(page, path)
 
     // Elements that are not revealed yet can't be checked: see reveal.spec.ts for the animation itself. Each width has
     // its color scheme: what is where does not depend on the colors, nor they on the width.
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: isMobile ? 'light' : 'dark' })
-    await motionEnds(page)
-    await expectNoBarriers(page)
-    if (!isMobile) await expectToFitAnyWindow(page)
+    await expectNoBarriersIn(page, 'dark')
+    await page.setViewportSize(PHONE)
+    await expectNoBarriersIn(page, 'light')
+    await expectToFitAnyWindow(page)
     expect(complaints).toEqual([])
   })
+
+/** Loads a page with all that must be true by then. */
+async function expectToHoldStill(page: Page, path: string): Promise<void> {
+  const scripts: string[] = []
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  }
+  page.on('request', note)
+  await goWithLateFonts(page, path)
+  await observersHaveRun(page)
+  page.off('request', note)
+  if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
+  expect(await fetchedBeforePaint(page)).toEqual([])
+  await expectNothingMoves(page)
+  // From midnight to one, the day depends on daylight saving time: `dayOnCampus`.
+  expect(await formatsBeforePaint(page)).toBeLessThanOrEqual(1)
+}
+
+async function expectNoBarriersIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+  await motionEnds(page)
+  await expectNoBarriers(page)
+}
+
+/** The page becomes a phone's, which can be touched, until it is detached from that. */
+async function becomePhone(page: Page): Promise<CDPSession> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  return devTools
+}
 
 /** An island that comes into view asks for its code: what is in view is known two frames later. */
 const observersHaveRun = (page: Page) =>
@@ -99,7 +124,6 @@ const observersHaveRun = (page: Page) =>
 const motionEnds = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-/** One browser is enough: the widths are set here. */
 async function expectToFitAnyWindow(page: Page): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
