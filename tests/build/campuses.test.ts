@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
 import { writeCampus } from '../../scripts/adopt/write-campus.ts'
-import { createDrawer } from '../../server/publishing/draw-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { exampleAnswers } from '../support/example-answers.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -13,13 +12,10 @@ import { temporaryFolder } from '../support/test-app.ts'
 const CAMPUSES = readdirSync('campuses')
 const BUDGET_ELEMENTS = 1500
 
-const drawer = createDrawer()
-afterAll(drawer.end)
-
 const drawn = new Map<string, Promise<Map<string, string>>>()
-/** The site of one of the campuses, drawn once, by a process that draws another after it. */
+/** The site of one of the campuses, drawn once. */
 function siteOf(name: string): Promise<Map<string, string>> {
-  const site = drawn.get(name) ?? drawnFrom(`campuses/${name}/content`, drawer)
+  const site = drawn.get(name) ?? drawnFrom(`campuses/${name}/content`)
   drawn.set(name, site)
   return site
 }
@@ -67,7 +63,7 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
 }, async () => {
   const to = join(await temporaryFolder(), 'content')
   await writeCampus({ answers: exampleAnswers() }, to)
-  const files = await drawnFrom(to, drawer)
+  const files = await drawnFrom(to)
   expect(deadLinks(files)).toEqual([])
   expect(traces(files, OURS)).toEqual([])
   expect(traces(files, OF_STARTER)).toEqual([])

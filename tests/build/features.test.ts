@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { addressOf } from '../../schemas/content/collections.ts'
 import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
-import { createDrawer } from '../../server/publishing/draw-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
@@ -11,15 +10,12 @@ import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
 /** `FEATURES=all` draws the site without each of them; `npm test` without all, and without a few. */
 const alone: readonly FeatureName[] = process.env.FEATURES === 'all' ? featureNames : ['soup', 'eruv', 'mailingList']
 
-const drawer = createDrawer()
-afterAll(drawer.end)
-
 /** The small campus, drawn without some features. */
 function drawnWithout(names: readonly FeatureName[]): Promise<Map<string, string>> {
   const words = copyOfContent()
   for (const name of names) words.change('site.yaml', `${name}: true`, `${name}: false`)
   expect(words.complaint()).toBe('')
-  return drawnFrom(words.root, drawer)
+  return drawnFrom(words.root)
 }
 
 const inSite = z.object({ link: z.string() })

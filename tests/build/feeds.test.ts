@@ -1,15 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakesInFeed } from '../../calendar/feeds/rfc-5545.ts'
-import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { createDrawer } from '../../server/publishing/draw-site.ts'
 import { campusSite } from '../support/campus-site.ts'
+import { drawInto } from '../support/drawn-site.ts'
 
-const drawer = createDrawer()
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
 const contentRoot = join(folder, 'content')
 const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
@@ -17,10 +15,7 @@ const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-0
 async function draw(name: keyof typeof at, before?: string): Promise<string> {
   const into = join(folder, name)
   const published = { before: before && `${before}.json`, into: `${into}.json`, at: at[name] }
-  const { folder: compiled } = await compileIfStale()
-  const day = campusSite.SITE_DAY
-  const drawn = await drawer.draw({ compiled: resolve(compiled), contentRoot, into, day, pictures: folder, published })
-  if ('problem' in drawn) throw new Error(drawn.problem)
+  await drawInto(into, contentRoot, { published })
   return into
 }
 
@@ -43,10 +38,7 @@ beforeAll(async () => {
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
   changed = await draw('changed', first)
 }, 120_000)
-afterAll(async () => {
-  await drawer.end()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const file = (site: string, path: string) => readFileSync(join(site, path), 'utf8')
 const events = (site: string, path: string) =>

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paletteOf } from '../../schemas/tokens.ts'
-import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { drawSite } from '../../server/publishing/draw-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { campusSite } from '../support/campus-site.ts'
+import { drawInto } from '../support/drawn-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 const palette = paletteOf(readFileSync('site/styles/tokens.css', 'utf8'))
@@ -27,10 +25,7 @@ async function drawn(): Promise<string> {
   words.write('pictures/favicon.svg', picture)
   expect(words.complaint()).toBe('')
   const into = await temporaryFolder()
-  const pictures = await temporaryFolder()
-  const compiled = resolve((await compileIfStale()).folder)
-  const result = await drawSite({ compiled, contentRoot: words.root, into, day: campusSite.SITE_DAY, pictures })
-  if ('problem' in result) throw new Error(result.problem)
+  await drawInto(into, words.root)
   return into
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { runScript } from '../support/run-script.ts'
-import { expectUp, home, readiness, says, SENTENCE, shows, siteWithWords } from '../support/site-with-words.ts'
+import { expectUp, home, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { expectUp, readiness, says, SENTENCE, shows, siteWithWords } from '../support/site-with-words.ts'
+import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
 import { canLoseRights, startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 

@@ -2,23 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import type { Drawer } from '../../server/publishing/draw-site.ts'
+import { createDrawer } from '../../server/publishing/draw-site.ts'
+import type { Job } from '../../server/publishing/job.ts'
 import { campusSite } from './campus-site.ts'
 import { PREVIEWS } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
-/** A site as it is drawn from words: its texts by their address; other files are empty here. */
-export async function drawnFrom(contentRoot: string, { draw }: Pick<Drawer, 'draw'>): Promise<Map<string, string>> {
-  const into = await temporaryFolder()
+/** One process for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
+const drawer = createDrawer()
+
+/** Draws words as the small campus, for its day, with the build's previews. */
+export async function drawInto(into: string, contentRoot: string, more: Partial<Job> = {}): Promise<void> {
   const compiled = resolve((await compileIfStale()).folder)
-  const drawn = await draw({
+  const day = campusSite.SITE_DAY
+  const drawn = await drawer.draw({
     compiled,
     contentRoot: resolve(contentRoot),
     into,
-    day: campusSite.SITE_DAY,
+    day,
     pictures: PREVIEWS,
+    ...more,
   })
   if ('problem' in drawn) throw new Error(drawn.problem)
+}
+
+/** A site as it is drawn from words: its texts by their address; other files are empty here. */
+export async function drawnFrom(contentRoot: string): Promise<Map<string, string>> {
+  const into = await temporaryFolder()
+  await drawInto(into, contentRoot)
   const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     files.map(({ parentPath, name }) => {

@@ -16,7 +16,12 @@ const ALERT = 'Changed words are not on the website yet'
 export async function siteWithWords(options: Parameters<typeof startSite>[0] = {}) {
   const words = copyOfContent()
   const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, hasPreviews: true, ...options, env: { CONTENT_DIR: words.root, ...options.env } })
+  const site = await startSite({
+    smtp: smtp.url,
+    hasPreviews: true,
+    ...options,
+    env: { CONTENT_DIR: words.root, ...options.env },
+  })
   onTestFinished(async () => {
     await site.stop()
     await smtp.close()
