@@ -1,8 +1,6 @@
 import { otherCampus } from '../support/build-campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
-import { expectNoBarriers } from './barriers.ts'
-import { cutOff } from './cut-off.ts'
 import { test as base, expect } from './fixtures.ts'
 import { answersTo, fill } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
@@ -21,41 +19,7 @@ const test = base.extend({
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),
 })
 
-/** One page of each layout. */
-const PAGES = [
-  ...[
-    '/',
-    '/about',
-    '/mission',
-    '/staff',
-    '/faq',
-    '/program-calendar',
-    '/holidays',
-    '/room-reservation',
-    '/student-groups',
-  ],
-  ...['/jewish-learning', '/religious-life', '/internship-opportunities', '/prospective-students', '/parent-resources'],
-  ...['/alumni', '/mailing-list', '/glossary', '/accessibility', '/nowhere'],
-]
-
 test.describe('at Lakeshore', () => {
-  for (const path of PAGES)
-    test(`${path} has no barrier that axe can find, by day on a phone and by night on a desktop, and fits`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme: 'light' })
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(path === '/nowhere' ? 404 : 200)
-      await expect(page.locator('html')).toHaveAttribute('data-zone', /^America\/Chicago /)
-      await expectNoBarriers(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      for (const width of [320, 900, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        expect(await cutOff(page), `at ${width} pixels`).toEqual({ parts: [], sideways: 0 })
-      }
-      await expectNoBarriers(page, { only: ['color-contrast', 'image-alt', 'region', 'landmark-unique'] })
-    })
-
   test('a visitor finds the staff in the menu, and nothing of what it does not have', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()

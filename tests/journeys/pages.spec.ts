@@ -3,6 +3,7 @@ import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
+import { LAKESHORE_URL } from './shared-site.ts'
 
 /** One template makes the pages of all events, and another all lists of dates: the longest page stands for the others. */
 const FAMILIES = ['/events/', '/program-calendar/audience/', '/program-calendar/category/']
@@ -13,6 +14,13 @@ const byFamily = Map.groupBy(pagesOfSite, ({ path }) => FAMILIES.find((family) =
 const pages = [...byFamily.values()].map(
   (family) => family.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
 )
+
+/** One page of each layout of the second campus, with another zone, other colors and pictures, and less of everything. */
+const PAGES_AT_LAKESHORE = [
+  ...['/', '/about', '/mission', '/staff', '/faq', '/program-calendar', '/holidays', '/room-reservation'],
+  ...['/student-groups', '/jewish-learning', '/religious-life', '/internship-opportunities', '/prospective-students'],
+  ...['/parent-resources', '/alumni', '/mailing-list', '/glossary', '/accessibility', '/404'],
+]
 
 /**
  * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
@@ -30,6 +38,8 @@ const WINDOWS = [
   [1200, 800],
   [1440, 800],
 ] as const
+
+const PROMISE = 'holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -61,26 +71,34 @@ function watchComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
-for (const path of pages)
-  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window`, async ({
-    page,
-  }) => {
-    const complaints = watchComplaints(page)
-    await page.addInitScript(countFormats)
-    const phone = await becomePhone(page)
-    await expectToHoldStill(page, path)
-    await phone.detach()
-    await expectToHoldStill(page, path)
+for (const path of pages) test(`${path} ${PROMISE}`, ({ page }) => expectAllOf(page, path))
 
-    // Elements that are not revealed yet can't be checked: see reveal.spec.ts for the animation itself. Each width has
-    // its color scheme: what is where does not depend on the colors, nor they on the width.
-    await expectNoBarriersIn(page, 'dark')
-    await page.setViewportSize(PHONE)
-    await expectNoBarriersIn(page, 'light')
-    await expectToFitAnyWindow(page)
-    expect(complaints).toEqual([])
-  })
+test.describe('at Lakeshore', () => {
+  test.use({ baseURL: process.env[LAKESHORE_URL] })
+  for (const path of PAGES_AT_LAKESHORE)
+    test(`${path} ${PROMISE}`, async ({ page }) => {
+      await expectAllOf(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-zone', /^America\/Chicago /)
+    })
+})
+
+/** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
+async function expectAllOf(page: Page, path: string): Promise<void> {
+  const complaints = watchComplaints(page)
+  await page.addInitScript(countFormats)
+  const phone = await becomePhone(page)
+  await expectToHoldStill(page, path)
+  await phone.detach()
+  await expectToHoldStill(page, path)
+
+  // Elements that are not revealed yet can't be checked: see reveal.spec.ts for the animation itself. Each width has
+  // its color scheme: what is where does not depend on the colors, nor they on the width.
+  await expectNoBarriersIn(page, 'dark')
+  await page.setViewportSize(PHONE)
+  await expectNoBarriersIn(page, 'light')
+  await expectToFitAnyWindow(page)
+  expect(complaints).toEqual([])
+}
 
 /** Loads a page with all that must be true by then. */
 async function expectToHoldStill(page: Page, path: string): Promise<void> {

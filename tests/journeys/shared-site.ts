@@ -1,16 +1,25 @@
-import buildCampusSite from '../support/build-campus-site.ts'
+import buildCampusSite, { otherCampus } from '../support/build-campus-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** The environment variables with the addresses of the site built from `content/`, and of the small campus. */
+/** The environment variables with the addresses of the site built from `content/`, of the small campus, and of the second one. */
 export const SITE_URL = 'SITE_URL_OF_JOURNEYS'
 export const CAMPUS_URL = 'CAMPUS_URL_OF_JOURNEYS'
+export const LAKESHORE_URL = 'LAKESHORE_URL_OF_JOURNEYS'
 
 /** One real server each for all journeys that only read: started before the first, stopped after the last. */
 export default async function startSharedSites() {
   await buildCampusSite()
-  const [site, campus] = await Promise.all([startSite(), startSite({ env: campusSite })])
-  process.env[SITE_URL] = site.url
-  process.env[CAMPUS_URL] = campus.url
-  return () => Promise.all([site.stop(), campus.stop()])
+  const sites = {
+    [SITE_URL]: {},
+    [CAMPUS_URL]: campusSite,
+    [LAKESHORE_URL]: await otherCampus('lakeshore'),
+  }
+  const stops = Object.entries(sites).map(async ([name, env]) => {
+    const { url, stop } = await startSite({ env })
+    process.env[name] = url
+    return stop
+  })
+  const started = await Promise.all(stops)
+  return () => Promise.all(started.map((stop) => stop()))
 }
