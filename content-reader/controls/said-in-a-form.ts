@@ -45,7 +45,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/, by its file in content\/[a-z-]+/g, ''],
   [/, by its file: "[^"]*"/g, ''],
   [/a page of this site \(a file in content\/pages\)/g, 'a page of this site'],
-  [/a file in site\/public \("[^"]*"\)/g, 'one of ours'],
+  [/a file in content\/pictures \("[^"]*"\), one of the project \("[^"]*"\)/g, 'one of ours'],
   [/ Write: `[^`]*`$/g, ''],
   [/^write something between the quotes$/, 'write something'],
   [
@@ -55,7 +55,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/^write one of these, exactly as written here$/, 'choose one of these'],
   [/^write `[^`]*` in the form described; the neighboring entries show examples$/, 'write it as described'],
   [/^put each on its own line, with two spaces and a dash before it: `[^`]*`$/, 'add each to the list'],
-  [/^put its keys on their own lines, indented by two more spaces$/, 'fill in its values'],
+  [/^put its keys on their own lines, indented by two more spaces(: .*)?$/, 'fill in its values'],
   [/add a line( under `[^`]*`)?: /g, 'add '],
   [/ \(a text that begins with a brace needs quotes around it\)/g, ''],
   [/, with the id of their file in content\/staff/g, ''],

@@ -36,7 +36,7 @@ function missing(value: string, file: string): Wrong {
   const neighbors = existsSync(dirname(file)) ? readdirSync(dirname(file)) : []
   const alike = neighbors.find((name) => name.toLowerCase() === basename(value).toLowerCase())
   return {
-    expected: `a file in the project: site/public${value}`,
+    expected: `a picture of yours, content/pictures${value}, or one of the project, site/public${value}`,
     fix: alike
       ? `rename the file ${alike} to ${basename(value)}: capitals count`
       : 'put the picture there, or write the name of one that is there, capitals and ending included',

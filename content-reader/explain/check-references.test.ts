@@ -40,7 +40,7 @@ describe('broken references', () => {
       PARENTS,
       'audiences/parents.svg',
       'audiences/parent.svg',
-      'a file in the project: site/public/art/audiences/parent.svg',
+      'a picture of yours, content/pictures/art/audiences/parent.svg, or one of the project, site/public/art/audiences/parent.svg',
     ],
     ['a menu entry without a page', 'navigation.yaml', 'link: /mission', 'link: /missions', 'groups[1].links[1].link'],
   ] as const)('names %s', ([, file, from, to, message]) => {

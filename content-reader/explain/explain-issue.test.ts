@@ -50,6 +50,13 @@ describe('values', () => {
       'heading: Come up the hill.',
       'with two spaces and a dash',
     ],
+    [
+      'the keys that there are for a lone word',
+      'home.yaml',
+      /- event: shabbat-dinner\n(?: {6}.*\n)*/,
+      '- shabbat-dinner\n',
+      'indented by two more spaces: event, label, missing',
+    ],
     ['the nearest choice', PARENTS, 'icon: heart', 'icon: hart', 'did you mean heart? Write: `icon: heart`'],
     [
       'https for an address',

@@ -46,7 +46,7 @@ function explain(issue: Issue, place: Place): Explanation {
     case 'invalid_type':
       return {
         expected: typeInWords(issue.expected) + (description ? `: ${description}` : ''),
-        fix: correctedLine(path, value, issue.expected),
+        fix: correctedLine(path, value, issue.expected) + keysOfGroup(issue.expected, knownKeys(schema, path)),
       }
     case 'invalid_value':
       return badChoice(issue.values.map(String), place)
@@ -136,3 +136,7 @@ function valueAt(value: unknown, path: Path): unknown {
     value,
   )
 }
+
+/** Which keys a group has, where somebody wrote one value in its place. */
+const keysOfGroup = (expected: string, keys: readonly string[]): string =>
+  expected === 'object' && keys.length > 0 ? `: ${keys.join(', ')}` : ''

@@ -65,6 +65,17 @@ describe('words that still speak of it', () => {
     expect(about).not.toContain('content/glossary')
   })
 
+  test('the address of a picture is no word', () => {
+    const copy = campusWithout('minyan')
+    copy.write(
+      'offers/songs.yaml',
+      'order: 40\ntitle: Songs\ndescription: Every Friday.\nimageUrl: /art/religious-life/minyan.svg\n',
+    )
+    expect(copy.warnings()).not.toContain('offers/songs.yaml')
+    copy.change('offers/songs.yaml', 'Every Friday.', 'At the minyan.')
+    expect(copy.warnings()).toContain('offers/songs.yaml, line 3')
+  })
+
   test('what is left out with it needs no rewording', () => {
     expect(campusWithout('eruv').warnings()).not.toContain('religious-life/eruv.yaml')
     expect(copyOfContent().warnings()).not.toContain('is off')

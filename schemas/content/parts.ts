@@ -29,12 +29,13 @@ const pictureOf = (width: number, height: number) =>
     .max(500)
     .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
     .meta({
-      description: 'A picture: a file in site/public ("/art/staff/portrait-1.svg") or "https://…"',
+      description:
+        'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"',
       hint: 'One of yours or of the site; or the address of one on another site',
     })
     .register(meaning, { pointsAt: 'picture', shape: { width, height } })
 
-/** A picture: a file under `site/public/`, written as the browser requests it, or the address of another site. */
+/** A picture: a file below `content/pictures/` or the project's `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = pictureOf(16, 9)
 /** A person. */
 export const portrait = pictureOf(10, 11)

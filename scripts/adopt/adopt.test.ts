@@ -40,7 +40,7 @@ async function typed(lines: readonly string[]) {
 
 const ANSWERS = [
   ...['Redwood Hillel', '', 'Redwood State University', 'the Rogue Valley'],
-  ...['88 Lantern Street', 'Ashland', 'us', 'or', '97520', '(541) 555-0142'],
+  ...['us', '88 Lantern Street', 'Ashland', 'or', '97520', '(541) 555-0142'],
   ...['42.19, -122.71', 'America/Los_Angeles', 'hello@redwood.example.org', 'https://redwood.example.org/'],
   ...['#1c4a38', '#e8b04a', '2, 9', 'https://give.example.org', 'Give Together'],
   ...['Dana Weiss', 'Executive Director', 'dana', 'Omer Katz', 'Rabbi', 'omer@elsewhere.example.org', ''],
@@ -74,7 +74,7 @@ test('a wrong answer is said at once, and asked again with the others as they we
   const { answered, shown } = await typed(wrong)
   expect(shown()).toMatch(/Its name: {3}✗ This can’t be left out\.\n {2}Its name: /)
   expect(shown()).toMatch(
-    /✗ Phone: "541-555-0142"\n {4}expected: A telephone number: .*\n {4}.*\n {2}Street and number \[88 Lantern Street\]: /,
+    /✗ Phone: "541-555-0142"\n {4}expected: A telephone number: .*\n {4}.*\n {2}Country, in two letters \[us\]: /,
   )
   expect(shown()).toMatch(
     /✗ Place, Longitude: 122\.71\n {4}expected: a longitude where the clocks are about -8 hours from UTC/,
@@ -99,6 +99,24 @@ test('the time zones of a place are offered, the likeliest first', () => {
   expect(zonesAt(-0.1, 'GB', 'UTC')).toEqual(['Europe/London'])
   expect(zonesAt(35.2, 'IL', 'UTC')).toEqual(['Asia/Jerusalem'])
   expect(zonesAt(87.68, 'US', 'UTC')).toEqual([])
+})
+
+test('a zone is offered by the name that people know, and says when its clocks never change', async () => {
+  const flagstaff = ANSWERS.map((line) => (line === '42.19, -122.71' ? '35.2, -111.65' : line))
+  const { shown } = await typed(flagstaff.map((line) => (line === 'America/Los_Angeles' ? 'America/Phoenix' : line)))
+  expect(shown()).toMatch(/ {2}1 {2}America\/Denver, Mountain Time\n/)
+  expect(shown()).toMatch(/ {2}\d {2}America\/Phoenix, Mountain Standard Time, the same all year\n/)
+})
+
+test('a warm logo has two colors, and the shades of one color are one', async () => {
+  const root = folder()
+  const logoOf = (name: string, ...fills: string[]) => {
+    const bars = fills.map((fill, index) => `<rect y="${index * 3}" width="9" height="3" fill="${fill}"/>`).join('')
+    writeFileSync(join(root, name), `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${bars}</svg>`)
+    return colorsOfLogo(join(root, name))
+  }
+  expect(await logoOf('warm.svg', '#7a2e1d', '#7a2e1d', '#d98f2b')).toEqual({ main: '#7a2e1d', accent: '#d98f2b' })
+  expect(await logoOf('blue.svg', '#0000c8', '#0000c8', '#8c8cff')).toEqual({ main: '#0000c8' })
 })
 
 test('answers of a file are checked, by line and key', () => {

@@ -6,7 +6,7 @@ import { askingAgain, inShort, OPTIONAL, type Typed } from './ask-again.ts'
 import { type Answered, mistakesIn } from './check-answers.ts'
 import type { Conversation } from './conversation.ts'
 import { colorsOfLogo } from './logo.ts'
-import { zoneBySun, zonesAt } from './zones.ts'
+import { knownAs, zoneBySun, zonesAt } from './zones.ts'
 
 /** What is known so far, by key. */
 type Draft = Record<string, unknown>
@@ -89,8 +89,9 @@ const asking = (switches: Readonly<Record<string, boolean>>): Question[] => [
 ]
 
 async function askAddress(ask: Ask): Promise<Draft> {
-  const [street, city] = [await ask('Street and number'), await ask('City')]
+  // First, since in Arizona one writes AZ after the city, which is Azerbaijan, too.
   const country = (await ask('Country, in two letters', 'US')).toUpperCase()
+  const [street, city] = [await ask('Street and number'), await ask('City')]
   const state = await ask('State or province in its letters; nothing where there is none', OPTIONAL)
   const zip = await ask('Postal code')
   const address = { street, city, country, zip, ...(state ? { state: state.toUpperCase() } : {}) }
@@ -111,7 +112,7 @@ async function askZone(ask: Ask, draft: Draft, say: Conversation['say']): Promis
   const place = draft.place as { latitude: number; longitude: number }
   const { country } = draft.address as { country: string }
   const zones = zonesAt(place.longitude, country)
-  for (const [index, zone] of zones.entries()) say(`  ${index + 1}  ${zone}`)
+  for (const [index, zone] of zones.entries()) say(`  ${index + 1}  ${zone}${knownAs(zone)}`)
   const said = await ask(
     'A number of these, a zone by its name, or other coordinates',
     zones.length > 0 ? '1' : undefined,

@@ -15,7 +15,7 @@ const SIDE_PIXELS = 96
 /** Less chroma than this is gray, white or black. */
 const GRAY = 0.03
 /** Colors of hues this near are shades of one. */
-const SAME_HUE_DEGREES = 40
+const SAME_HUE_DEGREES = 25
 
 /**
  * The two colors of a logo, gray and white apart: the darker one is the main color.

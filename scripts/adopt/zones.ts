@@ -23,6 +23,16 @@ export function zonesAt(
   return near.sort((one, other) => rank(one) - rank(other)).slice(0, 6)
 }
 
+/** What people call a zone, and whether its clocks never change: Phoenix is an hour off Denver in summer alone. */
+export function knownAs(zone: string): string {
+  const name = (style: 'longGeneric' | 'longOffset', month: number) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: style })
+      .formatToParts(Date.UTC(2026, month, 1, 12))
+      .find(({ type }) => type === 'timeZoneName')?.value
+  const [january, july] = [name('longOffset', 0), name('longOffset', 6)]
+  return `, ${name('longGeneric', 0)}${january === july ? ', the same all year' : ''}`
+}
+
 /** Zones of whole regions, where a country has many. */
 const MAIN = new Set([
   ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'America/Toronto'],
