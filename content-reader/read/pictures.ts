@@ -17,6 +17,15 @@ export const picturesOf = (own: readonly string[], publicRoot: string): Pictures
     own.map((folder) => join(folder, address)).find((file) => existsSync(file)) ?? join(publicRoot, address),
 })
 
+/**
+ * Where the pictures of words are. Words that were published from the store have only those beside them that were uploaded: the others
+ * are those of the campus that is deployed. A campus with others is whole, and has nothing of that one.
+ */
+export const foldersOfPictures = (beside: string, deployed: string): string[] =>
+  globSync('**/*.*', { cwd: beside }).some((path) => !`/${path}`.startsWith(UPLOADS)) || beside === deployed
+    ? [beside]
+    : [beside, deployed]
+
 /** The campus's own pictures, with what changes when one is replaced; the address of an upload changes with its bytes. */
 export const pictureFiles = ({ own }: Pictures): string[] =>
   own.flatMap((folder, index) =>

@@ -27,7 +27,7 @@ import { isWhole, keysOf } from './keys.ts'
 import { withoutFeatures } from './leave-out.ts'
 import { leftOut } from './left-out.ts'
 import { fileNameOf, type ListedFile, listContent, PICTURES } from './list-files.ts'
-import { picturesOf } from './pictures.ts'
+import { foldersOfPictures, picturesOf } from './pictures.ts'
 import { readingMemory } from './reading-memory.ts'
 import { targetsOf } from './targets.ts'
 
@@ -61,9 +61,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public', me
   const listing = listContent(root, memory.read)
   const left = leftOut(listing)
   const off = memory.same('off', left, [left.names, left.files])
-  // Words that were published from the store have only those pictures beside them that were uploaded.
-  const folders = new Set([root, contentRoot()].map((each) => resolve(each, PICTURES)))
-  const pictures = picturesOf([...folders], publicRoot)
+  const pictures = picturesOf(foldersOfPictures(resolve(root, PICTURES), resolve(contentRoot(), PICTURES)), publicRoot)
   const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []

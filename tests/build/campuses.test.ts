@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
@@ -18,6 +18,11 @@ function siteOf(name: string): Promise<Map<string, string>> {
   const site = drawn.get(name) ?? drawnFrom(`campuses/${name}/content`)
   drawn.set(name, site)
   return site
+}
+
+const isOnlyHeading = (section: HTMLElement) => {
+  const heading = section.querySelector('h2')?.textContent.trim()
+  return heading === section.textContent.trim() && !section.querySelector('img, iframe, form')
 }
 
 test.each(CAMPUSES)(
@@ -38,6 +43,7 @@ test.each(CAMPUSES)(
       expect.soft(page.querySelector('html')?.getAttribute('data-zone'), path).toMatch(`${site.place.timeZone} `)
       expect.soft(page.querySelectorAll('h1').length, path).toBe(1)
       expect.soft(page.querySelectorAll('*').length, path).toBeLessThan(BUDGET_ELEMENTS)
+      expect.soft(page.querySelectorAll('main section').filter(isOnlyHeading).map(String), path).toEqual([])
       expect.soft(page.querySelectorAll('img:not([alt]), img:not([width])').map(String), path).toEqual([])
     }
     // The colors and the pictures are its own.

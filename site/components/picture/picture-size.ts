@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { photographSize } from './photograph-size'
 
 let fileOf = (src: string): string => `site/public${src}`
 
@@ -14,12 +15,13 @@ const rootOf = (src: string): string | undefined =>
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 
-/** Width and height in pixels, so that nothing shifts: of an SVG, from its root element; of an uploaded picture, from its address. */
+/** Width and height in pixels, so that nothing shifts: of an SVG, from its root element; of an uploaded picture, from its address; of
+ * another file of the campus, from its bytes. */
 export function pictureSize(src: string): { width: number; height: number } | undefined {
   const upload = uploadAt(src)
   if (upload) return { width: upload.width, height: upload.height }
   const root = rootOf(src)
-  if (root === undefined) return undefined
+  if (root === undefined) return src.startsWith('/') ? photographSize(readFileSync(fileOf(src))) : undefined
   const size = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
   const [width, height] = [size('width'), size('height')]
   if (!width || !height) throw new Error(`${src} has no width and height: add them to its <svg>`)
