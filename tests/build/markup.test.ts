@@ -35,6 +35,16 @@ test('nothing on a page is styled or scripted in a way that its policy blocks', 
   ).toEqual([])
 })
 
+test('the address of the footer breaks only before an @ or a dot, and stays whole where it is copied', () => {
+  expect(
+    problemsOfEach('footer [href^="mailto:"]', (link) => {
+      const address = decodeURIComponent(link.getAttribute('href') ?? '').replace('mailto:', '')
+      const shown = link.innerHTML.replace(/<svg.*<\/svg>|<\/?span>/g, '')
+      return shown === address.replace(/[@.]/g, '<wbr>$&') ? [] : [shown]
+    }),
+  ).toEqual([])
+})
+
 test('an id is unique on its page', () => {
   expect(
     problemsOf(({ root }) => {

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { Address } from './Address'
 import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
@@ -17,7 +19,14 @@ export function ContactAction({ name, emails, words = `Email ${name}`, subject, 
       <LinkButton href={mailAddress(emails, subject)} look={look}>
         {words}
       </LinkButton>
-      <span className={styles.address}>{emails.join(', ')}</span>
+      <span className={styles.address}>
+        {emails.map((email, index) => (
+          <Fragment key={email}>
+            {index > 0 && ', '}
+            <Address of={email} />
+          </Fragment>
+        ))}
+      </span>
     </>
   )
 }

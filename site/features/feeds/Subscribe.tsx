@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { Address } from '#site/components/contact/Address'
 import styles from './Subscribe.module.css'
 import { waysToSubscribe } from './ways-to-subscribe'
 
@@ -33,7 +34,10 @@ export function Subscribe({ heading, path, name, address, children }: SubscribeP
         ))}
       </ul>
       <p className={styles.note}>
-        Any other program takes this address: <a href={path}>{new URL(path, address).href}</a>
+        Any other program takes this address:{' '}
+        <a href={path}>
+          <Address of={new URL(path, address).href} />
+        </a>
       </p>
       {children ? <p className={styles.note}>{children}</p> : null}
     </div>

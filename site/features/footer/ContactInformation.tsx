@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
+import { Address } from '#site/components/contact/Address'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './Footer.module.css'
@@ -13,7 +14,7 @@ export function ContactInformation({ site: { email, phone } }: { site: Site }) {
         <li>
           <a className={styles.link} href={`mailto:${email}`}>
             <Icon of={Mail} />
-            {email}
+            <Address of={email} />
           </a>
         </li>
         <li>

@@ -1,0 +1,14 @@
+import { Fragment } from 'react'
+
+/** An email address, or one of the web, that breaks only before an `@`, a dot or a slash. What is copied and read aloud is the address itself. */
+export const Address = ({ of: address }: { of: string }) => (
+  <span>
+    {address.split(/(?=[@.]|(?<![/:])\/)/).map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one string never change places.
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
