@@ -47,7 +47,7 @@ export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, child
           <button className={buttons.more} type="button" {...opensDialog(id)}>
             {opener.words}
             <span className="visually-hidden">{`${opener.before}${title}`}</span>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} along />
           </button>
           {badge}
           <LinkWithoutScript id={id} name={title} />

@@ -31,7 +31,7 @@ export function Section({ id, heading, intro, more, first = false, children, ...
             {more ? (
               <LinkButton href={more.link} look="more">
                 {more.text}
-                <Icon of={ArrowRight} />
+                <Icon of={ArrowRight} along />
               </LinkButton>
             ) : null}
           </div>

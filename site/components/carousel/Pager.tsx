@@ -25,11 +25,11 @@ export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }:
       {ready ? (
         <>
           <button className={arrow} type="button" aria-label={`Previous ${noun}`} onClick={() => onStep(-1)}>
-            <Icon of={ArrowLeft} />
+            <Icon of={ArrowLeft} along />
           </button>
           <Dots count={count} current={current} noun={noun} onGoTo={onGoTo} />
           <button className={arrow} type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
-            <Icon of={ArrowRight} />
+            <Icon of={ArrowRight} along />
           </button>
         </>
       ) : null}

@@ -1,3 +1,6 @@
+/** Whether the page is written from right to left: then the next slide is on the left. */
+export const isRightToLeft = () => globalThis.document?.dir === 'rtl'
+
 /** The step of an arrow key: the previous slide or the next one. */
 export function stepOfKey({
   key,
@@ -6,5 +9,6 @@ export function stepOfKey({
   metaKey,
 }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
   if (altKey || ctrlKey || metaKey) return undefined
-  return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : undefined
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
+  return (key === 'ArrowLeft') === isRightToLeft() ? 1 : -1
 }

@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { emblaDuration } from './embla-duration'
+import { isRightToLeft } from './step-of-key'
 import { useTakeOver } from './use-take-over'
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
@@ -16,6 +17,7 @@ export function useSlides(drawn: number) {
     align: 'start',
     container: '[data-slide-row]',
     loop: true,
+    direction: isRightToLeft() ? 'rtl' : 'ltr',
     breakpoints: { print: { active: false } },
   })
   const [count, setCount] = useState(drawn)
@@ -53,7 +55,7 @@ function goOn(embla: Embla): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()
   const stride = first && second ? second.offsetLeft - first.offsetLeft : 0
-  const startIndex = stride > 0 ? Math.round(root.scrollLeft / stride) : 0
+  const startIndex = stride ? Math.round(root.scrollLeft / stride) : 0
   root.scrollLeft = 0
   embla.reInit({ startIndex, duration: emblaDuration() })
 }

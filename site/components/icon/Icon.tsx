@@ -2,10 +2,16 @@ import type { LucideIcon, LucideIconData } from 'lucide-react'
 import { createElement } from 'react'
 import styles from './Icon.module.css'
 
+interface IconProps {
+  of: LucideIcon
+  /** An arrow that points along the text: it turns where text runs from right to left. */
+  along?: boolean
+}
+
 /** An icon next to text with the same meaning: hidden from screen readers. */
-export function Icon({ of: icon }: { of: LucideIcon }) {
+export function Icon({ of: icon, along = false }: IconProps) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={along ? `${styles.icon} ${styles.along}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       {shapesOf(icon).map(([shape, attributes]) => createElement(shape, attributes))}
     </svg>
   )

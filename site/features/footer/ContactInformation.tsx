@@ -20,7 +20,7 @@ export function ContactInformation({ site: { email, phone } }: { site: Site }) {
         <li>
           <a className={styles.link} href={phoneAddress(phone)}>
             <Icon of={Phone} />
-            {phone}
+            <bdi>{phone}</bdi>
           </a>
         </li>
       </ul>
