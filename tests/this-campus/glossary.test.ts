@@ -14,7 +14,10 @@ const readOn = ({ root }: { root: HTMLElement }) =>
   [
     ...root
       .querySelectorAll('title, header, main, footer, dialog')
-      .map(({ outerHTML }) => parse(outerHTML.replaceAll('<', ' <'), { blockTextElements: {} }).textContent),
+      .map(
+        ({ outerHTML }) =>
+          parse(outerHTML.replaceAll('<wbr>', '').replaceAll('<', ' <'), { blockTextElements: {} }).textContent,
+      ),
     ...root.querySelectorAll('[alt]').map((picture) => picture.getAttribute('alt')),
   ].join(' ')
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#site/components/dialog/Dialog'
+import { Address } from './Address'
 import { ContactAction } from './ContactAction'
 import { ContactLine } from './ContactLine'
 
@@ -17,6 +18,11 @@ export const examples = {
   'the main thing to do': inFoot(
     'contact-main',
     <ContactAction {...avi} words="Contact to Apply" subject="Application: Kol Yisrael" look="action" />,
+  ),
+  'an address that is longer than its line': (
+    <p>
+      <Address of="https://house.example.org/calendar/whatever-happens-on-campus-and-near-it/whatever-happens-on-campus-and-near-it.ics" />
+    </p>
   ),
   'two people at once': inFoot('contact-two', <ContactAction {...couple} />),
   'in a sentence': <ContactLine {...avi} before="Ask" />,
