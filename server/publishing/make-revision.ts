@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describeWarnings } from '#content-reader/explain/problems'
 import { wordsDigest } from './digest.ts'
 import type { Drawer, Drawing } from './draw-site.ts'
 import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from './manifest.ts'
 import { compiledDigest, type Folders, NotDrawn, type Wanted } from './wanted.ts'
+
+const PRIVATE = 0o600
 
 /** How long a drawing took, whether it gave a site, and what is likely a mistake in its words. */
 export interface Measured {
@@ -23,12 +25,13 @@ export const hasPublished = (folder: string): boolean => existsSync(join(folder,
 /** Fills an empty folder with the site that the build drew. */
 export async function copyBuilt({ DIST_DIR }: Folders, into: string): Promise<void> {
   for (const entry of await readdir(DIST_DIR, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const copy = join(into, file.slice(join(DIST_DIR, '/').length))
-    await mkdir(dirname(copy), { recursive: true })
-    // Not its permissions: in DATA_DIR all files are private.
-    await writeFile(copy, await readFile(file))
+    if (entry.isDirectory()) await mkdir(copy, { recursive: true })
+    if (!entry.isFile()) continue
+    await copyFile(file, copy)
+    // Its permissions are copied, too, and in DATA_DIR all files are private.
+    await chmod(copy, PRIVATE)
   }
 }
 

@@ -7,6 +7,7 @@ import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
+import { PREVIEWS } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 test('a process that draws again, other words for another day, draws the same bytes as a new one, and as the preview of one page', {
@@ -21,10 +22,9 @@ test('a process that draws again, other words for another day, draws the same by
   const drawer = createDrawer()
   onTestFinished(drawer.end)
   const compiled = resolve((await compileIfStale()).folder)
-  const pictures = await temporaryFolder()
   const draw = async (by: typeof drawer.draw, day: string) => {
     const into = await temporaryFolder()
-    const drawn = await by({ compiled, contentRoot: words.root, into, day, pictures })
+    const drawn = await by({ compiled, contentRoot: words.root, into, day, pictures: PREVIEWS })
     if ('problem' in drawn) throw new Error(drawn.problem)
     return into
   }

@@ -29,7 +29,7 @@ test.describe('at Lakeshore', () => {
     await expect(menu.getByRole('link', { name: /soup|travel/i })).toHaveCount(0)
     await menu.getByText('About', { exact: true }).tap()
     await menu.getByRole('link', { name: 'Staff' }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Three people, one kitchen/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Four people, one kitchen/)
   })
 
   test('the search finds what it has', async ({ page }) => {

@@ -39,7 +39,7 @@ export async function expectNothingMoves(page: Page): Promise<void> {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await document.fonts.ready
     // Scroll down, so that late content could shift the page.
-    for (let y = 0; y < document.body.scrollHeight; y += 700) {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
       await nextFrame()
     }
