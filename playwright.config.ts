@@ -99,17 +99,18 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: madeElsewhere('phone'),
-      grepInvert: /@desktop/,
-    },
+    // First, because the longest journeys are there: at the end, two workers would wait for one.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       testIgnore: madeElsewhere('desktop'),
       grepInvert: /@phone/,
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testIgnore: madeElsewhere('phone'),
+      grepInvert: /@desktop/,
     },
   ],
 })
