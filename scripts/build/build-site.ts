@@ -8,7 +8,7 @@ import { isRunning } from '../../server/publishing/lock.ts'
 import { PUBLISHED_FILE, readManifest, WORDS_FILE, writeManifest } from '../../server/publishing/manifest.ts'
 import { campusDay } from '../../server/publishing/words-to-draw.ts'
 import { type Compiled, compileIfStale, NotCompiled } from './compile-site.ts'
-import { putInPlace } from './folders.ts'
+import { PREVIEWS, putInPlace } from './folders.ts'
 
 const root = `${import.meta.dirname}/../..`
 
@@ -81,9 +81,8 @@ export async function drawInto(
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
   mkdirSync(next, { recursive: true })
-  const pictures = `${root}/node_modules/.cache/pictures`
   const published = { before: publishedBefore, ...(finish && { into: join(next, PUBLISHED_FILE) }) }
-  const job = { compiled: resolve(compiled), contentRoot, into: next, day, pictures }
+  const job = { compiled: resolve(compiled), contentRoot, into: next, day, pictures: PREVIEWS }
   const drawn = await drawSite(finish ? { ...job, words: join(next, WORDS_FILE), published } : { ...job, published })
   if ('problem' in drawn) {
     rmSync(next, { recursive: true, force: true })

@@ -8,8 +8,8 @@ const LEAST_BYTES = 4 * 1024 ** 3
 
 /**
  * A new folder in memory, for the temporary files of tests; undefined where there is none that is large enough and lets programs run:
- * they are on the disk then. Hundreds of small databases and copies of content wait for a disk a fifth of the time. Tests of power
- * cuts, full disks and lost syncs make disks of their own.
+ * they are on the disk then. Hundreds of small databases and copies of content wait for a disk a fifth of the time. The test of a power
+ * cut makes a disk of its own; whether something is synced is read from the system calls.
  *
  * It is removed when this process ends.
  */

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { PREVIEWS } from '../../scripts/build/folders.ts'
 import { createDrawer, drawSite } from '../../server/publishing/draw-site.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { PREVIEWS } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 test('a process that draws again, other words for another day, draws the same bytes as a new one, and as the preview of one page', {

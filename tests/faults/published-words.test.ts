@@ -36,9 +36,9 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
     const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
-    const says = (at: TestSite, heading: string) => staff.changed(at, HOME, { testimonials: { heading } })
+    const headed = (at: TestSite, heading: string) => staff.changed(at, HOME, { testimonials: { heading } })
 
-    const change = await says(second, 'They say birch')
+    const change = await headed(second, 'They say birch')
     const { address } = previewAnswer.parse(await staff.post(first, WORDS_PATHS.previews, change))
     const preview = await staff.get(second, `${address}/`)
     expect([preview.status, await preview.text()]).toEqual([200, expect.stringContaining('They say birch')])
@@ -46,11 +46,11 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const outcome = changeAnswer.parse(await staff.post(third, WORDS_PATHS.publish, { draft }))
     expect(outcome).toEqual({ outcome: 'published', revision: 1 })
     console.log(`On three replicas, each with a new process that draws: ${await shownAfter(sites, 'They say birch')}`)
-    await staff.post(second, WORDS_PATHS.publish, await says(first, 'They say alder'))
+    await staff.post(second, WORDS_PATHS.publish, await headed(first, 'They say alder'))
     console.log(`On three replicas, each with one that has drawn: ${await shownAfter(sites, 'They say alder')}`)
 
     await second.killHard()
-    await staff.post(first, WORDS_PATHS.publish, await says(third, 'They say cedar'))
+    await staff.post(first, WORDS_PATHS.publish, await headed(third, 'They say cedar'))
     await second.restart()
     for (const site of sites) {
       await shows(site, 'They say cedar')

@@ -39,8 +39,6 @@ const WINDOWS = [
   [1440, 800],
 ] as const
 
-const PROMISE = 'holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window'
-
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -74,7 +72,9 @@ function watchComplaints(page: Page): string[] {
 
 /** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
 for (const path of pages)
-  test(`${path} ${PROMISE}`, async ({ page }) => {
+  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window`, async ({
+    page,
+  }) => {
     const complaints = watchComplaints(page)
     const phone = await loadOnPhone(page, path)
     await phone.detach()
@@ -88,7 +88,9 @@ for (const path of pages)
 test.describe('at Lakeshore', () => {
   test.use({ baseURL: process.env[LAKESHORE_URL] })
   for (const path of PAGES_AT_LAKESHORE)
-    test(`${path} ${PROMISE}`, async ({ page }) => {
+    test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
+      page,
+    }) => {
       const complaints = watchComplaints(page)
       const phone = await loadOnPhone(page, path)
       await expect(page.locator('html')).toHaveAttribute('data-zone', /^America\/Chicago /)

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { PREVIEWS } from '../../scripts/build/folders.ts'
 import { createDrawer } from '../../server/publishing/draw-site.ts'
 import type { Job } from '../../server/publishing/job.ts'
 import { campusSite } from './campus-site.ts'
-import { PREVIEWS } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
 /** One process for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */

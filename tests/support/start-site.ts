@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { PREVIEWS } from '../../scripts/build/folders.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -27,9 +28,6 @@ interface StartOptions {
   /** It has the previews of pages, as a site that has drawn before: to draw them takes longer than everything else. */
   hasPreviews?: boolean
 }
-
-/** Where the build keeps previews, named by what they show. */
-export const PREVIEWS = resolve('node_modules/.cache/pictures')
 
 const isRoot = process.getuid?.() === 0
 /** Root without its rights; it still owns its files. */

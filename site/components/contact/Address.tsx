@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address, or one of the web, that breaks only before an `@`, a dot or a slash. What is copied and read aloud is the address itself. */
+/** An email or web address that breaks only before an `@`, a dot or a slash. What is copied and read aloud is the address itself. */
 export const Address = ({ of: address }: { of: string }) => (
   <span>
     {address.split(/(?=[@.]|(?<![/:])\/)/).map((part, index) => (
