@@ -41,5 +41,5 @@ export const postalAddress = ({ address }: Pick<Site, 'address'>) => ({
   addressCountry: address.country,
 })
 
-/** Data as the text of a script, which ends at the first "</", wherever it is. */
-export const asScript = (data: object): string => JSON.stringify(data).replaceAll('</', '<\\/')
+/** Data as the text of a script. In it, `</script` ends the script and `<!--<script` swallows the rest of the page: no `<` may stay. */
+export const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')

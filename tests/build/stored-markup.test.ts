@@ -15,11 +15,13 @@ import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
-/** Short enough for most fields; it leaves an attribute, a script and a comment. */
-const MARKUP = `"'--></script><b onclick=evil()>`
+/** Short enough for most fields; it leaves an attribute, a script and a comment, and begins one in a comment. */
+const MARKUP = `"'--></script><!--<script><b onclick=evil()>`
 
 /** Whole scripts: one that is ended early leaves the rest. */
 const SCRIPTS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g
+/** What search engines read: in a text of theirs, a comment with a script in it ends only with a second `</script>`. */
+const DATA = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 /** Whole tags, one after the other: the value of an attribute may have angle brackets in it. */
 const TAGS = /<[a-z][^\s>/]*(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?)*\s*\/?>/gi
 
@@ -81,6 +83,9 @@ test('markup that somebody types into any field is text on every page', { timeou
   const pages = readdirSync(into, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   const texts = pages.map((page) => [page, readFileSync(join(into, page), 'utf8')] as const)
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
+  const data = texts.flatMap(([page, html]) => [...html.matchAll(DATA)].map(([script]) => ({ page, script })))
+  expect(data.filter(({ script }) => /onclick=evil/.test(script)).length).toBeGreaterThan(2)
+  expect(data.filter(({ script }) => script.includes('<!--')).map(({ page }) => page)).toEqual([])
   const live = texts.flatMap(([page, html]) =>
     [...html.replace(SCRIPTS, '').matchAll(TAGS)].filter(([tag]) => /^<b\s/.test(tag)).map(([tag]) => `${page} ${tag}`),
   )
