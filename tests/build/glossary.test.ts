@@ -34,5 +34,6 @@ test('each word has its Hebrew letters and its pronunciation, in the right langu
   for (const entry of list) {
     expect(entry.querySelector('dt')?.getAttribute('lang')).toMatch(/^(he|yi)-Latn$/)
     expect(entry.querySelector('dt [lang][dir=rtl]')?.getAttribute('lang')).toMatch(/^(he|yi)$/)
+    expect(entry.querySelector('dt i')?.getAttribute('lang'), entry.id).toBe('en')
   }
 })

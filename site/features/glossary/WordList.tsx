@@ -15,7 +15,7 @@ export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
             <span lang={LANGUAGES[language]} dir="rtl">
               {letters}
             </span>{' '}
-            <i>{said}</i>
+            <i lang="en">{said}</i>
           </dt>
           <dd>{meaning}</dd>
         </div>
