@@ -84,8 +84,8 @@ export const instantInWords = (
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
-/** "Central Time" */
-export const zoneInWords = (timeZone: string, tag: string): string | undefined =>
+/** "Central Time", as people call it at a moment: many zones had another name in 1970. */
+export const zoneInWords = (timeZone: string, tag: string, moment: Date): string | undefined =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
+    .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value

@@ -32,6 +32,14 @@ test('a text names the campus, its university, its place and its zone', () => {
   expect(copy.complaint()).toMatch(/pages\/mission\.md\n.*\{region\}/)
 })
 
+test('a zone has the name of today, not that of 1970', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', 'America/New_York', 'Australia/Melbourne')
+  copy.change('pages/mission.md', 'Short on purpose.', '"{time-zone}"')
+
+  expect(copy.read().page('mission').intro).toBe('Australian Eastern Time')
+})
+
 afterEach(() => vi.unstubAllEnvs())
 
 test('a text says how long requests are kept, with the server’s setting', () => {

@@ -58,7 +58,7 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['short-name', found.shortName],
     ['city', address?.city],
     ['zone', place?.timeZone],
-    ['time-zone', place && zoneInWords(place.timeZone, locale)],
+    ['time-zone', place && zoneInWords(place.timeZone, locale, new Date())],
     // A campus need not say these: what it does not say is no fact.
     ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
     ['address', address && inOneLine(address)],
