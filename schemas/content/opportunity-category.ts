@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alt, line, link, order, picture, summary } from './parts.ts'
-import { external, externalAsLinked, rule } from './rules.ts'
+import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
   order,
@@ -15,24 +15,33 @@ const keys = z.strictObject({
     .describe('The folder whose entries are counted, and whose open entries are counted as open'),
   count: z.int().min(0).max(999).optional().describe('How many there are, if we have no entries for them'),
   openCount: z.int().min(0).max(999).optional().describe('How many of them are open'),
-  noun: z.strictObject({ one: line(20), many: line(20) }).describe('What is counted: { one: trip, many: trips }'),
+  noun: z
+    .strictObject({ one: line(20), many: line(20) })
+    .optional()
+    .describe('What is counted, if anything is: { one: trip, many: trips }'),
   imageUrl: picture,
   imageAlt: alt,
 })
 
+const onlyOneNumber: Mistake = {
+  key: 'counts',
+  expected: 'a folder to count, both `count` and `openCount`, or none of them',
+  fix: 'add the other number, or take the one away that is there',
+}
+
+const needsNoun: Mistake = {
+  key: 'noun',
+  expected: 'what is counted',
+  fix: 'add `noun: { one: trip, many: trips }`',
+}
+
 /** A kind of opportunity on `/student-life-opportunities`; one file in `content/opportunity-categories/`. */
 export const opportunityCategory = keys.check(
-  rule(({ counts, count, openCount }) =>
-    counts || (count !== undefined && openCount !== undefined)
-      ? []
-      : [
-          {
-            key: 'counts',
-            expected: 'a folder to count, or both `count` and `openCount`',
-            fix: 'add `counts: travel`, or `count` and `openCount` with a number each',
-          },
-        ],
-  ),
+  rule(({ counts, count, openCount, noun }) => {
+    const isCounted = Boolean(counts) || count !== undefined || openCount !== undefined
+    const hasNumbers = Boolean(counts) || (count !== undefined && openCount !== undefined)
+    return [...(isCounted && !hasNumbers ? [onlyOneNumber] : []), ...(isCounted && !noun ? [needsNoun] : [])]
+  }),
   externalAsLinked,
 )
 export type OpportunityCategory = z.infer<typeof opportunityCategory>

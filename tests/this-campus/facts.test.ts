@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { scheduleParts } from '#schemas/content/schedule'
+import { iconSigns } from '#site/components/icon/icon-signs'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
 
@@ -205,6 +206,21 @@ test('answers link to the pages that the specification names, and to a person’
     '(mailto:malka@example.org)',
   ])
     expect(answers).toContain(target)
+})
+
+test('alumni register for events with an engagement id', () => {
+  const links = entries('alumni').map(({ link }) => new URL(link, content.site.url))
+  expect(links.filter(({ searchParams }) => searchParams.get('engagement'))).toHaveLength(1)
+})
+
+test('no card has a number that nothing counts', () => {
+  const typed = entries('opportunity-categories').filter(({ count, openCount }) => count !== undefined || openCount)
+  expect(typed).toEqual([])
+})
+
+test('no two holidays have the same sign', () => {
+  const signs = entries('holidays').map(({ icon }) => iconSigns[icon])
+  expect(new Set(signs).size).toBe(signs.length)
 })
 
 test('no job requires stairs that are not part of the job', () => {

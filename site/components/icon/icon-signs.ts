@@ -34,6 +34,7 @@ import {
   Wheat,
 } from 'lucide-react'
 import type { IconName } from '#schemas/icon-names'
+import { Candelabrum } from './candelabrum'
 
 /** The component of each icon that content or the search may name. */
 export const iconSigns: Readonly<Record<IconName, LucideIcon>> = {
@@ -42,7 +43,7 @@ export const iconSigns: Readonly<Record<IconName, LucideIcon>> = {
   book: BookOpen,
   briefcase: Briefcase,
   calendar: CalendarDays,
-  candles: Flame,
+  candles: Candelabrum,
   compass: Compass,
   door: DoorOpen,
   emergency: Siren,

@@ -10,14 +10,14 @@ import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
   category: OpportunityCategory
-  /** The entries that it counts; none if the category has its own numbers. */
+  /** The entries that it counts; none if the category has numbers of its own, or none. */
   counted: readonly Applying[] | undefined
 }
 
-/** A kind of opportunity: how many there are, how many are open today, and a link. */
+/** A kind of opportunity with a link; if something counts them, how many there are, and how many are open today. */
 export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
-  const count = counted?.length ?? category.count ?? 0
+  const count = counted?.length ?? category.count
   return (
     <Card
       title={title}
@@ -31,12 +31,14 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       }
     >
       <p>{description}</p>
-      <p className={styles.counts}>
-        {count} {count === 1 ? noun.one : noun.many}
-        <span className={styles.open}>
-          <OpenCount counted={counted} said={category.openCount ?? 0} /> open
-        </span>
-      </p>
+      {noun && count !== undefined ? (
+        <p className={styles.counts}>
+          {count} {count === 1 ? noun.one : noun.many}
+          <span className={styles.open}>
+            <OpenCount counted={counted} said={category.openCount ?? 0} /> open
+          </span>
+        </p>
+      ) : null}
     </Card>
   )
 }
