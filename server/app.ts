@@ -26,8 +26,10 @@ import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
+import type { SiteAddress } from './site-address.ts'
 
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
+  siteAddress: Pick<SiteAddress, 'current'>
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
@@ -39,7 +41,7 @@ export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
 
 /** The server, assembled but not yet listening. */
 export async function buildApp(all: AppParts): Promise<FastifyInstance> {
-  const { log, metrics, admin: adminParts, longestDelayMilliseconds, ...parts } = all
+  const { log, metrics, siteAddress, admin: adminParts, longestDelayMilliseconds, ...parts } = all
   const { config } = parts
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -58,7 +60,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   takeRevision(app, parts.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesSeveralHosts(request.raw)) done(new HttpError(400, 'The request names more than one host.'))
-    else if (changes(request) && isForeign(request, config.SITE_URL ?? request.revision.words.site.url))
+    else if (changes(request) && isForeign(request, siteAddress.current))
       done(new HttpError(403, 'This call must come from a page of this site.'))
     else done()
   })

@@ -33,6 +33,7 @@ import { rememberedCheck } from './publishing/words/remembered-check.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
 import { createWordsWorker } from './publishing/words/words-worker.ts'
 import { wordsToDraw } from './publishing/words-to-draw.ts'
+import { adviceOn, openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
@@ -99,11 +100,18 @@ async function main(): Promise<void> {
   const words = () => publishing.current.words
   const mail = mailSenders(config, () => withPromises(words(), store.inbox, clock()))
 
+  const siteAddress = await openSiteAddress({
+    ...{ setting: config.SITE_URL, urlOfWords: words().site.url },
+    ...{ store, clock, log },
+  })
+  toldOfPlaced.push(siteAddress)
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
-  // Never the address that the call names: a link must lead here, whoever asks for it.
-  const mailLink = (email: string, token: string) =>
-    mail.sendNow((settings) => composeSignInMail(email, linkTo(config.SITE_URL ?? settings.site.url, token), settings))
+  // Never the address that the call or the words name: a link must lead here, whoever asks for it.
+  const mailLink = async (email: string, token: string) => {
+    const link = linkTo(await siteAddress.refresh(), token)
+    await mail.sendNow((settings) => composeSignInMail(email, link, settings))
+  }
 
   const begun = followEditing({ store: store.words, prepare: publishing.prepare, clock, log })
   const editing = {
@@ -119,6 +127,7 @@ async function main(): Promise<void> {
   }
   const app = await buildApp({
     config,
+    siteAddress,
     store,
     publishing,
     clock,
@@ -127,7 +136,7 @@ async function main(): Promise<void> {
     mirror,
     admin:
       config.ADMIN === 'on'
-        ? { accounts, passkeys, mailLink, inbox, words: editing, pictures, pages: `${COMPILED}/admin` }
+        ? { accounts, passkeys, siteAddress, mailLink, inbox, words: editing, pictures, pages: `${COMPILED}/admin` }
         : undefined,
     onAccepted: wakeWorkers,
     log,
@@ -159,6 +168,8 @@ async function main(): Promise<void> {
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.jobs)
   announce(app, config, mail.destination, subscribers ? 'sent on to Constant Contact' : 'stored')
+  const advice = adviceOn(siteAddress.current, config, words().site.url)
+  if (advice) console.log(advice)
   if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)
 
   const stop = async () => {

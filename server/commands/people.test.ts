@@ -1,3 +1,5 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from '#tests/support/run-script'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -5,16 +7,36 @@ import { createAccounts } from '../accounts/accounts.ts'
 import { openStore } from '../store/open-store.ts'
 import { createStore } from '../store/store.ts'
 
+const people = (env: Record<string, string>, ...args: string[]) =>
+  runScript('server/commands/people.ts', args, { CONTENT_DIR: 'tests/fixtures/campus', ADMIN: 'on', ...env })
+
+test('without SITE_URL, the link leads to the address that the store recorded, and says so', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = await temporaryFolder()
+  const add = async (env = {}) =>
+    (await people({ DATA_DIR, PORT: '4321', ...env }, 'add', 'ada@example.org', '--role', 'owner')).output
+  const first = await add()
+  expect(first).toMatch(/^ {2}https:\/\/juniperhill\.example\.org\/admin\/sign-in#[\w-]{43}$/m)
+  expect(first).toContain('SITE_URL is not set: it leads to the address that the store recorded')
+  expect(first).toContain('http://localhost:4321')
+  const elsewhere = await temporaryFolder()
+  await cp('tests/fixtures/campus', elsewhere, { recursive: true })
+  const site = join(elsewhere, 'site.yaml')
+  await writeFile(site, (await readFile(site, 'utf8')).replace('https://juniperhill.', 'https://evil.'))
+  expect(await add({ CONTENT_DIR: elsewhere })).toMatch(/^ {2}https:\/\/juniperhill\.example\.org\//m)
+  expect(await add({ SITE_URL: 'https://hillel.example.org' })).toContain('It leads to SITE_URL.')
+})
+
 test('whoever runs the server gets the first owner in, without mail', { timeout: 60_000 }, async () => {
   const DATA_DIR = await temporaryFolder()
-  const people = (...args: string[]) =>
-    runScript('server/commands/people.ts', args, { DATA_DIR, SITE_URL: 'https://hillel.example.org/', ADMIN: 'on' })
-  const added = await people('add', 'Ada@example.org', '--role', 'owner')
+  const run = (...args: string[]) => people({ DATA_DIR, SITE_URL: 'https://hillel.example.org/' }, ...args)
+  const added = await run('add', 'Ada@example.org', '--role', 'owner')
   expect([added.errors, added.code]).toEqual(['', 0])
   expect(added.output).toContain('was added as owner')
   const token = /^ {2}https:\/\/hillel\.example\.org\/admin\/sign-in#([\w-]{43})$/m.exec(added.output)?.[1] ?? ''
-  expect((await people('add', 'bea@example.org', '--role', 'editor')).code).toBe(0)
-  expect((await people('list')).output).toBe('owner      ada@example.org\neditor     bea@example.org\n')
+  expect((await run('add', 'bea@example.org', '--role', 'editor')).code).toBe(0)
+  expect((await run('list')).output).toBe('owner      ada@example.org\neditor     bea@example.org\n')
 
   const store = createStore(await openStore({ DATA_DIR }))
   onTestFinished(() => store.close())
@@ -22,9 +44,9 @@ test('whoever runs the server gets the first owner in, without mail', { timeout:
   const session = (await accounts.signIn(token, 'Firefox')) ?? ''
   expect(await accounts.who(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
 
-  expect((await people('add', 'ada@example.org', '--role', 'editor')).errors).toContain('There must be an owner')
-  expect((await people('remove', 'bea@example.org')).output).toContain('was removed')
-  expect(await people('remove', 'bea@example.org')).toMatchObject({
+  expect((await run('add', 'ada@example.org', '--role', 'editor')).errors).toContain('There must be an owner')
+  expect((await run('remove', 'bea@example.org')).output).toContain('was removed')
+  expect(await run('remove', 'bea@example.org')).toMatchObject({
     code: 1,
     errors: expect.stringContaining('There is no'),
   })
@@ -34,5 +56,5 @@ test('whoever runs the server gets the first owner in, without mail', { timeout:
     ['add', 'a@example.org', '--role', 'king'],
     ['erase'],
   ])
-    expect((await people(...wrong)).code, wrong.join(' ')).toBe(1)
+    expect((await run(...wrong)).code, wrong.join(' ')).toBe(1)
 })

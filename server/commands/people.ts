@@ -4,9 +4,10 @@ import { linkTo, role } from '#schemas/http/admin/accounts'
 import { createAccounts, LINK_MINUTES } from '../accounts/accounts.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { siteUrlIn, wordsToDraw } from '../publishing/words-to-draw.ts'
 import { LastOwner } from '../store/accounts.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { createStore, type Store } from '../store/store.ts'
 
 /** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
 const HELP = `npm run people -- add EMAIL --role ROLE   adds somebody, or gives them another role, and prints a link to sign in
@@ -30,7 +31,7 @@ async function main(args: readonly string[]): Promise<string> {
   const store = createStore(await openStore(config))
   try {
     const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
-    if (name === 'add') return await add(accounts, email ?? '', values.role, config)
+    if (name === 'add') return await add(accounts, email ?? '', values.role, { config, store })
     if (name === 'remove') return await remove(accounts, email ?? '', config)
     const people = await accounts.people()
     return people.map((person) => `${person.role.padEnd(10)} ${person.email}`).join('\n') || 'There is nobody yet.'
@@ -50,7 +51,12 @@ function parse(args: readonly string[]) {
 
 type Accounts = ReturnType<typeof createAccounts>
 
-async function add(accounts: Accounts, email: string, given: string | undefined, config: Config): Promise<string> {
+interface At {
+  config: Config
+  store: Store
+}
+
+async function add(accounts: Accounts, email: string, given: string | undefined, { config, store }: At) {
   const chosen = role.safeParse(given)
   if (!z.email().safeParse(email).success) throw new Mistake(`"${email}" is not an e-mail address.`)
   if (!chosen.success) throw new Mistake(`Name a role: --role ${role.options.join('|')}`)
@@ -58,9 +64,22 @@ async function add(accounts: Accounts, email: string, given: string | undefined,
   const said = `${email} ${isNew ? 'was added as' : 'is now'} ${chosen.data}, in ${placeOf(config)}.`
   const token = await accounts.newLink(email)
   if (!token) return `${said}\nThere are unused links already: wait ${LINK_MINUTES} minutes for another.`
-  const link = linkTo(config.SITE_URL ?? `http://localhost:${config.PORT}`, token)
+  const { address, origin } = await addressOf({ config, store })
   const off = config.ADMIN === 'off' ? '\nADMIN is off: nobody can sign in until it is on.' : ''
-  return `${said}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${link}\n${off}`
+  return `${said}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${linkTo(address, token)}\n\n${origin}${off}`
+}
+
+/** Where the link leads, and why, as the server decides it. */
+async function addressOf({ config, store }: At): Promise<{ address: string; origin: string }> {
+  const { SITE_URL, CONTENT_DIR, DATA_DIR, PORT } = config
+  const onThisMachine = `http://localhost:${PORT}`
+  if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
+  const urlOfWords = siteUrlIn(wordsToDraw(CONTENT_DIR, DATA_DIR).root)
+  if (urlOfWords) await store.siteAddress.record(urlOfWords, new Date())
+  const recorded = await store.siteAddress.read()
+  if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }
+  const also = `On this machine, open it at ${onThisMachine} instead, with the same path.`
+  return { address: recorded, origin: `SITE_URL is not set: it leads to the address that the store recorded. ${also}` }
 }
 
 async function remove(accounts: Accounts, email: string, config: Config): Promise<string> {

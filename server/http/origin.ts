@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The host that a visitor's browser requested: behind a trusted proxy, as the proxy reports it. */
-const ownHost = (request: FastifyRequest): string => request.host
+/** The host to which the call was sent. `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
+export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
 /** Whether a call may change something: every method but those that only read. */
 export const changes = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
@@ -11,11 +11,11 @@ export const changes = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD',
  * Sec-Fetch-Site. A call without either does not come from a page (a script, a test) and is allowed: it has no
  * visitor's rights.
  */
-export function isForeign(request: FastifyRequest, siteUrl: string): boolean {
+export function isForeign(request: FastifyRequest, siteAddress: string): boolean {
   const { origin, 'sec-fetch-site': fetchSite } = request.headers
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') return true
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
-  const known = [ownHost(request), new URL(siteUrl).host]
+  const known = [hostOf(request), new URL(siteAddress).host]
   return !known.includes(new URL(origin).host)
 }

@@ -47,7 +47,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** The `id` of whose words these are. */
 export const campusId = (root: string): string | undefined => campusOf(root)?.id
 
-const siteFile = z.object({ id: z.string(), place: z.object({ timeZone: z.string() }).optional().catch(undefined) })
+/** The address that these words say the site has, if that can be read. */
+export const siteUrlIn = (root: string): string | undefined => campusOf(root)?.url
+
+const siteFile = z.object({
+  id: z.string(),
+  url: z.string().optional().catch(undefined),
+  place: z.object({ timeZone: z.string() }).optional().catch(undefined),
+})
 
 /** The id of the campus whose words are in a folder, if that can be read. */
 export const campusIdIn = (root: string): string | undefined => campusOf(root)?.id

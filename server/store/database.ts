@@ -11,6 +11,7 @@ import type {
   RequestReplyRow,
   RequestWorkRow,
 } from './requests-tables.ts'
+import type { SiteAddressRow } from './site-address-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsOpenedRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -104,6 +105,7 @@ export interface Tables {
   draft_links: DraftLinkRow
   pictures: PictureRow
   picture_files: PictureFileRow
+  site_address: SiteAddressRow
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow

@@ -8,6 +8,7 @@ import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
+import { createSiteAddressTable } from './site-address-tables.ts'
 import { createWordsOpenedTable, createWordsTables } from './words-tables.ts'
 
 /** Every change to the tables, in order: never edit a migration that has been released. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0011-pictures': { up: (db) => createPicturesTables(db, bytesColumn(db)) },
   '0012-mirror': { up: createMirrorTables },
   '0013-words-opened': { up: createWordsOpenedTable },
+  '0014-site-address': { up: createSiteAddressTable },
 }
 
 /** The database was created by a newer version of this site. */

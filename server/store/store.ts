@@ -17,6 +17,7 @@ import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
 import { settleDelivery } from './settlement.ts'
+import { readSiteAddress, recordSiteAddress } from './site-address.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
 import { keepSubscriber, type NewSubscriber } from './subscribers.ts'
 import { createWordsStore } from './words-store.ts'
@@ -43,6 +44,10 @@ export function createStore(db: Kysely<Tables>) {
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
+    siteAddress: {
+      read: () => readSiteAddress(db),
+      record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
+    },
     words: createWordsStore(db, commit),
     mirror: createMirrorStore(db, commit),
     previews: createPreviewsStore(db, commit),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import { holdPictures } from './pictures.ts'
+import { replaceSiteAddress } from './site-address.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
 /** The texts of `content/` by their paths below it. */
@@ -96,6 +97,8 @@ export interface CommittedChange {
   pictures?: readonly string[]
   /** What somebody has to be told of it. */
   alerts?: readonly NewAlert[]
+  /** The site's own address, if an owner changes it. */
+  siteUrl?: string | undefined
   /** What is written together with it. */
   together?: ((trx: Transaction<Tables>) => Promise<void>) | undefined
 }
@@ -111,7 +114,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, pictures = [], alerts = [], together } = committed
+  const { change, head, files, draft, base, pictures = [], alerts = [], siteUrl, together } = committed
   const revision = head + 1
   const moved = await trx
     .updateTable('words_head')
@@ -137,6 +140,7 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
       .execute()
   if (base) await replaceBase(trx, base)
   for (const alert of alerts) await addAlert(trx, alert, now)
+  if (siteUrl !== undefined) await replaceSiteAddress(trx, siteUrl, now)
   await together?.(trx)
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }

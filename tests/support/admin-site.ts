@@ -15,7 +15,7 @@ export async function adminSite(env: Record<string, string> = {}, draw?: WordsWo
       method,
       url,
       headers: {
-        ...(method === 'GET' ? {} : { origin: OURS }),
+        ...(method === 'GET' ? {} : { origin: new URL(parts.siteAddress.current).origin }),
         ...(cookie && { cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

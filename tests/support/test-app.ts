@@ -24,6 +24,7 @@ import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { rememberedCheck } from '#server/publishing/words/remembered-check'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { WordsWorker } from '#server/publishing/words/words-worker'
+import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
@@ -183,9 +184,14 @@ export async function testApp({
   const pictures = { store: store.pictures, make: createMakePicture() }
   const mirror = openMirror({ ...words, config, store })
   const pages = await smallAdmin(cleanUp)
-  const adminParts = { accounts, passkeys, mailLink, words: { ...words, mirror }, pictures, inbox, pages }
+  const siteAddress = await openSiteAddress({
+    ...{ setting: config.SITE_URL, urlOfWords: readContent().site.url },
+    ...{ store, clock, log: { warn: () => {} } },
+  })
+  const adminParts = { accounts, siteAddress, passkeys, mailLink, words: { ...words, mirror }, pictures, inbox, pages }
   const app = await buildApp({
     config,
+    siteAddress,
     mirror,
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
@@ -198,7 +204,7 @@ export async function testApp({
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, vitals, accounts, adminParts, links, words, mirror, wakes: () => wakes }
+  return { app, store, db, siteAddress, vitals, accounts, adminParts, links, words, mirror, wakes: () => wakes }
 }
 
 /** The e-mail client's call for a tour request, with changes. */

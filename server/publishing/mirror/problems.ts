@@ -22,7 +22,7 @@ function reasonOf(outcome: Outcome): string | undefined {
     return `The words would have mistakes: ${named(lines, ' ')} Fix them in a further commit.`
   }
   if (outcome.outcome === 'owners-only')
-    return 'It changes who receives requests or alerts: an owner has to do the same at /admin.'
+    return 'It changes who receives requests or alerts, or the site’s own address: an owner has to do the same at /admin.'
   return outcome.outcome === 'conflicts' ? 'Staff changed the same.' : undefined
 }
 

@@ -99,7 +99,8 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
 }
 
 /** Nobody is there to be asked when a draft's time comes. */
-export const OWNERS_ONLY = 'Who receives requests or alerts is changed by an owner, who publishes it at once.'
+export const OWNERS_ONLY =
+  'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
 /** Why a draft stays, for whoever looks at it later. */
 function problemOf(result: Outcome): string | undefined {

@@ -4,7 +4,7 @@ import { partAt } from './change-value.ts'
 import { fileValue } from './entry-file.ts'
 import { isList, isMap, type Value } from './value.ts'
 
-/** Whose mailbox gets something else than before: requests of a kind, alerts, replies. */
+/** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {
   /** Where it is in the words: `site.yaml recipients.tour`. */
   what: string
@@ -21,15 +21,23 @@ export function movedMailboxes(before: WordsFiles, after: WordsFiles): MovedMail
   })
 }
 
+/** The site's own address, if it is among what a change moves. */
+export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
+  moved.find(({ what }) => what === SITE_URL)?.after[0]
+
 /** One mail to each address that does not get it any more: whoever took it over may not be meant to have it. */
 export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: number): NewAlert[] => {
-  const lost = moved.flatMap(({ before, after }) => before.filter((address) => !after.includes(address)))
+  const mailboxes = moved.filter(({ what }) => what !== SITE_URL)
+  const lost = mailboxes.flatMap(({ before, after }) => before.filter((address) => !after.includes(address)))
   return [...new Set(lost)].map((to) => {
     const whatOf = ({ before, after }: MovedMailbox) => before.includes(to) && !after.includes(to)
-    const what = moved.filter(whatOf).map((mailbox) => mailbox.what.split(' ').at(-1))
+    const what = mailboxes.filter(whatOf).map((mailbox) => mailbox.what.split(' ').at(-1))
     return { kind: 'mailbox_alert', occasion: `${revision}:${to}`, fields: { to, by, what: what.join(', ') } }
   })
 }
+
+/** Links in mails lead there unless the setting says otherwise. */
+const SITE_URL = 'site.yaml url'
 
 function mailboxesIn(files: WordsFiles): Map<string, string[]> {
   const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
@@ -50,7 +58,14 @@ function mailboxesIn(files: WordsFiles): Map<string, string[]> {
     if (isMap(who)) return textsOf(who.email)
     return typeof who === 'string' ? textsOf(partAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
   }
-  return new Map(found.map(([what, who]) => [what, [...new Set(addressesOf(who))].sort()]))
+  const mailboxes = found.map(([what, who]): [string, string[]] => [what, [...new Set(addressesOf(who))].sort()])
+  const url = partAt(site, ['url'])
+  return new Map([
+    ...mailboxes,
+    // The sender of mails, to whom people answer.
+    ['site.yaml email', textsOf(partAt(site, ['email']))],
+    [SITE_URL, typeof url === 'string' ? [url] : []],
+  ])
 }
 
 const entriesOf = (value: Value | undefined): [string, Value][] => (isMap(value) ? Object.entries(value) : [])

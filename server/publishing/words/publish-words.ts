@@ -12,7 +12,7 @@ import {
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
-import { alertsOf, type MovedMailbox, movedMailboxes } from './mailboxes.ts'
+import { alertsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -27,7 +27,7 @@ export type Outcome =
   | { outcome: 'invalid'; problems: readonly Problem[] }
   /** The words say so already. */
   | { outcome: 'unchanged' }
-  /** Others would get what is sent to these: an owner decides that, in person. */
+  /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
   | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
 
 export interface WordsPublisherParts {
@@ -138,6 +138,7 @@ export function createWordsPublisher({
           {
             ...{ change, head: now.revision, files: next, draft, base: deployed },
             ...{ pictures, alerts: proposed.isFirst ? [] : alertsOf(moved, author, now.revision + 1) },
+            siteUrl: movedSiteUrl(moved),
             together: imported?.together?.(),
           },
           clock(),

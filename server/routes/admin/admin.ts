@@ -29,5 +29,5 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   adopting(app, parts.words)
   requests(app, { ...parts.inbox, accounts: parts.accounts })
   pictures(app, parts.pictures, parts.words)
-  previews(app, parts.words, parts.pictures.store)
+  previews(app, parts)
 }

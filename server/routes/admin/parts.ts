@@ -5,6 +5,7 @@ import type { Mirror } from '../../publishing/mirror/mirror.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
 import type { CheckWords } from '../../publishing/words/remembered-check.ts'
 import type { WordsWorker } from '../../publishing/words/words-worker.ts'
+import type { SiteAddress } from '../../site-address.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
 import type { WordsStore } from '../../store/words-store.ts'
@@ -16,6 +17,7 @@ export interface AdminParts {
   /** Mails a link; it is not awaited. */
   mailLink: (email: string, token: string) => Promise<void>
   passkeys: Passkeys
+  siteAddress: Pick<SiteAddress, 'current'>
   words: WordsParts
   pictures: PicturesParts
   inbox: Omit<InboxParts, 'accounts'>

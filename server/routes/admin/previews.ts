@@ -12,6 +12,7 @@ import {
 } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
+import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
 import { problemsInForms } from '../../publishing/words/in-a-form.ts'
@@ -20,7 +21,7 @@ import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
+import type { AdminParts, WordsParts } from './parts.ts'
 import { sendPicture } from './pictures.ts'
 import { CHANGE_BYTES } from './words-changes.ts'
 
@@ -39,11 +40,13 @@ const LINKS = `${WORDS_PATHS.drafts}/:id/links`
 const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
 const onDay = z.object({ on: z.iso.date().optional() })
 
+type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
+
 /** The calls that show pages before they are published. */
-export function previews(app: FastifyInstance, parts: WordsParts, pictures: PicturesStore): void {
+export function previews(app: FastifyInstance, { words: parts, pictures, siteAddress }: Parts): void {
   keptPreviews(app, parts)
   draftLinks(app, parts)
-  app.register(async (scope) => previewPages(scope, parts, pictures))
+  app.register(async (scope) => previewPages(scope, parts, pictures.store, siteAddress))
 }
 
 function keptPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
@@ -94,19 +97,29 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('h
 const READ_BY_SCRIPTS = ['/search-index.json', '/room-hours.json', `${PREVIEW_PATH}/`]
 
 /** Only a page of ours may have a preview in a frame. */
-function policyOf({ protocol, host }: FastifyRequest): string {
-  const ours = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : ''
-  const connect = ours ? READ_BY_SCRIPTS.map((path) => ours + path).join(' ') : "'none'"
+function policyOf(request: FastifyRequest, siteAddress: string): string {
+  const { protocol } = request
+  const asked = `${protocol}://${hostOf(request)}`
+  const ours = [asked, siteAddress].flatMap((each) => (URL.canParse(each) ? new URL(each).origin : []))
+  const connect = [...new Set(ours)].flatMap((origin) => READ_BY_SCRIPTS.map((path) => origin + path)).join(' ')
   const upgrade = protocol === 'https' ? '; upgrade-insecure-requests' : ''
   return `base-uri 'none'; connect-src ${connect}; form-action 'none'; object-src 'none'; frame-ancestors 'self'${upgrade}`
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(app: FastifyInstance, parts: WordsParts, pictures: PicturesStore): void {
+function previewPages(
+  app: FastifyInstance,
+  parts: WordsParts,
+  pictures: PicturesStore,
+  siteAddress: AdminParts['siteAddress'],
+): void {
   const { publisher, store, previews, clock } = parts
   app.addHook('onSend', async (request, reply) => {
     // The address may be one that nobody else should have.
-    reply.headers({ 'content-security-policy': policyOf(request), 'x-frame-options': 'SAMEORIGIN' })
+    reply.headers({
+      'content-security-policy': policyOf(request, siteAddress.current),
+      'x-frame-options': 'SAMEORIGIN',
+    })
     reply.header('referrer-policy', 'no-referrer')
   })
 

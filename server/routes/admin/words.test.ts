@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
@@ -8,8 +9,8 @@ import { kindsIn } from '../../publishing/words/words-of-kinds.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 
-async function site() {
-  const parts = await adminSite()
+async function site(env: Record<string, string> = {}) {
+  const parts = await adminSite(env)
   const cookie = await parts.as('publisher')
   const get = async (path: string, query: Record<string, string> = {}) =>
     (await parts.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).json()
@@ -225,6 +226,26 @@ test('who receives requests is changed by an owner who has just signed in, and t
     [before.email].flat().map((to) => ({ to, by: 'owner@example.org', what: expect.stringContaining('alerts') })),
   )
   expect((await send(`${WORDS_PATHS.history}/1/undo`, {})).json()).toMatchObject({ outcome: 'owners-only' })
+})
+
+test('where the site is, and so where links to sign in lead, is changed by an owner who has just signed in', async () => {
+  const { edited, publish, send, as, siteAddress, ask, call } = await site({ SITE_URL: '' })
+  const before = siteAddress.current
+  const evil = await edited('site.yaml', { url: 'https://evil.example' })
+  const refused = { outcome: 'owners-only', mailboxes: [{ what: 'site.yaml url', before: [before] }] }
+  expect(await publish(evil)).toMatchObject(refused)
+  const draft = (await send(WORDS_PATHS.drafts, evil)).json()
+  expect(await publish({ draft })).toMatchObject({ outcome: 'owners-only' })
+  expect(await siteAddress.refresh()).toBe(before)
+  const fromEvil = { origin: 'https://evil.example' }
+  expect((await ask('ada@example.org', fromEvil)).statusCode).toBe(403)
+  expect((await ask('ada@example.org', { origin: before })).statusCode).toBe(204)
+
+  const owner = await as('owner')
+  const moved = await edited('site.yaml', { url: 'https://moved.example.org/' })
+  expect((await send(WORDS_PATHS.publish, moved, 'POST', owner)).json()).toMatchObject({ outcome: 'published' })
+  expect(await siteAddress.refresh()).toBe('https://moved.example.org/')
+  expect((await call('DELETE', ADMIN_PATHS.session, { cookie: owner, headers: fromEvil })).statusCode).toBe(403)
 })
 
 test('the words stay those of this campus: with another id they would not be drawn', async () => {

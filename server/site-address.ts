@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Store } from './store/store.ts'
+import type { Wakeable } from './wakeable-sleep.ts'
+
+/** Where the site is: sign-in links lead there, and its pages may make calls that change something. It is woken once other words are shown. */
+export interface SiteAddress extends Wakeable {
+  readonly current: string
+  /** Reads it again: an owner may have changed it, in whichever process. */
+  refresh: () => Promise<string>
+}
+
+/** What whoever runs the site should know of its address at the start; undefined where there is nothing to say. */
+export function adviceOn(
+  current: string,
+  { SITE_URL, SMTP_URL, ADMIN }: Pick<Config, 'SITE_URL' | 'SMTP_URL' | 'ADMIN'>,
+  urlOfWords: string,
+): string | undefined {
+  if (SITE_URL || ADMIN === 'off') return undefined
+  const leads = `SITE_URL is not set: links to sign in lead to ${current}, as the store recorded it.`
+  if (current !== urlOfWords) return `${leads} The words say ${urlOfWords}. Set SITE_URL to the right one.`
+  return SMTP_URL && `${leads} Set SITE_URL to the address that visitors know.`
+}
+
+interface Parts {
+  /** The setting SITE_URL, which counts before all else. */
+  setting: string | undefined
+  store: Pick<Store, 'siteAddress'>
+  /** The `url` of the words: recorded at the first start, and never read again. */
+  urlOfWords: string
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/**
+ * The site's address: the setting, or else what the store recorded at its first start. Words alone never change it, since whoever
+ * may publish could then have the links of owners sent to another site.
+ */
+export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Parts): Promise<SiteAddress> {
+  await store.siteAddress.record(urlOfWords, clock())
+  const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfWords
+  let current = await read()
+  const refresh = async () => {
+    current = await read()
+    return current
+  }
+  return {
+    get current() {
+      return current
+    },
+    refresh,
+    wake: () =>
+      void refresh().catch((error: unknown) => log.warn({ err: error }, 'the site’s address could not be read')),
+  }
+}
