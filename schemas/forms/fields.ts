@@ -1,6 +1,7 @@
 import { seniorYear } from '../academic-year.ts'
 import { withClocks } from '../clock-time.ts'
 import { limits } from '../limits.ts'
+import { EMAIL } from './email-address.ts'
 
 /** A field is shown while the other field has this value, or has any answer except this value. */
 export type Condition = { field: string; is: string } | { field: string; isNot: string }
@@ -52,8 +53,8 @@ export interface SuitableDays {
 
 export type Field =
   | (FieldBase & { type: 'text' | 'tel'; maxCharacters: number })
-  /** `invalid` is shown if the answer is not an address. */
-  | (FieldBase & { type: 'email'; maxCharacters: number; invalid: string })
+  /** `invalid` is shown if the answer is not an address: in the browser, if it does not match `pattern`. */
+  | (FieldBase & { type: 'email'; maxCharacters: number; pattern: RegExp; invalid: string })
   | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
   | (FieldBase & { type: 'choice'; options: readonly Option[] })
   /** A whole number of people or things, 1 or more. */
@@ -85,10 +86,15 @@ export const text = (name: string, label: string, options: Options & { maxCharac
   maxCharacters: options.maxCharacters ?? limits.nameCharacters,
 })
 
-export const email = (name: string, label: string, options: Options & { invalid?: string } = {}): Field => ({
+export const email = (
+  name: string,
+  label: string,
+  options: Options & { pattern?: RegExp; invalid?: string } = {},
+): Field => ({
   ...base(name, label, options),
   type: 'email',
   maxCharacters: limits.emailCharacters,
+  pattern: options.pattern ?? EMAIL,
   invalid: options.invalid ?? 'Enter an email address like name@example.org.',
 })
 

@@ -1,4 +1,5 @@
 import { defineForm } from './define-form.ts'
+import { SIMPLE_EMAIL } from './email-address.ts'
 import { choice, email, text } from './fields.ts'
 
 /** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. */
@@ -36,6 +37,7 @@ export const mailingList = defineForm({
           required: true,
           whenBlank: '',
           autocomplete: 'email',
+          pattern: SIMPLE_EMAIL,
           missing: 'Please enter a valid email address',
           invalid: 'Please enter a valid email address',
         }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf } from './define-form.ts'
 import type { Field } from './fields.ts'
 import { forms } from './forms.ts'
+import { mailingList } from './mailing-list.ts'
 import { mistakeInAnswer } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'
 
@@ -28,6 +29,9 @@ test.each([
   ['tour', 'year-from-now', '2036'],
   ['tour', 'year-from-now', '2037'],
   ['tour', 'email', 'rachel at home'],
+  ['tour', 'email', 'a..b@example.org'],
+  ['tour', 'email', '<rachel@example.org>'],
+  ['tour', 'email', 'rachel@127.0.0.1'],
 ] as const)(
   'the %s form has the same message for a %s of "%s" in the browser and on the server',
   (kind, type, answer) => {
@@ -46,4 +50,13 @@ test('a blank that natively counts as an answer is missing', () => {
     missing: true,
     message: first.missing,
   })
+})
+
+test('the mailing list’s address is checked by the simple pattern in the browser, and strictly by the server', () => {
+  const field = fieldsOf(mailingList).find(({ type }) => type === 'email')
+  if (!field) throw new Error('The mailing list asks for no address')
+  const answers = { firstName: 'R', lastName: 'O', email: 'a..b@example.org', memberType: 'alumni' }
+  expect(mistakeInAnswer(field, answers, TODAY)).toBeUndefined()
+  expect(mistakeInAnswer(field, { ...answers, email: 'a@example' }, TODAY)).toMatchObject({ missing: false })
+  expect(parseRequest(mailingList, answers, TODAY)).toMatchObject({ ok: false, errors: [{ name: 'email' }] })
 })

@@ -27,9 +27,6 @@ export function problemWith({ messages }: Form, errors: readonly FieldError[]): 
   return { message: messages.listsMissing ? messages.missing + labels.join(', ') : messages.missing, errors }
 }
 
-/** The specification's simple pattern. The server is stricter and names what it rejects. */
-const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 const isRealDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T12:00Z`)) &&
@@ -84,7 +81,7 @@ export function mistakeInAnswer(field: Field, answers: Answers, today: string): 
   const { name, label } = field
   const answer = answerTo(answers, name)
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
-  const isNoAddress = field.type === 'email' && !EMAIL_SHAPE.test(answer)
+  const isNoAddress = field.type === 'email' && !field.pattern.test(answer)
   const message = isNoAddress ? field.invalid : outOfBounds(field, answer, today)
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

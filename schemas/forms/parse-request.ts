@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
+import { EMAIL } from './email-address.ts'
 import { type Field, optionText } from './fields.ts'
 import { type FieldError, outOfBounds } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
@@ -18,13 +19,6 @@ export type RequestResult = { ok: true; request: ParsedRequest } | { ok: false; 
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 /** Line breaks and tabs are fine in a text area; other control characters are not. */
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
-/**
- * Stricter than the standard: nothing that a mail program could read as a second address, a group or a comment. At
- * most 64 characters before the @ (RFC 5321, 4.5.3.1.1), and no top-level domain of digits only, which would be a
- * network address.
- */
-const EMAIL =
-  /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+(?!\d+$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 const NOT_TEXT = 'Send this as text.'
