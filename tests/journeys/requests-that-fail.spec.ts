@@ -1,75 +1,144 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { helpAfter } from '../../schemas/forms/help-after.ts'
 import {
   answerOk,
   answersTo,
+  test as base,
   expect,
   fieldIn,
   fill,
+  type KnownForm,
   openForm,
   requestKinds,
   sendCall,
   submitButton,
-  test,
+  subscribeCall,
 } from './forms.ts'
+import { startTroubledNetwork, type Trouble, troubles } from './troubled-network.ts'
+
+const test = base.extend<{ network: Awaited<ReturnType<typeof startTroubledNetwork>> }>({
+  network: async ({ page }, use) => {
+    const network = await startTroubledNetwork()
+    for (const call of [sendCall, subscribeCall]) await network.lead(page, call)
+    await use(network)
+    await network.close()
+  },
+})
+
+const PHONE = '(410) 555-0177'
+const SORRY =
+  'Sorry, there was an error subscribing you to our mailing list. Please contact Ruth Alvarez (ruth@example.org) to be manually added.'
+const REQUEST = { tour: 'tour', soup: 'soup delivery', room: 'room reservation' }
+
+/** The specification's sentence. */
+function sentenceOf(kind: KnownForm, says: Trouble['says']): string {
+  if (kind === 'mailing-list') return SORRY
+  if (says === 'failed') return `Failed to send ${REQUEST[kind]} request. Please try again or contact us directly.`
+  if (says === 'fallback') return `An error occurred while sending your ${REQUEST[kind]} request. Please try again.`
+  return `EmailJS Error: ${typeof says === 'string' ? says : says.sentence}`
+}
+
+/** The page's own focus: where the keyboard goes on after something was pressed. */
+const expectFocusKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.matches('body, [hidden] *'))).toBe(false)
+
+async function expectAnswers(form: Locator, kind: KnownForm) {
+  for (const [name, answer] of Object.entries(answersTo[kind])) await expect(fieldIn(form, name)).toHaveValue(answer)
+}
+
+for (const kind of [...requestKinds, 'mailing-list'] as const)
+  test.describe(`the ${kind} form`, () => {
+    test('says what to do whatever the network does, keeps every answer, and succeeds in the end', async ({
+      page,
+      network,
+    }) => {
+      await page.clock.install()
+      const form = await openForm(page, kind)
+      await fill(form, answersTo[kind])
+      const send = submitButton(form, kind)
+      for (const { happens, answer, says, help, takesLong, isOffline } of troubles)
+        await test.step(happens, async () => {
+          network.answerWith(answer)
+          await page.context().setOffline(isOffline ?? false)
+          const calls = network.requestIds.length
+          await send.click()
+          if (takesLong) {
+            await expect.poll(() => network.requestIds.length).toBeGreaterThan(calls)
+            await expect(send).toBeHidden()
+            await expectFocusKept(page)
+            await page.clock.fastForward(30_000)
+          }
+          await expect(form.getByRole('alert')).toHaveText(sentenceOf(kind, says))
+          await expect(form.getByRole('alert')).toBeFocused()
+          await expect(form.getByRole('alert')).toHaveAccessibleDescription(helpAfter(help, PHONE))
+          await expect(page).toHaveTitle(/^Error: /)
+          await expectAnswers(form, kind)
+          await expect(send).toBeEnabled()
+          await page.context().setOffline(false)
+        })
+      network.answerWith((response) => {
+        response.end(kind === 'mailing-list' ? '{"success":true,"message":"Welcome."}' : 'OK')
+      })
+      await send.click()
+      await expect(form.getByRole('status')).toBeFocused()
+      expect(new Set(network.requestIds).size, 'sending again is the same request').toBe(1)
+    })
+  })
 
 for (const kind of requestKinds)
   test.describe(`the ${kind} form`, () => {
-    test('shows the specified message for each failure, keeps every answer, and succeeds in the end', async ({
-      page,
-    }) => {
-      const request = { tour: 'tour', soup: 'soup delivery', room: 'room reservation' }[kind]
-      const failed = `Failed to send ${request} request. Please try again or contact us directly.`
-      const fallback = `An error occurred while sending your ${request} request. Please try again.`
-      let react: (route: Route) => Promise<void> = answerOk
-      await page.route(sendCall, (route) => react(route))
-      const shown = await openForm(page, kind)
-      await fill(shown, answersTo[kind])
+    test('can be closed while it is being sent, and opened again with every answer', async ({ page, network }) => {
+      await page.clock.install()
+      const form = await openForm(page, kind)
+      await fill(form, answersTo[kind])
+      network.answerWith(() => {})
+      await submitButton(form, kind).focus()
+      await page.keyboard.press('Enter')
+      await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+      await expectFocusKept(page)
+      await expect.poll(() => network.requestIds).toHaveLength(1)
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await expect(form).toBeHidden()
+      await expectFocusKept(page)
+      await page.clock.fastForward(30_000)
+      await page.keyboard.press('Enter')
+      await expect(form).toBeVisible()
+      await expectAnswers(form, kind)
+      await expect(form.getByRole('alert')).toHaveText('EmailJS Error: Network Error')
+      await expect(submitButton(form, kind)).toBeEnabled()
+    })
 
+    test('shows the server’s errors at their fields, and links to them', async ({ page, network }) => {
+      const form = await openForm(page, kind)
+      await fill(form, answersTo[kind])
+      network.answerWith((response) => {
+        response.writeHead(422).end('Email (user_email): Enter another. Phone (user_phone): Shorten this.')
+      })
+      await submitButton(form, kind).click()
+      const alert = form.getByRole('alert')
+      await expect(alert.getByRole('paragraph')).toHaveText('Please check the marked fields.')
+      await expect(alert.getByRole('listitem')).toHaveText(['Email: Enter another.', 'Phone: Shorten this.'])
+      await expect(fieldIn(form, 'user_email')).toHaveAccessibleDescription('Enter another.')
+      await expect(fieldIn(form, 'user_phone')).toHaveAttribute('aria-invalid', 'true')
+      await alert.getByRole('link', { name: 'Phone' }).click()
+      await expect(fieldIn(form, 'user_phone')).toBeFocused()
+    })
+
+    test('says so if the browser itself fails, and succeeds in the end', async ({ page }) => {
+      await page.route(sendCall, answerOk)
+      const form = await openForm(page, kind)
+      await fill(form, answersTo[kind])
       const failsWith = async (sentence: string) => {
-        await submitButton(shown, kind).click()
-        await expect(shown.getByRole('alert')).toHaveText(sentence)
-        await expect(shown.getByRole('alert')).toBeFocused()
-        for (const [name, answer] of Object.entries(answersTo[kind]))
-          await expect(fieldIn(shown, name)).toHaveValue(answer)
-        await expect(submitButton(shown, kind)).toBeEnabled()
+        await submitButton(form, kind).click()
+        await expect(form.getByRole('alert')).toHaveText(sentence)
+        await expect(form.getByRole('alert')).toBeFocused()
+        await expectAnswers(form, kind)
       }
-      /** The server's errors for single fields are shown at them, and linked. */
-      const refusesTwoFields = async () => {
-        react = (route) =>
-          route.fulfill({ status: 422, body: 'Email (user_email): Enter another. Phone (user_phone): Shorten this.' })
-        await submitButton(shown, kind).click()
-        const alert = shown.getByRole('alert')
-        await expect(alert.getByRole('paragraph')).toHaveText('EmailJS Error: Please check the marked fields.')
-        await expect(alert.getByRole('listitem')).toHaveText(['Email: Enter another.', 'Phone: Shorten this.'])
-        await expect(fieldIn(shown, 'user_email')).toHaveAccessibleDescription('Enter another.')
-        await expect(fieldIn(shown, 'user_phone')).toHaveAttribute('aria-invalid', 'true')
-        await alert.getByRole('link', { name: 'Phone' }).click()
-        await expect(fieldIn(shown, 'user_phone')).toBeFocused()
-      }
-      react = (route) => route.fulfill({ status: 202, body: 'Accepted' })
-      await failsWith(failed)
-      react = (route) => route.fulfill({ status: 503, body: 'Your request could not be saved.' })
-      await failsWith('EmailJS Error: Your request could not be saved.')
-      react = (route) => route.fulfill({ status: 500, body: '' })
-      await failsWith(fallback)
-      await expect(shown.getByText('Your answers are kept. You can also call (410) 555-0177.')).toBeVisible()
-      await expect(page).toHaveTitle(/^Error: /)
-      react = (route) => route.abort()
-      await failsWith('EmailJS Error: Network Error')
-      await expect(shown.getByText(/^We can’t be reached right now\. .* Or call \(410\) 555-0177\.$/)).toBeVisible()
-      await page.context().setOffline(true)
-      await failsWith('EmailJS Error: Network Error')
-      await expect(shown.getByRole('alert')).toHaveAccessibleDescription(
-        'You seem to be offline. Your answers are kept. Or call (410) 555-0177.',
-      )
-      await page.context().setOffline(false)
-      await refusesTwoFields()
       await whileFetchThrows(page, 'an error', () => failsWith('Error: The line is cut.'))
-      await whileFetchThrows(page, 'a string', () => failsWith(fallback))
+      await whileFetchThrows(page, 'a string', () => failsWith(sentenceOf(kind, 'fallback')))
       await whileFormsAreBroken(page, () => failsWith('An unexpected error occurred. Please try again.'))
-      react = answerOk
-      await submitButton(shown, kind).click()
-      await expect(shown.getByRole('status')).toBeVisible()
+      await submitButton(form, kind).click()
+      await expect(form.getByRole('status')).toBeFocused()
     })
   })
 

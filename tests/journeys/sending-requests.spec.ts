@@ -35,7 +35,7 @@ for (const kind of requestKinds) {
       await fill(shown, answersTo[kind])
       await submitButton(shown, kind).dblclick()
       await expect(shown.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      await expect(shown.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      await expect(shown.getByRole('button', { name: 'Cancel' })).toBeEnabled()
       answer()
       const thanks = shown.getByRole('status')
       await expect(thanks).toContainText(
@@ -48,6 +48,7 @@ for (const kind of requestKinds) {
       await expect(thanks).toBeFocused()
       if (kind !== 'room') await expectNoBarriers(page)
       await shown.getByRole('button', { name: 'Send another request' }).click()
+      await expect(fieldIn(shown, 'user_first_name')).toBeFocused()
       for (const { name } of fieldsOf(form)) await expect(fieldIn(shown, name)).toHaveValue('')
       expect(calls).toHaveLength(1)
     })

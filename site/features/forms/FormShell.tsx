@@ -1,4 +1,4 @@
-import type { FocusEventHandler, InputEventHandler, ReactNode } from 'react'
+import { type FocusEventHandler, type InputEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import { helpAfter } from '#schemas/forms/help-after'
 import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
@@ -35,12 +35,12 @@ interface FormShellProps {
  * is posted to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
  */
 export function FormShell({ form, formState, phone, next, idPrefix, again, children, checks }: FormShellProps) {
-  const { ref, state, onSubmit, onInput, startOver } = formState
+  const { ref, state, onSubmit, onInput, onAgain } = formState
   const { problem, sent } = state
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
-      {sent ? <SentMessage sent={sent} next={next} again={again} onAgain={startOver} /> : null}
+      {sent ? <SentMessage sent={sent} next={next} again={again} onAgain={onAgain} /> : null}
       <form
         ref={ref}
         data-form={form.kind}
@@ -55,9 +55,22 @@ export function FormShell({ form, formState, phone, next, idPrefix, again, child
         <RequiredNote />
         <Sections {...{ form, formState, idPrefix, checks }} />
         <Honeypot />
-        <div className={styles.actions}>{children}</div>
+        <Actions isSending={state.step === 'sending'}>{children}</Actions>
       </form>
     </>
+  )
+}
+
+/** The buttons. The pressed one is disabled while the form is sent, so they take its focus, which would be lost. */
+function Actions({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (isSending && ref.current?.contains(document.activeElement)) ref.current.focus({ preventScroll: true })
+  }, [isSending])
+  return (
+    <fieldset ref={ref} className={styles.actions} tabIndex={-1} aria-label={isSending ? 'Sending...' : undefined}>
+      {children}
+    </fieldset>
   )
 }
 

@@ -48,7 +48,7 @@ export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormPro
         {sending ? 'Sending...' : form.submitLabel}
       </button>
       {dialog ? (
-        <button className={buttons.button} data-look="line" type="button" disabled={sending} {...closesDialog(dialog)}>
+        <button className={buttons.button} data-look="line" type="button" {...closesDialog(dialog)}>
           Cancel
         </button>
       ) : null}

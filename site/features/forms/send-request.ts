@@ -5,6 +5,7 @@ import { errorsInText } from '#schemas/forms/error-text'
 import type { AnyRequest } from '#schemas/forms/forms'
 import { CHECK_FIELDS } from '#schemas/forms/mistakes'
 import { emailClientOptions } from './email-client'
+import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
 import { recordRequest } from './record-request'
 
@@ -13,6 +14,15 @@ const SERVICE_NAME = 'EmailJS'
 
 /** The service's status for invalid input. */
 const NOT_VALID = 422
+
+/** All that the service answers when it has taken a request: a captive portal also answers 200, with a page of its own. */
+const TAKEN = 'OK'
+
+/**
+ * One short line that begins like a sentence and holds no markup: what a service writes for people. A gateway's page, its
+ * log and its JSON are none.
+ */
+const SENTENCE = /^[\p{Lu}\p{Lo}][^<>{}\p{Cc}]{1,299}$/u
 
 /**
  * Sends a request through the e-mail client; returns the sentence to show (specification, section 8).
@@ -29,8 +39,9 @@ export async function sendRequest(
   const params = { ...templateParams(form, answers), ...hiddenFields }
   try {
     emailjs.init(emailClientOptions())
-    const { status } = await emailjs.send(serviceId, templates[kind], params).catch(throwAsStatus)
-    if (status !== 200) return { failure: messages.failed }
+    const sending = inTime(() => emailjs.send(serviceId, templates[kind], params))
+    const { status, text } = await sending.catch(throwAsStatus)
+    if (status !== 200 || text.trim() !== TAKEN) return { failure: messages.failed }
   } catch (thrown) {
     return outcomeOf(thrown, form)
   }
@@ -52,13 +63,18 @@ function throwAsStatus(thrown: unknown): never {
  */
 function outcomeOf(thrown: unknown, form: Form): Outcome {
   const { status, text, message } = partsOf(thrown)
-  if (typeof text === 'string' && text) {
-    const { before, errors } = status === NOT_VALID ? errorsInText(form, text) : { before: text, errors: [] }
-    const failure = `${SERVICE_NAME} Error: ${before || CHECK_FIELDS}`
-    if (errors.length > 0) return { failure, errors }
-    return status === 0 ? { failure, unreached: unreached() } : { failure }
-  }
+  if (typeof text === 'string' && text) return outcomeOfAnswer(status, text, form)
   return { failure: typeof message === 'string' && message ? `Error: ${message}` : form.messages.fallback }
+}
+
+/** Invalid fields are marked, with the same sentence as the browser's own checks. */
+function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
+  const { before, errors } = errorsInText(form, text)
+  if (status === NOT_VALID && errors.length > 0)
+    return { failure: SENTENCE.test(before) ? before : CHECK_FIELDS, errors }
+  if (!SENTENCE.test(text)) return { failure: form.messages.failed }
+  const failure = `${SERVICE_NAME} Error: ${text}`
+  return status === 0 ? { failure, unreached: unreached() } : { failure }
 }
 
 const partsOf = (thrown: unknown): { status?: unknown; text?: unknown; message?: unknown } =>

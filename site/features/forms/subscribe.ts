@@ -4,6 +4,7 @@ import { mailingList } from '#schemas/forms/mailing-list'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { callName } from '#schemas/http/subscribe-names'
+import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
 import type { WhoWeAre } from './who-we-are'
 
@@ -19,19 +20,26 @@ export async function subscribe(
   const failure = messageText(mailingList.messages.failed, words)
   const params = Object.entries(templateParams(mailingList, answers)).map(([name, answer]) => [callName(name), answer])
   try {
-    const answer = await fetch(SUBSCRIBE_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...Object.fromEntries(params), ...hiddenFields }),
-    })
-    const { success, message, errors } = fieldsIn(await answer.json())
-    if (!answer.ok || success !== true) return { failure, errors: errorsOf(mailingList, errors) }
+    const { isOk, body } = await inTime((signal) => post({ ...Object.fromEntries(params), ...hiddenFields }, signal))
+    const { success, message, errors } = fieldsIn(body)
+    if (!isOk || success !== true) return { failure, errors: errorsOf(mailingList, errors) }
     const said = typeof message === 'string' && message.trim()
     return { thanks: said || messageText(mailingList.messages.sent, words) }
   } catch (error) {
     console.error(error)
     return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }
   }
+}
+
+async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+  const answer = await fetch(SUBSCRIBE_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+    signal,
+  })
+  const body: unknown = await answer.json()
+  return { isOk: answer.ok, body }
 }
 
 const fieldsIn = (body: unknown): Readonly<Record<string, unknown>> =>

@@ -1,8 +1,10 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answers } from '#schemas/forms/answers'
+import { fieldsOf } from '#schemas/forms/define-form'
 import type { AnyForm } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
-import { answersIn, fieldOfEvent } from './answers-in'
+import { answersIn, controlOf, fieldOfEvent } from './answers-in'
 import { mistakesIn } from './check-form'
 import { clearDependents } from './conditions-in'
 import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
@@ -67,7 +69,15 @@ export function useForm(form: AnyForm, send: Send, learnReference?: LearnReferen
     return changed
   }
 
-  return { ref, state, advice, onSubmit, onInput, setErrors, startOver: () => setState(IDLE) }
+  const startOver = () => setState(IDLE)
+  /** The pressed button goes away with the thank-you message: the focus goes to where the next one begins. */
+  const onAgain = () => {
+    flushSync(startOver)
+    const [first] = fieldsOf(form)
+    if (first && ref.current) controlOf(ref.current, first.name)?.focus()
+  }
+
+  return { ref, state, advice, onSubmit, onInput, setErrors, startOver, onAgain }
 }
 
 /**
