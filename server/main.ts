@@ -136,7 +136,17 @@ async function main(): Promise<void> {
     mirror,
     admin:
       config.ADMIN === 'on'
-        ? { accounts, passkeys, siteAddress, mailLink, inbox, words: editing, pictures, pages: `${COMPILED}/admin` }
+        ? {
+            accounts,
+            passkeys,
+            securityEvents: store.securityEvents,
+            siteAddress,
+            mailLink,
+            inbox,
+            words: editing,
+            pictures,
+            pages: `${COMPILED}/admin`,
+          }
         : undefined,
     onAccepted: wakeWorkers,
     log,

@@ -37,7 +37,7 @@ interface Parts {
  * may publish could then have the links of owners sent to another site.
  */
 export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Parts): Promise<SiteAddress> {
-  await store.siteAddress.record(urlOfWords, clock())
+  if (setting === undefined) await store.siteAddress.record(urlOfWords, clock())
   const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfWords
   let current = await read()
   const refresh = async () => {

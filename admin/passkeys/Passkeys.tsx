@@ -1,3 +1,4 @@
+import { browserOf } from '#schemas/http/admin/browser-of'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import type { PasskeysAnswer } from '#schemas/http/admin/passkeys'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
@@ -8,7 +9,6 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Confirm } from '../forms/Confirm.tsx'
-import { browserOf } from '../sessions/browser-of.ts'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
 /** One's passkeys: added and removed by whoever signed in a moment ago. */

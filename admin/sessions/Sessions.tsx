@@ -1,4 +1,5 @@
 import type { SessionsAnswer } from '#schemas/http/admin/accounts'
+import { browserOf } from '#schemas/http/admin/browser-of'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
@@ -8,7 +9,6 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
-import { browserOf } from './browser-of.ts'
 
 /** Where one is signed in; each session can be ended, for instance that of a lost phone. */
 export function Sessions({ visitor }: { visitor: Visitor }) {

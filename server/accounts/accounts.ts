@@ -14,6 +14,8 @@ const IDLE_DAYS = 7
 const FRESH_MINUTES = 15
 /** Whoever asks for more has them in the mail already, or is not the person. */
 const MOST_LINKS = 5
+/** Who has added somebody, if nobody who is signed in did. */
+const OPERATOR = 'whoever runs the server'
 const MOST_AGENT_CHARACTERS = 200
 const TOKEN_BYTES = 32
 
@@ -70,8 +72,8 @@ export function createAccounts({ store, clock }: { store: AccountsStore; clock: 
     endSession: (person: SignedIn, id: string) => store.endSession(person.person_id, id),
 
     people: () => store.people(),
-    removePerson: (email: string) => store.removePerson(email),
-    putPerson: (email: string, role: Role) => store.putPerson(email, role, clock()),
+    removePerson: (email: string, by = OPERATOR) => store.removePerson(email, by, clock()),
+    putPerson: (email: string, role: Role, by = OPERATOR) => store.putPerson(email, role, by, clock()),
   }
 }
 

@@ -90,7 +90,7 @@ export function createPasskeys({
       const { id, publicKey, counter } = result.registrationInfo.credential
       const row = { id, counter, public_key: Buffer.from(publicKey).toString('base64url'), person_id: person.person_id }
       const rest = { transports: JSON.stringify(made.response.transports), agent: shortAgent(agent), used_at: null }
-      return store.addPasskey({ ...row, ...rest, added_at: clock().getTime() }, MOST_PASSKEYS)
+      return store.addPasskey({ ...row, ...rest, added_at: clock().getTime() }, MOST_PASSKEYS, clock())
     },
 
     /** What the browser asks whichever passkey its person chooses: it names nobody. */

@@ -17,7 +17,10 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {
-  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'> & { inbox: Pick<Store['inbox'], 'forgetAccesses'> }
+  store: Pick<Store, 'removeOldestDay' | 'forgetAcknowledgements'> & {
+    securityEvents: Pick<Store['securityEvents'], 'forget'>
+    inbox: Pick<Store['inbox'], 'forgetAccesses'>
+  }
   /** Removes what the sender itself stores: mails in files. */
   removeMails: (before: Date) => Promise<void>
   retentionDays: number
@@ -37,6 +40,7 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     if (!isMore) await removeMails(before)
     await store.forgetAcknowledgements(dayOnCampus(now))
     await store.inbox.forgetAccesses(before)
+    await store.securityEvents.forget(before)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)
   },

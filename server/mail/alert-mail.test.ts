@@ -55,3 +55,23 @@ test('whoever no longer receives requests reads it at their old address, and nob
   expect(mail.subject).toBe('You no longer receive some mails of the website of Juniper Hill Hillel')
   for (const body of [mail.text, mail.html]) expect(body).toContain('no longer receives: recipients.soup')
 })
+
+test('an owner reads what happened to who may sign in, and what to do, whoever else receives alerts', async () => {
+  const fields = { to: 'ada@example.org', who: 'bea@example.org', by: 'cid@example.org' }
+  const { mail, recipients } = await receivedFor(alert('security_alert', { ...fields, event: 'owner-added' }))
+  expect(recipients).toEqual(['ada@example.org'])
+  expect(mail.subject).toBe('There is a new owner: the website of Juniper Hill Hillel')
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('bea@example.org may now decide on people')
+    expect(body).toContain('That was done by cid@example.org.')
+    expect(body).toContain('end all sessions')
+  }
+  const moved = {
+    to: 'ada@example.org',
+    by: 'cid@example.org',
+    what: 'url: https://a.example.org → https://b.example.org',
+  }
+  expect((await receivedFor(alert('security_alert', { ...moved, event: 'mailboxes-moved' }))).mail.text).toContain(
+    moved.what,
+  )
+})

@@ -8,12 +8,13 @@ import { style } from './mail-style.ts'
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
   const { site } = settings
+  // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
+  const { to } = context.submission.fields
   const words = alertText(context.submission, site.name)
   const { title, happened, commands, foot } = words
   return {
     ...envelopeOf(context, settings),
-    // Who is told of a mailbox is whoever had it: they may be no recipient any more.
-    to: context.submission.fields.to ?? addressesOf(site.recipients.alerts, settings.contact),
+    to: to === undefined ? addressesOf(site.recipients.alerts, settings.contact) : { name: '', address: to },
     subject: words.subject,
     html: mailHtml(AlertMail(words, site.name)),
     text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,

@@ -1,7 +1,9 @@
 import { formOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../constant-contact/incident.ts'
+import { SECURITY_KINDS } from '../store/security-events-tables.ts'
 import type { Submission } from '../store/submission.ts'
 import { referenceOf } from './request-summary.ts'
+import { describeEvent } from './security-text.ts'
 
 /** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
 export interface AlertText {
@@ -28,6 +30,7 @@ export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
+  if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'mirror_alert') return notMirrored(alert)
   if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
@@ -71,6 +74,23 @@ const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): Alert
   ],
   foot: FOOT,
 })
+
+/** @throws Error for a kind that this version does not know */
+function securityEvent({ fields }: Submission, siteName: string): AlertText {
+  const kind = SECURITY_KINDS.find((known) => known === fields.event)
+  if (!kind) throw new Error(`There is no security event of the kind ${fields.event}`)
+  const { title, happened } = describeEvent(kind, fields)
+  return {
+    subject: `${title}: the website of ${siteName}`,
+    title,
+    happened: [
+      ...happened.split('\n'),
+      'If you expected that, there is nothing to do. If not, sign in at the website’s /admin: under People you end all sessions of whoever it was, give them another role, or remove them.',
+    ],
+    commands: [],
+    foot: 'The website sends this mail to all of its owners.',
+  }
+}
 
 const mailboxMoved = ({ fields: { by = '', what = '' } }: Submission, siteName: string): AlertText => ({
   subject: `You no longer receive some mails of the website of ${siteName}`,

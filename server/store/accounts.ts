@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Role } from '#schemas/http/admin/accounts'
+import { type Role, rightsOf } from '#schemas/http/admin/accounts'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
+import { addSecurityEvent } from './security-events.ts'
+import { forgetAddress, withdrawRights } from './withdraw-rights.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
 export class LastOwner extends Error {
@@ -30,8 +32,10 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
   people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
   person: (email: string): Promise<PersonRow | undefined> =>
     db.selectFrom('people').selectAll().where('email', '=', keptAddress(email)).executeTakeFirst(),
-  putPerson: (email: string, role: Role, now: Date) => commit((trx) => putPerson(trx, keptAddress(email), role, now)),
-  removePerson: (email: string) => commit((trx) => removePerson(trx, keptAddress(email))),
+  putPerson: (email: string, role: Role, by: string, now: Date) =>
+    commit((trx) => putPerson(trx, { email: keptAddress(email), role, by }, now)),
+  removePerson: (email: string, by: string, now: Date) =>
+    commit((trx) => removePerson(trx, keptAddress(email), by, now)),
   addLink: (link: NewLink, now: Date) => commit((trx) => addLink(trx, link, now)),
   takeLink: (tokenHash: string, session: NewSession, since: SessionsSince, now: Date) =>
     commit((trx) => takeLink(trx, tokenHash, session, since, now)),
@@ -58,26 +62,47 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
 
 const keptAddress = (email: string) => email.trim().toLowerCase()
 
+interface GivenRole {
+  email: string
+  role: Role
+  /** Who gives it. */
+  by: string
+}
+
 /** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwner} */
-async function putPerson(trx: Transaction<Tables>, email: string, role: Role, now: Date): Promise<boolean> {
+async function putPerson(trx: Transaction<Tables>, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
-  if (known?.role === 'owner' && role !== 'owner') await refuseLastOwner(trx, known.id)
+  const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
+  if (known && wasOwner && !isOwner) {
+    await refuseLastOwner(trx, known.id)
+    await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
+  }
   await trx
     .insertInto('people')
     .values({ id: randomUUID(), email, role, added_at: now.getTime() })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ role }))
     .execute()
+  if (isOwner && !wasOwner) await addSecurityEvent(trx, { kind: 'owner-added', fields: { who: email, by } }, now)
+  if (known) await withdrawRights(trx, email, rightsOf(role), now)
   return known === undefined
 }
 
-/** Removes somebody with their links and sessions. Returns false if there is no such person. @throws {LastOwner} */
-async function removePerson(trx: Transaction<Tables>, email: string): Promise<boolean> {
+/**
+ * Removes somebody with their links, sessions and passkeys, and stops what they have scheduled. Returns false if there is no such
+ * person. @throws {LastOwner}
+ */
+async function removePerson(trx: Transaction<Tables>, email: string, by: string, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!known) return false
-  if (known.role === 'owner') await refuseLastOwner(trx, known.id)
+  if (known.role === 'owner') {
+    await refuseLastOwner(trx, known.id)
+    await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
+  }
   await trx.deleteFrom('people').where('id', '=', known.id).execute()
+  await withdrawRights(trx, email, [], now)
+  await forgetAddress(trx, known)
   return true
 }
 

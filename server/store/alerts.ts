@@ -5,7 +5,8 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
  * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to
- * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same.
+ * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same; to each owner, what
+ * concerns who may sign in.
  */
 export const ALERT_KINDS = [
   'token_alert',
@@ -15,6 +16,7 @@ export const ALERT_KINDS = [
   'freshness_alert',
   'mailbox_alert',
   'mirror_alert',
+  'security_alert',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

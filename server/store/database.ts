@@ -11,6 +11,7 @@ import type {
   RequestReplyRow,
   RequestWorkRow,
 } from './requests-tables.ts'
+import type { SecurityEventRow } from './security-events-tables.ts'
 import type { SiteAddressRow } from './site-address-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsOpenedRow } from './words-tables.ts'
 
@@ -106,6 +107,7 @@ export interface Tables {
   pictures: PictureRow
   picture_files: PictureFileRow
   site_address: SiteAddressRow
+  security_events: SecurityEventRow
   people: PersonRow
   sign_in_links: SignInLinkRow
   sessions: SessionRow

@@ -29,7 +29,7 @@ onEachEngine((newSettings) => {
     const [one = '', two = ''] = ids
     expect(await names(store)).toEqual(['three', 'two', 'one'])
     expect(await names(store, {}, { time: after(1).getTime(), id: two })).toEqual(['one'])
-    await accounts.putPerson('ada@example.org', 'requests', NOW)
+    await accounts.putPerson('ada@example.org', 'requests', 'owner@example.org', NOW)
     const personId = (await accounts.person('ada@example.org'))?.id ?? ''
     await inbox.setProgress({ id: one, progress: { state: 'taken', personId }, was: 'new' }, NOW)
     await inbox.setProgress({ id: two, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' }, NOW)
@@ -39,7 +39,7 @@ onEachEngine((newSettings) => {
     expect(await names(store, { person: 'ada@example.org' })).toEqual(['one'])
     expect(await names(store, { person: 'bea@example.org' })).toEqual(['two'])
     expect(await inbox.counts()).toEqual({ new: 1, taken: 1 })
-    await accounts.removePerson('ada@example.org')
+    await accounts.removePerson('ada@example.org', 'owner@example.org', NOW)
     expect(await inbox.counts()).toEqual({ new: 2, taken: 0 })
   })
 

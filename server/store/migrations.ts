@@ -8,6 +8,7 @@ import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
+import { createSecurityEventsTable } from './security-events-tables.ts'
 import { createSiteAddressTable } from './site-address-tables.ts'
 import { createWordsOpenedTable, createWordsTables } from './words-tables.ts'
 
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0012-mirror': { up: createMirrorTables },
   '0013-words-opened': { up: createWordsOpenedTable },
   '0014-site-address': { up: createSiteAddressTable },
+  '0015-security-events': { up: createSecurityEventsTable },
 }
 
 /** The database was created by a newer version of this site. */

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
+import { browserOf } from '#schemas/http/admin/browser-of'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
+import { addSecurityEvent } from './security-events.ts'
 
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>
 
@@ -10,7 +12,7 @@ export const createPasskeyStore = (db: Kysely<Tables>, commit: Commit) => ({
     db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
   passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
     db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
-  addPasskey: (row: PasskeyRow, most: number) => commit((trx) => addPasskey(trx, row, most)),
+  addPasskey: (row: PasskeyRow, most: number, now: Date) => commit((trx) => addPasskey(trx, row, most, now)),
   async removePasskey(personId: string, id: string): Promise<boolean> {
     const removing = db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id)
     return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
@@ -21,7 +23,7 @@ export const createPasskeyStore = (db: Kysely<Tables>, commit: Commit) => ({
 })
 
 /** Returns false if the person has as many as they may, or somebody has this one. */
-async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: number): Promise<boolean> {
+async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
   const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
   if (known.length >= most) return false
   const { numInsertedOrUpdatedRows } = await trx
@@ -29,7 +31,12 @@ async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: numbe
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  if (!numInsertedOrUpdatedRows) return false
+  const person = trx.selectFrom('people').select('email').where('id', '=', row.person_id)
+  const { email } = await person.executeTakeFirstOrThrow()
+  const fields = { who: email, browser: browserOf(row.agent) }
+  await addSecurityEvent(trx, { kind: 'passkey-added', fields }, now)
+  return true
 }
 
 /** Keeps a challenge; those that nobody answered are forgotten. */

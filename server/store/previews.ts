@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { DraftLinkRow } from './previews-tables.ts'
+import { rolesWith } from './withdraw-rights.ts'
 import type { Draft } from './words-drafts.ts'
 
 /** A change of the words that is only looked at. */
@@ -26,14 +27,16 @@ export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
       .where('ends_at', '>', now.getTime())
       .orderBy('made_at')
       .execute(),
-  /** The draft of a link that has not ended. */
+  /** The draft of a link that has not ended, and whose maker may still make one. */
   draftOfLink: async (tokenHash: string, now: Date): Promise<string | undefined> =>
     (
       await db
         .selectFrom('draft_links')
+        .innerJoin('people', 'people.email', 'draft_links.author')
         .select('draft_id')
         .where('token_hash', '=', tokenHash)
         .where('ends_at', '>', now.getTime())
+        .where('people.role', 'in', rolesWith('draft'))
         .executeTakeFirst()
     )?.draft_id,
   endLink: async (draftId: string, id: string): Promise<boolean> => {

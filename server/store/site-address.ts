@@ -1,17 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
+import { addSecurityEvent } from './security-events.ts'
 
 export const readSiteAddress = async (db: Kysely<Tables>): Promise<string | undefined> =>
   (await db.selectFrom('site_address').select('url').where('id', '=', 1).executeTakeFirst())?.url
 
-/** Records the address unless there is one. Returns whether this call recorded it. */
-export async function recordSiteAddress(trx: Transaction<Tables>, url: string, now: Date): Promise<boolean> {
+/** Records the address unless there is one. The owners of a site that had none are told: what words say may not be right. */
+export async function recordSiteAddress(trx: Transaction<Tables>, url: string, now: Date): Promise<void> {
   const inserted = await trx
     .insertInto('site_address')
     .values({ id: 1, url, recorded_at: now.getTime() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows) > 0
+  if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
+  const owner = await trx.selectFrom('people').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
+  if (owner) await addSecurityEvent(trx, { kind: 'address-recorded', fields: { address: url } }, now)
 }
 
 /** Records another address: an owner who had just signed in changed it. */

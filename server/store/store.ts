@@ -16,6 +16,7 @@ import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
+import { forgetSecurityEvents, listSecurityEvents } from './security-events.ts'
 import { settleDelivery } from './settlement.ts'
 import { readSiteAddress, recordSiteAddress } from './site-address.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
@@ -47,6 +48,10 @@ export function createStore(db: Kysely<Tables>) {
     siteAddress: {
       read: () => readSiteAddress(db),
       record: (url: string, now: Date) => commit((trx) => recordSiteAddress(trx, url, now)),
+    },
+    securityEvents: {
+      list: (limit: number) => listSecurityEvents(db, limit),
+      forget: (before: Date) => forgetSecurityEvents(db, before),
     },
     words: createWordsStore(db, commit),
     mirror: createMirrorStore(db, commit),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import type { Right } from '#schemas/http/admin/accounts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import { holdPictures } from './pictures.ts'
+import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { replaceSiteAddress } from './site-address.ts'
+import { requireRight } from './withdraw-rights.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
 /** The texts of `content/` by their paths below it. */
@@ -97,6 +100,10 @@ export interface CommittedChange {
   pictures?: readonly string[]
   /** What somebody has to be told of it. */
   alerts?: readonly NewAlert[]
+  /** Who must still have which right. */
+  requires?: { email: string; right: Right } | undefined
+  /** What owners are told of. */
+  events?: readonly SecurityEvent[]
   /** The site's own address, if an owner changes it. */
   siteUrl?: string | undefined
   /** What is written together with it. */
@@ -112,10 +119,12 @@ export class HeadMoved extends Error {
  * Publishes a change: all of it or nothing, and only on the words with which it was checked.
  *
  * @throws {HeadMoved} if they have changed since
+ * @throws {RightLost} if its author may not publish it any more
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, pictures = [], alerts = [], siteUrl, together } = committed
+  const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl, together } = committed
   const revision = head + 1
+  if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
   const moved = await trx
     .updateTable('words_head')
     .set({ revision, digest: digestOfWords(files) })
@@ -140,6 +149,7 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
       .execute()
   if (base) await replaceBase(trx, base)
   for (const alert of alerts) await addAlert(trx, alert, now)
+  for (const event of events) await addSecurityEvent(trx, event, now)
   if (siteUrl !== undefined) await replaceSiteAddress(trx, siteUrl, now)
   await together?.(trx)
   const { author, kind, note } = change

@@ -188,7 +188,17 @@ export async function testApp({
     ...{ setting: config.SITE_URL, urlOfWords: readContent().site.url },
     ...{ store, clock, log: { warn: () => {} } },
   })
-  const adminParts = { accounts, siteAddress, passkeys, mailLink, words: { ...words, mirror }, pictures, inbox, pages }
+  const adminParts = {
+    accounts,
+    securityEvents: store.securityEvents,
+    siteAddress,
+    passkeys,
+    mailLink,
+    words: { ...words, mirror },
+    pictures,
+    inbox,
+    pages,
+  }
   const app = await buildApp({
     config,
     siteAddress,

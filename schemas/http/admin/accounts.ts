@@ -55,3 +55,9 @@ export type SessionsAnswer = z.infer<typeof sessionsAnswer>
 
 export const peopleAnswer = z.array(z.strictObject({ email, role, addedAt: z.iso.datetime() }))
 export type PeopleAnswer = z.infer<typeof peopleAnswer>
+
+/** What owners were mailed of, the newest first. */
+export const securityEventsAnswer = z.array(
+  z.strictObject({ at: z.iso.datetime(), title: z.string(), happened: z.string() }),
+)
+export type SecurityEventsAnswer = z.infer<typeof securityEventsAnswer>

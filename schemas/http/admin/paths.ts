@@ -8,6 +8,8 @@ export const ADMIN_PATHS = {
   sessions: '/api/admin/sessions',
   /** `GET`: everybody. `PUT`: adds somebody or gives them another role. `DELETE …/<email>`: removes them. Owners only. */
   people: '/api/admin/people',
+  /** `GET`: what owners were mailed of, such as a new passkey. Owners only. */
+  securityEvents: '/api/admin/security-events',
 } as const
 
 /** The page on which a mailed link ends. The token follows the `#`: it is in no log and in no Referer. */

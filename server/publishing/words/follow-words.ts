@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#content-reader/explain/problems'
 import type { Uploads } from '../../pictures/uploads.ts'
+import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import { wakeableSleep } from '../../wakeable-sleep.ts'
@@ -59,7 +60,10 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
   const publishDraft = async (draft: Draft) => {
     const { id, version, author, note, base, files, renames } = draft
     try {
-      const result = await publisher.publish({ author, note, base, files, renames, draft: { id, version } })
+      const result = await publisher.publish({
+        ...{ author, note, base, files, renames },
+        ...{ draft: { id, version }, isByPerson: true },
+      })
       const problem = problemOf(result)
       if (problem) await store.markDraft(draft, problem)
       else if (result.outcome === 'unchanged') await store.removeDraft(draft)
@@ -107,6 +111,7 @@ function problemOf(result: Outcome): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
   if (result.outcome === 'owners-only') return OWNERS_ONLY
+  if (result.outcome === 'right-lost') return RIGHT_LOST
   return result.outcome === 'invalid' ? result.problems.map(saidOf).join('\n') : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { NewAlert } from '../../store/alerts.ts'
+import type { SecurityEvent } from '../../store/security-events.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { partAt } from './change-value.ts'
 import { fileValue } from './entry-file.ts'
@@ -24,6 +25,13 @@ export function movedMailboxes(before: WordsFiles, after: WordsFiles): MovedMail
 /** The site's own address, if it is among what a change moves. */
 export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
   moved.find(({ what }) => what === SITE_URL)?.after[0]
+
+/** What owners are told of it. */
+export const eventsOf = (moved: readonly MovedMailbox[], by: string): SecurityEvent[] => {
+  const shown = (values: readonly string[]) => values.join(', ') || 'nobody'
+  const what = moved.map(({ what, before, after }) => `${what.split(' ').at(-1)}: ${shown(before)} → ${shown(after)}`)
+  return moved.length === 0 ? [] : [{ kind: 'mailboxes-moved', fields: { by, what: what.join('\n') } }]
+}
 
 /** One mail to each address that does not get it any more: whoever took it over may not be meant to have it. */
 export const alertsOf = (moved: readonly MovedMailbox[], by: string, revision: number): NewAlert[] => {

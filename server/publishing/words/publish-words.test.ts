@@ -40,6 +40,7 @@ async function newPublisher(
 ) {
   const store = createStore(await openStore(settings))
   onTestFinished(() => store.close())
+  await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const parts = {
     store: store.words,
     check,

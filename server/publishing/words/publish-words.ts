@@ -1,5 +1,6 @@
 import type { Problem } from '#content-reader/explain/problems'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
+import { RightLost } from '../../store/withdraw-rights.ts'
 import {
   type CommittedChange,
   digestOfWords,
@@ -12,7 +13,7 @@ import {
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
-import { alertsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
+import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -29,6 +30,8 @@ export type Outcome =
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
   | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
+  /** Its author lost the right to publish it. */
+  | { outcome: 'right-lost' }
 
 export interface WordsPublisherParts {
   store: WordsStore
@@ -52,6 +55,8 @@ export interface Proposed extends Change {
   note: string
   kind?: WordsChange['kind']
   choose?: (conflict: Conflict) => Side | undefined
+  /** The author is one of the people who sign in, whose right is asked for again in the transaction. */
+  isByPerson?: boolean
   /** Whether an owner makes it who has signed in a moment ago. */
   mayMoveMailboxes?: boolean
   /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
@@ -138,6 +143,8 @@ export function createWordsPublisher({
           {
             ...{ change, head: now.revision, files: next, draft, base: deployed },
             ...{ pictures, alerts: proposed.isFirst ? [] : alertsOf(moved, author, now.revision + 1) },
+            requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
+            events: proposed.isFirst ? [] : eventsOf(moved, author),
             siteUrl: movedSiteUrl(moved),
             together: imported?.together?.(),
           },
@@ -146,6 +153,7 @@ export function createWordsPublisher({
         onPublished?.()
         return { outcome: 'published', revision }
       } catch (error) {
+        if (error instanceof RightLost) return { outcome: 'right-lost' }
         if (!(error instanceof HeadMoved)) throw error
         if (draft && (await store.draft(draft.id))?.version !== draft.version) return { outcome: 'unchanged' }
       }
@@ -188,7 +196,7 @@ export function createWordsPublisher({
     /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
     async undo(
       revision: number,
-      by: Pick<Proposed, 'author' | 'note' | 'choose' | 'mayMoveMailboxes'>,
+      by: Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes'>,
     ): Promise<Outcome | undefined> {
       const change = await store.change(revision)
       if (!change) return undefined
@@ -198,7 +206,10 @@ export function createWordsPublisher({
     },
 
     /** Makes all words what they were at a revision. */
-    async rollBack(revision: number, by: Pick<Proposed, 'author' | 'note' | 'mayMoveMailboxes'>): Promise<Outcome> {
+    async rollBack(
+      revision: number,
+      by: Pick<Proposed, 'author' | 'note' | 'isByPerson' | 'mayMoveMailboxes'>,
+    ): Promise<Outcome> {
       const now = await published()
       if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
         throw new RangeError(`There is no revision ${revision} of the words.`)

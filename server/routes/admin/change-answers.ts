@@ -9,6 +9,7 @@ import type { Change } from '../../publishing/words/merge-files.ts'
 import { NotPossible, proposedChange } from '../../publishing/words/proposed-change.ts'
 import type { Outcome } from '../../publishing/words/publish-words.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
+import { NOT_ALLOWED } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
@@ -44,7 +45,7 @@ export const changedBy = ({ files, renames }: Change, base: WordsFiles): Changed
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
-/** What became of a change, for a form. */
+/** What became of a change, for a form. @throws {HttpError} 403 for whoever lost the right meanwhile */
 export function answerOf(outcome: Outcome, files: WordsFiles, { role }: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
@@ -56,11 +57,13 @@ export function answerOf(outcome: Outcome, files: WordsFiles, { role }: SignedIn
     }))
     return { ...outcome, isOwner: rightsOf(role).includes('own'), mailboxes }
   }
+  if (outcome.outcome === 'right-lost') throw new HttpError(403, NOT_ALLOWED)
   return outcome
 }
 
 /** Who publishes, and what they may publish. */
 export const publishedBy = ({ email, role, isFresh }: SignedIn) => ({
   author: email,
+  isByPerson: true,
   mayMoveMailboxes: isFresh && rightsOf(role).includes('own'),
 })

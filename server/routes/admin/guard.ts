@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 const SIGN_IN = 'Please sign in.'
 const FROM_OUR_PAGES = 'This call must come from a page of this site.'
-const NOT_ALLOWED = 'Your role does not allow this.'
+export const NOT_ALLOWED = 'Your role does not allow this.'
 export const SIGN_IN_AGAIN = 'For this, please sign in again with your passkey or a fresh link.'
 
 /**

@@ -8,6 +8,7 @@ import type { WordsWorker } from '../../publishing/words/words-worker.ts'
 import type { SiteAddress } from '../../site-address.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
+import type { Store } from '../../store/store.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import type { InboxParts } from './request-lookup.ts'
 
@@ -17,6 +18,7 @@ export interface AdminParts {
   /** Mails a link; it is not awaited. */
   mailLink: (email: string, token: string) => Promise<void>
   passkeys: Passkeys
+  securityEvents: Pick<Store['securityEvents'], 'list'>
   siteAddress: Pick<SiteAddress, 'current'>
   words: WordsParts
   pictures: PicturesParts

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { linkAnswer, linksAnswer, PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { draftsAnswer } from '#schemas/http/admin/words-history'
 import { adminSite } from '#tests/support/admin-site'
+import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { until } from '#tests/support/until'
+import { followWords } from '../../publishing/words/follow-words.ts'
+import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
 
 const ONE = 'values/welcome.yaml'
 const DAY = 24 * 60 * 60_000
@@ -81,4 +86,32 @@ test('somebody without an account sees a draft by its link, until it ends, is ta
   expect((await look(`${last.address}/about`, '')).statusCode).toBe(200)
   await call('DELETE', `${WORDS_PATHS.drafts}/${draft}?version=1`, { cookie: again })
   expect((await look(`${last.address}/about`, '')).statusCode).toBe(404)
+})
+
+test('whoever is removed has no links, and what they scheduled waits for somebody else', async () => {
+  const { call, as, look, titled, accounts, words, db, wait } = await site()
+  const cookie = await as('publisher')
+  const publishAt = new Date(NOW.getTime() + DAY).toISOString()
+  const schedule = async (title: string): Promise<string> =>
+    (await call('POST', WORDS_PATHS.drafts, { cookie, body: { ...titled(title), publishAt } })).json().id
+  const [draft, forgotten] = [await schedule('Never'), await schedule('Never, too')]
+  const answer = await call('POST', `${WORDS_PATHS.drafts}/${draft}/links`, { cookie, body: { days: 30 } })
+  const { address } = linkAnswer.parse(answer.json())
+  expect((await look(`${address}/about`, '')).statusCode).toBe(200)
+
+  await accounts.removePerson('publisher@example.org')
+  expect((await look(`${address}/about`, '')).statusCode).toBe(404)
+  // As a version before this one left it when it removed somebody.
+  await db.updateTable('words_drafts').set({ publish_at: 0, problem: null }).where('id', '=', forgotten).execute()
+  wait(2 * DAY)
+  const dataDir = await temporaryFolder()
+  const log = { info: () => {}, warn: () => {} }
+  const following = await followWords({ ...words, dataDir, log })
+  await until(async () => Boolean((await words.store.draft(forgotten))?.problem), 'the draft to be looked at')
+  await following.stop()
+  expect((await words.store.head())?.revision).toBe(0)
+  const listed = draftsAnswer.parse((await call('GET', WORDS_PATHS.drafts, { cookie: await as('owner') })).json())
+  expect(listed.map(({ problem, author }) => [problem, author])).toEqual(
+    [draft, forgotten].map(() => [RIGHT_LOST, expect.stringMatching(/^former member /)]),
+  )
 })

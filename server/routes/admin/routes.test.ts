@@ -85,6 +85,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   own: [
     'DELETE /api/admin/people/:email',
     'GET /api/admin/people',
+    'GET /api/admin/security-events',
     'GET /api/admin/requests/accesses',
     'POST /api/admin/words/adopting',
     'PUT /api/admin/people',

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { addAlert } from './alerts.ts'
+import type { Tables } from './database.ts'
+import type { SecurityKind } from './security-events-tables.ts'
+
+export interface SecurityEvent {
+  kind: SecurityKind
+  /** `who`: the person whom it concerns. `by`: who did it. */
+  fields: Readonly<Record<string, string>>
+}
+
+export interface ListedEvent extends SecurityEvent {
+  at: Date
+}
+
+/**
+ * Notes an event and mails it to every owner, in the transaction in which it happens. The recipients are the people of the store:
+ * words can't name others. Whoever becomes an owner is not told of that.
+ */
+export async function addSecurityEvent(
+  trx: Transaction<Tables>,
+  { kind, fields }: SecurityEvent,
+  now: Date,
+): Promise<void> {
+  const id = randomUUID()
+  const row = { id, at: now.getTime(), kind, fields: JSON.stringify(fields) }
+  await trx.insertInto('security_events').values(row).execute()
+  const owners = await trx.selectFrom('people').select('email').where('role', '=', 'owner').execute()
+  for (const { email } of owners) {
+    if (kind === 'owner-added' && email === fields.who) continue
+    const alert = { occasion: `${id}:${email}`, fields: { ...fields, event: kind, to: email } }
+    await addAlert(trx, { ...alert, kind: 'security_alert' }, now)
+  }
+}
+
+/** The newest events, the last one first. */
+export async function listSecurityEvents(db: Kysely<Tables>, limit: number): Promise<ListedEvent[]> {
+  const rows = await db.selectFrom('security_events').selectAll().orderBy('at', 'desc').limit(limit).execute()
+  return rows.map(({ at, kind, fields }) => ({
+    at: new Date(at),
+    kind,
+    fields: z.record(z.string(), z.string()).parse(JSON.parse(fields)),
+  }))
+}
+
+export async function forgetSecurityEvents(db: Kysely<Tables>, before: Date): Promise<void> {
+  await db.deleteFrom('security_events').where('at', '<', before.getTime()).execute()
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '#tests/support/each-engine'
+import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { openStore } from './open-store.ts'
+import { createStore } from './store.ts'
+import { RIGHT_LOST, RightLost } from './withdraw-rights.ts'
+
+const [OWNER, PIA] = ['owner@example.org', 'pia@example.org'] as const
+const LATER = new Date(NOW.getTime() + 60_000)
+const draft = { author: PIA, note: `By ${PIA}`, base: 0, files: { 'a.yaml': 'a: 1\n' }, renames: {} }
+const link = { id: 'link', token_hash: 'hash', author: PIA, made_at: NOW.getTime(), ends_at: LATER.getTime() }
+const change = { author: PIA, note: `Draft of ${PIA}`, kind: 'edit', files: [], renames: {} } as const
+
+onEachEngine((newSettings) => {
+  /** A publisher who has scheduled one draft, shared it, saved another, and published once. */
+  async function withPublisher() {
+    const db = await openStore(await newSettings())
+    const store = createStore(db)
+    const { accounts, words, previews } = store
+    await accounts.putPerson(OWNER, 'owner', 'nobody', NOW)
+    await accounts.putPerson(PIA, 'publisher', OWNER, NOW)
+    const files = new Map([['site.yaml', 'id: a\n']])
+    await words.begin(files, files)
+    const commit = (head: number) =>
+      words.commit({ change, head, files, requires: { email: PIA, right: 'publish' } }, NOW)
+    await commit(0)
+    const scheduled = await words.addDraft({ ...draft, publishAt: LATER }, NOW)
+    const saved = await words.addDraft({ ...draft, publishAt: undefined }, NOW)
+    await previews.addLink({ ...link, draft_id: scheduled }, NOW)
+    const events = async () => (await store.securityEvents.list(9)).map(({ kind, fields }) => [kind, fields.who])
+    return { ...store, db, commit, scheduled, saved, events }
+  }
+  type Site = Awaited<ReturnType<typeof withPublisher>>
+  const lookedAt = ({ previews }: Site) => previews.draftOfLink('hash', NOW)
+
+  test('whoever loses the right to publish publishes nothing later either, and owners are told', async () => {
+    const site = await withPublisher()
+    expect(await lookedAt(site)).toBe(site.scheduled)
+    await site.accounts.putPerson(PIA, 'editor', OWNER, NOW)
+    expect(await site.words.dueDrafts(LATER)).toEqual([])
+    expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: PIA })
+    expect((await site.words.draft(site.saved))?.problem).toBeUndefined()
+    await expect(site.commit(1)).rejects.toThrow(RightLost)
+    expect((await site.words.head())?.revision).toBe(1)
+    expect(await site.events()).toContainEqual(['drafts-stopped', PIA])
+    expect(await lookedAt(site)).toBe(site.scheduled)
+    await site.accounts.putPerson(PIA, 'viewer', OWNER, NOW)
+    expect(await lookedAt(site)).toBeUndefined()
+    await site.close()
+  })
+
+  test('of whoever is removed, nothing goes on and no address stays in the history', async () => {
+    const site = await withPublisher()
+    await site.accounts.removePerson(PIA, OWNER, NOW)
+    expect(await lookedAt(site)).toBeUndefined()
+    await expect(site.commit(1)).rejects.toThrow(RightLost)
+    const [published] = await site.words.listChanges({ limit: 9 })
+    expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
+    expect(published?.note).toBe(`Draft of ${published?.author}`)
+    expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
+    const kept = await Promise.all(
+      (['words_changes', 'words_drafts', 'draft_links'] as const).map((table) =>
+        site.db.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    expect(JSON.stringify(kept)).not.toContain(PIA)
+    // Back again, nothing of theirs goes on by itself.
+    await site.accounts.putPerson(PIA, 'publisher', OWNER, NOW)
+    expect(await lookedAt(site)).toBeUndefined()
+    expect(await site.words.dueDrafts(LATER)).toEqual([])
+    await site.close()
+  })
+
+  test('a publication and a removal at the same moment: one of them is first, and nobody publishes after it', async () => {
+    const site = await withPublisher()
+    const [published] = await Promise.allSettled([site.commit(1), site.accounts.removePerson(PIA, OWNER, NOW)])
+    const authors = (await site.words.listChanges({ limit: 9 })).map(({ author }) => author)
+    expect(authors).toHaveLength(published.status === 'fulfilled' ? 2 : 1)
+    await expect(site.commit(authors.length)).rejects.toThrow(RightLost)
+    await site.close()
+  })
+})
+
+test('owners are mailed at the addresses of the store, each once, and whoever becomes an owner is not told of it', async () => {
+  const db = await openStore({ DATA_DIR: await temporaryFolder() })
+  const { accounts, securityEvents, close } = createStore(db)
+  await accounts.putPerson(OWNER, 'owner', 'whoever runs the server', NOW)
+  await accounts.putPerson('bea@example.org', 'owner', OWNER, NOW)
+  await accounts.removePerson('bea@example.org', OWNER, NOW)
+  const alerts = await db.selectFrom('submissions').selectAll().where('kind', '=', 'security_alert').execute()
+  const told = alerts.map(({ fields }) => JSON.parse(fields)).map(({ event, to, who, by }) => [event, to, who, by])
+  expect(told.sort()).toEqual([
+    ['owner-added', OWNER, 'bea@example.org', OWNER],
+    ['owner-removed', 'bea@example.org', 'bea@example.org', OWNER],
+    ['owner-removed', OWNER, 'bea@example.org', OWNER],
+  ])
+  expect(await securityEvents.list(9)).toHaveLength(3)
+  await securityEvents.forget(LATER)
+  expect(await securityEvents.list(9)).toEqual([])
+  await close()
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Right, type Role, rightsOf, role as roles } from '#schemas/http/admin/accounts'
+import type { PersonRow } from './accounts-tables.ts'
+import type { Tables } from './database.ts'
+import { held } from './engines.ts'
+import { addSecurityEvent } from './security-events.ts'
+
+/** Somebody lost the right while what they asked for was prepared. Nothing was written. */
+export class RightLost extends Error {
+  override name = 'RightLost'
+}
+
+export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
+
+/** The roles that have a right. */
+export const rolesWith = (right: Right): Role[] => roles.options.filter((role) => rightsOf(role).includes(right))
+
+/**
+ * Makes sure that somebody has a right until the transaction ends. Call it before anything is written.
+ *
+ * @throws {RightLost}
+ */
+export async function requireRight(trx: Transaction<Tables>, email: string, right: Right): Promise<void> {
+  const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
+  if (!(await held(trx, person).executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
+}
+
+/** Stops what somebody may not do any more: their scheduled changes become drafts, and their preview links end. */
+export async function withdrawRights(
+  trx: Transaction<Tables>,
+  email: string,
+  rights: readonly Right[],
+  now: Date,
+): Promise<void> {
+  if (!rights.includes('publish')) {
+    const stopped = await trx
+      .updateTable('words_drafts')
+      .set({ publish_at: null, problem: RIGHT_LOST })
+      .where('author', '=', email)
+      .where('publish_at', 'is not', null)
+      .executeTakeFirst()
+    const count = Number(stopped.numUpdatedRows)
+    if (count > 0)
+      await addSecurityEvent(trx, { kind: 'drafts-stopped', fields: { who: email, count: `${count}` } }, now)
+  }
+  if (rights.includes('draft')) return
+  await trx.deleteFrom('draft_links').where('author', '=', email).execute()
+  await trx.deleteFrom('words_previews').where('author', '=', email).execute()
+}
+
+/** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
+const formerName = (id: string): string => `former member ${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
+
+/** Takes a removed person's address out of what is kept without an end. */
+export async function forgetAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {
+  const author = formerName(id)
+  for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
+    await trx.updateTable(table).set({ author }).where('author', '=', email).execute()
+  for (const table of ['words_changes', 'words_drafts'] as const)
+    await trx
+      .updateTable(table)
+      .set({ note: sql<string>`replace(note, ${email}, ${author})` })
+      .where('note', 'like', `%${email}%`)
+      .execute()
+}
