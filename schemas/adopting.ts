@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { phone, postalAddress } from './content/address.ts'
+import { postalAddress } from './content/address.ts'
 import { forEachFeature } from './content/features.ts'
 import { openingHours } from './content/opening-hours.ts'
 import { emailAddress, line } from './content/parts.ts'
 import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
 import { site } from './content/site.ts'
+import { phone } from './content/telephone.ts'
 import { color } from './content/theme.ts'
 
 /** Somebody who works there. */

@@ -16,8 +16,6 @@ function* meant(value: string): Generator<readonly [text: string, reason?: strin
         .join('-'),
       'months and days have two digits',
     ]
-  const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  if (digits.length === 10) yield [digits.replace(/(...)(...)(....)/, '($1) $2-$3')]
   yield [value.trim().replace(/^[“"]|[”"]$/g, '')]
   yield [`/${value}`, 'it begins with a slash']
   const plain = value

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialed } from '../telephone.ts'
-import { address, cityLine, inOneLine, phone, phoneOrShort } from './address.ts'
+import { address, cityLine, inOneLine } from './address.ts'
 
 const street = { street: '12 Elm Row', note: 'A blue door.' }
 
@@ -24,11 +23,4 @@ test.each([
 ])('what is not written so is explained: %j', (written, expected) => {
   const { error } = address.safeParse({ ...street, ...written })
   expect(error?.issues.map(({ message }) => message)).toEqual([expected])
-})
-
-test('numbers are dialed with the country that they are of', () => {
-  expect(
-    [phone.parse('(312) 555-0142'), phone.parse('+44 20 7946 0142'), phoneOrShort.parse('911')].map(dialed),
-  ).toEqual(['+13125550142', '+442079460142', '911'])
-  for (const wrong of ['312-555-0142', '020 7946 0142', '911']) expect(phone.safeParse(wrong).success).toBe(false)
 })

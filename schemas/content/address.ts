@@ -93,19 +93,3 @@ export const cityLine = (written: Pick<Address, 'city' | 'state' | 'zip' | 'coun
 
 /** "3109 Wyman Row, Baltimore, MD 21218" */
 export const inOneLine = (written: Address): string => `${written.street}, ${cityLine(written)}`
-
-const NORTH_AMERICAN = /^\(\d{3}\) \d{3}-\d{4}$/
-const INTERNATIONAL = /^\+[1-9]\d{0,2}( \d{2,5}){1,5}$/
-
-const says = 'A telephone number: "(410) 555-0142" in North America, "+44 20 7946 0142" anywhere'
-
-export const phone = z
-  .string()
-  .regex(new RegExp(`${NORTH_AMERICAN.source}|${INTERNATIONAL.source}`))
-  .describe(says)
-
-/** The same, or a number of three digits that is called as it is. */
-export const phoneOrShort = z
-  .string()
-  .regex(new RegExp(`${NORTH_AMERICAN.source}|${INTERNATIONAL.source}|^\\d{3}$`))
-  .describe(`${says}; or "911"`)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
-import { address, phone } from './address.ts'
+import { address } from './address.ts'
 import { forEachFeature } from './features.ts'
 import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
 import { place } from './place.ts'
+import { phone } from './telephone.ts'
 
 const recipients = z.array(contact).min(1)
 

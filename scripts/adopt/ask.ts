@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { answers, questions } from '../../schemas/adopting.ts'
 import { featureNames, featureOf } from '../../schemas/content/features.ts'
+import { telephoneIn } from '../../schemas/content/telephone.ts'
 import { askingAgain, inShort, OPTIONAL, type Typed } from './ask-again.ts'
 import { type Answered, mistakesIn } from './check-answers.ts'
 import type { Conversation } from './conversation.ts'
@@ -95,7 +96,8 @@ async function askAddress(ask: Ask): Promise<Draft> {
   const state = await ask('State or province in its letters; nothing where there is none', OPTIONAL)
   const zip = await ask('Postal code')
   const address = { street, city, country, zip, ...(state ? { state: state.toUpperCase() } : {}) }
-  return { address, phone: await ask('Telephone: (847) 555-0134, or +44 20 7946 0142') }
+  const phone = await ask('Telephone, as one calls it there: (847) 555-0134; or +44 20 7946 0142')
+  return { address, phone: telephoneIn(phone, country) ?? phone }
 }
 
 /** A point on the map; for its zone, the one that the sun would give it. */

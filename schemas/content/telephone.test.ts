@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dialed } from '../telephone.ts'
+import { phone, phoneOrShort, telephoneIn } from './telephone.ts'
+
+test.each([
+  ['(312) 555-0142', '(312) 555-0142', '+13125550142'],
+  ['402-555-0117', '(402) 555-0117', '+14025550117'],
+  ['+1 402 555 0117', '(402) 555-0117', '+14025550117'],
+  ['+44 20 7946 0142', '+44 20 7946 0142', '+442079460142'],
+  ['+33 1 99 00 12 34', '+33 1 99 00 12 34', '+33199001234'],
+  ['+972 2 555 0123', '+972 2 555 0123', '+97225550123'],
+])('%s is written as its country does, and dialed with it', (typed, written, dial) => {
+  expect(phone.parse(typed)).toBe(written)
+  expect(phone.parse(written)).toBe(written)
+  expect(dialed(written)).toBe(dial)
+})
+
+test('a number without a plus is of the country where it is asked', () => {
+  expect(telephoneIn('020 7946 0142', 'GB')).toBe('+44 20 7946 0142')
+  expect(telephoneIn('01 99 00 12 34', 'FR')).toBe('+33 1 99 00 12 34')
+  expect(telephoneIn('416-555-0142', 'CA')).toBe('(416) 555-0142')
+  expect(telephoneIn('402-555-0117', 'ZZ')).toBe('(402) 555-0117')
+})
+
+test.each(['020 7946 0142', '911', 'call us', '555-0142', '(410) 555-0142 ext. 5', '(410) 555-0142 or 0143', ''])(
+  '%s is no number that everybody can call',
+  (typed) => {
+    expect(phone.safeParse(typed).success).toBe(false)
+  },
+)
+
+test('a number of three digits stays as it is, where one may be', () => {
+  expect(dialed(phoneOrShort.parse('911'))).toBe('911')
+  expect(phoneOrShort.safeParse('91').success).toBe(false)
+})

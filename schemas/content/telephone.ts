@@ -1,0 +1,35 @@
+// biome-ignore lint/style/noRestrictedImports: no browser reads content, and a hundred countries write numbers in their own way
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+const NORTH_AMERICA = '1'
+
+/**
+ * A telephone number as its country writes it, "(410) 555-0142" or "+33 1 99 00 12 34"; undefined for what is no number.
+ *
+ * @param country whose number it is without a plus, in two letters
+ */
+export function telephoneIn(typed: string, country = 'US'): string | undefined {
+  const defaultCountry: CountryCode = isSupportedCountry(country) ? country : 'US'
+  const number = parsePhoneNumberFromString(typed, { defaultCountry, extract: false })
+  if (!number?.isPossible() || number.ext) return undefined
+  return number.countryCallingCode === NORTH_AMERICA ? number.formatNational() : number.formatInternational()
+}
+
+const EXPECTED = 'A telephone number: "(410) 555-0142" in North America, "+44 20 7946 0142" anywhere'
+const SHORT = /^\d{3}$/
+
+const numberThat = (isTaken: (text: string) => boolean, expected: string) =>
+  z
+    .stringFormat('telephone', isTaken)
+    .max(limits.phoneCharacters)
+    .overwrite((typed) => telephoneIn(typed) ?? typed)
+    .describe(expected)
+
+const isNumber = (text: string) => telephoneIn(text) !== undefined
+
+export const phone = numberThat(isNumber, EXPECTED)
+
+/** The same, or a number of three digits that is called as it is. */
+export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), `${EXPECTED}; or "911"`)
