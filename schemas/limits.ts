@@ -20,6 +20,8 @@ export const limits = {
   retentionDays: 365,
   /** Bytes of a whole request body. */
   bodyBytes: 64 * 1024,
+  /** Objects and lists within each other in a body: twice as many as any call has. */
+  bodyDepth: 32,
   /** Bytes of a picture that staff upload: a photograph from a telephone, as it is. */
   pictureBytes: 15 * 1024 * 1024,
   /** Bytes of the template parameters within it: the e-mail service's own limit. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDeeper } from '#schemas/depth'
 import { limits } from '#schemas/limits'
 import { HttpError } from './problems.ts'
 
@@ -16,9 +17,14 @@ export function takeJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     refuseOtherCharsets(request)
     const text = textOf(body)
-    return promisify<unknown>((done) => parse(request, text, done))()
+    const value = await promisify<unknown>((done) => parse(request, text, done))()
+    // Each level costs every reader of it a call within a call.
+    if (isDeeper(value, limits.bodyDepth)) throw new HttpError(400, TOO_DEEP)
+    return value
   })
 }
+
+const TOO_DEEP = `The request can’t be read: at most ${limits.bodyDepth} objects and lists may be within each other. Take some apart.`
 
 /** Accepts ordinary forms in UTF-8 and nothing else, and limits the number of fields before parsing them. */
 export function takeForms(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ export async function adminSite(env: Record<string, string> = {}, draw?: WordsWo
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   const signIn = async (token: string, headers?: Record<string, string>) =>
     call('POST', ADMIN_PATHS.session, { body: { token }, ...(headers && { headers }) })

@@ -5,6 +5,7 @@ import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
 import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import { wakeableSleep } from '../../wakeable-sleep.ts'
+import { NotPossible } from './not-possible.ts'
 import type { Outcome, WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
 
@@ -69,7 +70,7 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
       else if (result.outcome === 'unchanged') await store.removeDraft(draft)
       log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error
+      if (!(error instanceof NotPossible)) throw error
       // These words can't have it, such as an entry of a kind that there is no more: trying again would not help.
       await store.markDraft(draft, error.message)
     }

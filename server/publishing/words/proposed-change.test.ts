@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { formOf } from './form-of.ts'
-import { choiceOf, NotPossible, proposedChange } from './proposed-change.ts'
+import { NotPossible } from './not-possible.ts'
+import { choiceOf, proposedChange } from './proposed-change.ts'
 
 const base = new Map([
   ['values/a.yaml', 'order: 1\ntitle: Kindness # the first\n'],

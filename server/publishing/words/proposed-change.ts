@@ -7,16 +7,12 @@ import { editEntryFile, fileValue, newEntryFile } from './entry-file.ts'
 import { keyOrderOf } from './key-order.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
+import { NotPossible } from './not-possible.ts'
 import { renameEntry } from './rename-entry.ts'
 import { isMap, isSame, type Value, type ValueMap } from './value.ts'
 import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
 import { NotEditable } from './yaml-source.ts'
-
-/** A change that can't be made of these words, said for whoever asked for it. */
-export class NotPossible extends Error {
-  override name = 'NotPossible'
-}
 
 /**
  * The change of files that a call makes of the words that its forms were opened with.

@@ -10,6 +10,7 @@ import { until } from '#tests/support/until'
 import { killWhileWordsChange, STEPS } from '#tests/support/words-killed'
 import { differencesIn } from './differences.ts'
 import { followWords } from './follow-words.ts'
+import { NotPossible } from './not-possible.ts'
 import { createWordsPublisher, type Proposed } from './publish-words.ts'
 import { readWordsFolder } from './words-folder.ts'
 import { createWordsWorker } from './words-worker.ts'
@@ -253,7 +254,7 @@ test('a file outside the words, or of a kind that nobody knows, can’t be publi
     'values/X.yaml',
   ]
   for (const path of paths)
-    await expect(publisher.publish(edit({ [path]: 'a: 1\n' })), path).rejects.toThrow(RangeError)
+    await expect(publisher.publish(edit({ [path]: 'a: 1\n' })), path).rejects.toThrow(NotPossible)
   expect(await words.head()).toBeUndefined()
 })
 

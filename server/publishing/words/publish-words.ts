@@ -16,6 +16,7 @@ import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-change
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
+import { NotPossible } from './not-possible.ts'
 import { isWordsPath } from './words-paths.ts'
 import type { Checked } from './words-worker.ts'
 
@@ -115,7 +116,7 @@ export function createWordsPublisher({
   async function publish(proposed: Proposed, imported?: Imported): Promise<Outcome> {
     const { author, kind = 'edit', choose, draft, files, renames } = proposed
     const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
-    if (unknown !== undefined) throw new RangeError(`The words can’t have a file ${unknown}.`)
+    if (unknown !== undefined) throw new NotPossible(`The words can’t have a file ${unknown}.`)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const now = await published()
       const base = await imported?.base()
@@ -178,10 +179,10 @@ export function createWordsPublisher({
     },
     publish: (proposed: Proposed) => publish(proposed),
 
-    /** The words as they were at a revision. @throws {RangeError} if there is none of this number yet */
+    /** The words as they were at a revision. @throws {NotPossible} if there is none of this number yet */
     async at(revision: number): Promise<WordsFiles> {
       const now = await published()
-      if (revision > now.revision) throw new RangeError(`There is no revision ${revision} of the words.`)
+      if (revision > now.revision) throw new NotPossible(`There is no revision ${revision} of the words.`)
       return wordsBefore(now.files, await store.changesAfter(revision))
     },
 
@@ -212,7 +213,7 @@ export function createWordsPublisher({
     ): Promise<Outcome> {
       const now = await published()
       if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-        throw new RangeError(`There is no revision ${revision} of the words.`)
+        throw new NotPossible(`There is no revision ${revision} of the words.`)
       const then = wordsBefore(now.files, await store.changesAfter(revision))
       const files = Object.fromEntries(changedFiles(now.files, then).map(({ path, after }) => [path, after]))
       return publish({ ...by, kind: 'roll-back', base: now.revision, files, renames: {} })

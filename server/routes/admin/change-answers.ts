@@ -6,7 +6,8 @@ import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsInForms, problemsInForms } from '../../publishing/words/in-a-form.ts'
 import type { Change } from '../../publishing/words/merge-files.ts'
-import { NotPossible, proposedChange } from '../../publishing/words/proposed-change.ts'
+import { NotPossible } from '../../publishing/words/not-possible.ts'
+import { proposedChange } from '../../publishing/words/proposed-change.ts'
 import type { Outcome } from '../../publishing/words/publish-words.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { NOT_ALLOWED } from './guard.ts'
@@ -27,7 +28,7 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NotPossible || error instanceof RangeError) throw new HttpError(422, error.message)
+    if (error instanceof NotPossible) throw new HttpError(422, error.message)
     throw error
   }
 }

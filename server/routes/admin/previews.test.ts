@@ -60,6 +60,19 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
   expect((await look(`${address}/about`)).statusCode).toBe(404)
 })
 
+test('a preview is of a day from 2000 to 2100', async () => {
+  const { shown, look } = await site()
+  for (const day of ['2000-01-01', '2100-12-31'])
+    expect(await shown(`${PREVIEW_PATH}/published/about?on=${day}`)).toBe(`/about ${day} Welcome`)
+  for (const day of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31', 'today', '2026-02-30']) {
+    const { statusCode, body } = await look(`${PREVIEW_PATH}/published/about?on=${day}`)
+    expect([statusCode, body], day).toEqual([
+      422,
+      'A preview is of one day, from 2000 to 2100, as year, month, day: ?on=2026-12-04',
+    ])
+  }
+})
+
 test('somebody without an account sees a draft by its link, until it ends, is taken back, or the draft is gone', async () => {
   const { shown, look, send, call, as, newDraft, wait, db } = await site()
   const draft = await newDraft('Soon')

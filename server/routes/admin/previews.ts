@@ -38,7 +38,14 @@ const LINKS = `${WORDS_PATHS.drafts}/:id/links`
 
 /** A path of the site, and nothing else that it has: files are not drawn. */
 const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
-const onDay = z.object({ on: z.iso.date().optional() })
+/** Whatever the calendar is asked for, it has: the years that somebody plans, and those behind them. */
+const onDay = z.object({
+  on: z.iso
+    .date()
+    .regex(/^20\d\d|^2100/)
+    .optional(),
+})
+const NO_SUCH_DAY = 'A preview is of one day, from 2000 to 2100, as year, month, day: ?on=2026-12-04'
 
 type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
 
@@ -166,7 +173,8 @@ async function sendPage(
   { draw, clock }: Pick<WordsParts, 'draw' | 'clock'>,
 ): Promise<FastifyReply> {
   const { '*': asked = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
-  const { on } = read(onDay, request.query)
+  const { success, data: { on } = {} } = onDay.safeParse(request.query)
+  if (!success) throw new HttpError(422, NO_SUCH_DAY)
   const { timeZone } = request.revision.words.site.place
   const path = `/${asked.replace(/\/+$/, '')}`
   const { checked, html } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })

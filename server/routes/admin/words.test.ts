@@ -260,3 +260,15 @@ test('the words stay those of this campus: with another id they would not be dra
   expect(await textOf('site.yaml')).toBe(before)
   expect(await publish(await edited('site.yaml', { shortName: 'The Hillel' }))).toMatchObject({ outcome: 'published' })
 })
+
+test.each([33, 1000, 5000])('a change with %i lists within each other is refused in a sentence', async (depth) => {
+  const { send, open } = await site()
+  const { revision, value } = await open(ONE)
+  const deep = '['.repeat(depth - 4) + ']'.repeat(depth - 4)
+  const call = { base: revision, entries: [{ path: ONE, value: { ...value, title: 'Deep' } }] }
+  const answer = await send(WORDS_PATHS.check, JSON.stringify(call).replace('"Deep"', deep))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toBe(
+    'The request can’t be read: at most 32 objects and lists may be within each other. Take some apart.',
+  )
+})
