@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { linkTo } from '#schemas/http/admin/accounts'
 import { createAccounts } from './accounts/accounts.ts'
 import { createPasskeys } from './accounts/passkeys.ts'
 import { buildApp } from './app.ts'
@@ -15,8 +14,8 @@ import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock 
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
+import { linkMails } from './mail/link-mails.ts'
 import { mailSenders } from './mail/senders.ts'
-import { composeSignInMail } from './mail/sign-in-mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
@@ -33,6 +32,7 @@ import { rememberedCheck } from './publishing/words/remembered-check.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
 import { createWordsWorker } from './publishing/words/words-worker.ts'
 import { wordsToDraw } from './publishing/words-to-draw.ts'
+import { atAnyMoment } from './routes/admin/sign-in.ts'
 import { adviceOn, openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
@@ -107,12 +107,6 @@ async function main(): Promise<void> {
   toldOfPlaced.push(siteAddress)
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
-  // Never the address that the call or the words name: a link must lead here, whoever asks for it.
-  const mailLink = async (email: string, token: string) => {
-    const link = linkTo(await siteAddress.refresh(), token)
-    await mail.sendNow((settings) => composeSignInMail(email, link, settings))
-  }
-
   const begun = followEditing({ store: store.words, prepare: publishing.prepare, clock, log })
   const editing = {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
@@ -141,7 +135,8 @@ async function main(): Promise<void> {
             passkeys,
             securityEvents: store.securityEvents,
             siteAddress,
-            mailLink,
+            linkMails: linkMails(mail, siteAddress),
+            atAnyMoment,
             inbox,
             words: editing,
             pictures,

@@ -1,4 +1,4 @@
-import { ROLES } from '../people/roles.ts'
+import { ROLES } from '#schemas/http/admin/roles'
 import { Page } from './Page.tsx'
 import type { Visitor } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionsAnswer } from '#schemas/http/admin/accounts'
 import { browserOf } from '#schemas/http/admin/browser-of'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
@@ -8,6 +8,7 @@ import { When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Confirm } from '../forms/Confirm.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 
 /** Where one is signed in; each session can be ended, for instance that of a lost phone. */
@@ -15,9 +16,15 @@ export function Sessions({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
   const action = useAction(reload)
   const end = (id: string) => action.run(() => call('DELETE', `${ADMIN_PATHS.sessions}/${encodeURIComponent(id)}`))
+  const everywhere = useAction()
+  const endAll = async () => {
+    await call('DELETE', ADMIN_PATHS.sessions)
+    // A new load, so that nothing of this session is left in the page.
+    window.location.assign(SIGN_IN_PAGE)
+  }
   return (
     <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
-      <Message problem={problem ?? action.problem} />
+      <Message problem={problem ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
         {value?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
           <li key={id}>
@@ -43,6 +50,18 @@ export function Sessions({ visitor }: { visitor: Visitor }) {
           </li>
         ))}
       </ul>
+      <section className="card" aria-labelledby="everywhere">
+        <h2 id="everywhere">Sign out everywhere</h2>
+        <p>If a device was lost, or somebody else may have used your link: all your sessions end, this one too.</p>
+        <p>
+          <Confirm
+            action="Sign out everywhere"
+            question="End all your sessions? You sign in again with a link or a passkey."
+            isBusy={everywhere.isBusy}
+            onConfirm={() => void everywhere.run(endAll)}
+          />
+        </p>
+      </section>
       <Passkeys isFresh={visitor.isFresh} />
     </Page>
   )

@@ -57,7 +57,7 @@ function UseLink({ token, onSignedIn, onAskAgain }: UseLinkProps) {
   return (
     <Page title="Welcome">
       <div className="card">
-        <p>Your link works once, on this device.</p>
+        <p>Your link works once.</p>
         <Message problem={problem} />
         <p className="row">
           <button

@@ -43,9 +43,8 @@ interface Ends {
 
 const NOTHING = 'There is nothing to publish: the site says this already.'
 const SIGN_IN_AGAIN =
-  'This changes who receives mails, or the site’s own address. Sign in again with your passkey or a fresh link, then publish it: what you typed is kept here.'
-const OWNERS_ONLY =
-  'Only an owner changes who receives mails, and the site’s own address. Save a draft, and ask an owner to publish it.'
+  'This changes who receives mails, or where the site is. Sign in again with your passkey or a fresh link, then publish it: what you typed is kept.'
+const OWNERS_ONLY = 'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.'
 
 const LATER = 'It is sent as soon as there is a connection.'
 

@@ -1,23 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import { SESSION_DAYS } from './accounts.ts'
+import { LINK_MINUTES, SESSION_DAYS } from './accounts.ts'
 
+type Name = 'admin' | 'asked'
 type Call = Pick<FastifyRequest, 'protocol' | 'headers'>
 
 /** Under TLS the browser itself makes sure that no other host has set it. */
-const nameOf = ({ protocol }: Call) => (protocol === 'https' ? '__Host-admin' : 'admin')
+const nameOf = ({ protocol }: Call, name: Name) => (protocol === 'https' ? `__Host-${name}` : name)
 
-const cookie = (call: Call, value: string, seconds: number) =>
-  `${nameOf(call)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${call.protocol === 'https' ? '; Secure' : ''}`
+const cookie = (call: Call, name: Name, value: string, seconds: number) =>
+  `${nameOf(call, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${call.protocol === 'https' ? '; Secure' : ''}`
 
-export const sessionCookie = (call: Call, token: string): string => cookie(call, token, SESSION_DAYS * 24 * 60 * 60)
+export const sessionCookie = (call: Call, token: string): string =>
+  cookie(call, 'admin', token, SESSION_DAYS * 24 * 60 * 60)
 
-export const noSessionCookie = (call: Call): string => cookie(call, '', 0)
+export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '', 0)
 
 /** The token of the session in which a call was made; undefined if two cookies of the name were sent: one may be planted. */
-export function sessionTokenOf(call: Call): string | undefined {
+export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
+
+/** By this cookie the browser is known that has asked for a link. */
+export const askedCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
+export const askedBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
+
+function cookieOf(call: Call, name: Name): string | undefined {
   const named = (call.headers.cookie ?? '')
     .split(/;\s*/)
-    .filter((each) => each.startsWith(`${nameOf(call)}=`))
+    .filter((each) => each.startsWith(`${nameOf(call, name)}=`))
     .map((each) => each.slice(each.indexOf('=') + 1))
   const [token, another] = named
   return token && another === undefined ? token : undefined

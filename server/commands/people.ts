@@ -63,7 +63,7 @@ async function add(accounts: Accounts, email: string, given: string | undefined,
   const isNew = await accounts.putPerson(email, chosen.data)
   const said = `${email} ${isNew ? 'was added as' : 'is now'} ${chosen.data}, in ${placeOf(config)}.`
   const token = await accounts.newLink(email)
-  if (!token) return `${said}\nThere are unused links already: wait ${LINK_MINUTES} minutes for another.`
+  if (!token) throw new Mistake(`${email} was removed meanwhile.`)
   const { address, origin } = await addressOf({ config, store })
   const off = config.ADMIN === 'off' ? '\nADMIN is off: nobody can sign in until it is on.' : ''
   return `${said}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${linkTo(address, token)}\n\n${origin}${off}`

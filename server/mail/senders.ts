@@ -15,6 +15,8 @@ export interface MailTransport {
   destination: string
   /** Sends a mail that must not be kept in the store, at once. It is not tried again. */
   sendNow: (compose: (settings: MailSettings) => SendMailOptions) => Promise<void>
+  /** Makes a mail and throws it away: what is not sent must not take less time. */
+  rehearse: MailTransport['sendNow']
   /** Removes mails that are stored here and are older than that. */
   removeOld: (before: Date) => Promise<void>
   close: () => void
@@ -33,15 +35,18 @@ export function mailSenders(config: Config, current: () => Words | Promise<Words
   const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send, reply: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
+  const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const textOf = async (compose: Parameters<MailTransport['sendNow']>[0]) =>
+    (await toText.sendMail(compose(await settings()))).message
+  const rehearse: MailTransport['sendNow'] = async (compose) => {
+    await textOf(compose)
+  }
   if (!config.SMTP_URL) {
     const senders = all(fileSender(folder, settings))
-    const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const sendNow: MailTransport['sendNow'] = async (compose) => {
-      const { message } = await toText.sendMail(compose(await settings()))
-      await writeMail(folder, `${randomUUID()}.eml`, message)
-    }
+    const sendNow: MailTransport['sendNow'] = async (compose) =>
+      writeMail(folder, `${randomUUID()}.eml`, await textOf(compose))
     const destination = `files in ${folder}, because SMTP_URL is not set`
-    return { senders, sendNow, destination, removeOld, close: () => {} }
+    return { senders, sendNow, rehearse, destination, removeOld, close: () => {} }
   }
   const transport = openSmtp(config.SMTP_URL)
   const { host } = new URL(config.SMTP_URL)
@@ -50,6 +55,7 @@ export function mailSenders(config: Config, current: () => Words | Promise<Words
     sendNow: async (compose) => {
       await transport.sendMail(compose(await settings()))
     },
+    rehearse,
     destination: `the mail server ${host}`,
     removeOld,
     close: () => transport.close(),

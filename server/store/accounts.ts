@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import { type Role, rightsOf } from '#schemas/http/admin/accounts'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import { addSecurityEvent } from './security-events.ts'
+import { addLink, endLinks, type NewLink, takeLink, type UsedLink } from './sign-in-links.ts'
 import { forgetAddress, withdrawRights } from './withdraw-rights.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
@@ -19,10 +20,12 @@ export interface OpenSession extends SessionRow {
   role: Role
 }
 
-/** The earliest times that still count: a session ends some time after the sign-in, and some time after it was last used. */
+/** The times that count: a session ends some time after the sign-in, and some time after it was last used. */
 export interface SessionsSince {
   signedIn: number
   seen: number
+  /** A session of later was begun or used while a clock was ahead: it would stay fresh, and last, for as long as that. */
+  until: number
 }
 
 export type AccountsStore = ReturnType<typeof createAccountsStore>
@@ -36,9 +39,10 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
     commit((trx) => putPerson(trx, { email: keptAddress(email), role, by }, now)),
   removePerson: (email: string, by: string, now: Date) =>
     commit((trx) => removePerson(trx, keptAddress(email), by, now)),
-  addLink: (link: NewLink, now: Date) => commit((trx) => addLink(trx, link, now)),
-  takeLink: (tokenHash: string, session: NewSession, since: SessionsSince, now: Date) =>
-    commit((trx) => takeLink(trx, tokenHash, session, since, now)),
+  addLink: (link: NewLink, now: Date) =>
+    commit((trx) => addLink(trx, { ...link, email: keptAddress(link.email) }, now)),
+  takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
+    commit((trx) => signInByLink(trx, link, session, since, now)),
   takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
     commit((trx) => takePasskey(trx, used, session, since, now)),
   session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
@@ -47,8 +51,7 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
       .selectFrom('sessions')
       .selectAll()
       .where('person_id', '=', personId)
-      .where('signed_in_at', '>', since.signedIn)
-      .where('seen_at', '>', since.seen)
+      .where(counts(since))
       .orderBy('seen_at', 'desc')
       .execute(),
   async touchSession(id: string, now: Date): Promise<void> {
@@ -58,6 +61,7 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
     const ending = db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id)
     return Number((await ending.executeTakeFirst()).numDeletedRows) > 0
   },
+  endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
 })
 
 const keptAddress = (email: string) => email.trim().toLowerCase()
@@ -111,49 +115,25 @@ async function refuseLastOwner(trx: Transaction<Tables>, id: string): Promise<vo
   if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')
 }
 
-export interface NewLink {
-  personId: string
-  tokenHash: string
-  expiresAt: number
-  /** No more than this many unused ones at once. */
-  most: number
-}
-
-/** Keeps a link. Returns false if the person has as many as they may. Links that nobody used are forgotten. */
-async function addLink(trx: Transaction<Tables>, { personId, tokenHash, expiresAt, most }: NewLink, now: Date) {
-  await trx.deleteFrom('sign_in_links').where('expires_at', '<=', now.getTime()).execute()
-  const unused = await trx.selectFrom('sign_in_links').select('token_hash').where('person_id', '=', personId).execute()
-  if (unused.length >= most) return false
-  await trx
-    .insertInto('sign_in_links')
-    .values({ token_hash: tokenHash, person_id: personId, expires_at: expiresAt })
-    .execute()
-  return true
-}
-
 export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
 
-/**
- * Exchanges a link for a session, in one transaction: a link works once, in whichever process. The person's other links end with it.
- * Returns false if there is no such link, or its time is over.
- */
-async function takeLink(
+/** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
+async function signInByLink(
   trx: Transaction<Tables>,
-  tokenHash: string,
+  link: Omit<UsedLink, 'agent'>,
   session: NewSession,
   since: SessionsSince,
   now: Date,
 ): Promise<boolean> {
-  const taken = await trx
-    .deleteFrom('sign_in_links')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.getTime())
-    .returning('person_id')
-    .executeTakeFirst()
-  if (!taken) return false
-  await trx.deleteFrom('sign_in_links').where('person_id', '=', taken.person_id).execute()
-  await openSession(trx, taken.person_id, session, since, now)
-  return true
+  const personId = await takeLink(trx, { ...link, agent: session.agent }, now)
+  if (personId !== undefined) await openSession(trx, personId, session, since, now)
+  return personId !== undefined
+}
+
+/** Ends all sessions of somebody, and the links by which there could be another. */
+async function endSessions(trx: Transaction<Tables>, personId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('person_id', '=', personId).execute()
+  await endLinks(trx, personId)
 }
 
 /** A passkey that has signed. */
@@ -197,7 +177,23 @@ async function openSession(
     .insertInto('sessions')
     .values({ ...session, person_id: personId, signed_in_at: now.getTime(), seen_at: now.getTime() })
     .execute()
+  await trx
+    .updateTable('people')
+    .set({ signed_in_at: now.getTime() })
+    .where('id', '=', personId)
+    .where('signed_in_at', 'is', null)
+    .execute()
 }
+
+const counts =
+  ({ signedIn, seen, until }: SessionsSince) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'sessions'>) =>
+    and([
+      eb('sessions.signed_in_at', '>', signedIn),
+      eb('sessions.signed_in_at', '<=', until),
+      eb('sessions.seen_at', '>', seen),
+      eb('sessions.seen_at', '<=', until),
+    ])
 
 /** A session with the role that its person has now, not the one at the sign-in. */
 const findSession = (db: Kysely<Tables>, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
@@ -207,6 +203,5 @@ const findSession = (db: Kysely<Tables>, tokenHash: string, since: SessionsSince
     .selectAll('sessions')
     .select(['people.email', 'people.role'])
     .where('token_hash', '=', tokenHash)
-    .where('signed_in_at', '>', since.signedIn)
-    .where('seen_at', '>', since.seen)
+    .where(counts(since))
     .executeTakeFirst()

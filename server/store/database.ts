@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PersonRow, SessionRow, SignInLinkRow } from './accounts-tables.ts'
+import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
 import type { WordsMirrorFileRow, WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
@@ -110,6 +110,7 @@ export interface Tables {
   security_events: SecurityEventRow
   people: PersonRow
   sign_in_links: SignInLinkRow
+  sign_in_mails: SignInMailRow
   sessions: SessionRow
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow

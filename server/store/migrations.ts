@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import { createAccountsTables } from './accounts-tables.ts'
+import { createAccountsTables, createInvitations } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { bytesColumn, changingTables } from './engines.ts'
 import { createMirrorTables } from './mirror-tables.ts'
@@ -100,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0013-words-opened': { up: createWordsOpenedTable },
   '0014-site-address': { up: createSiteAddressTable },
   '0015-security-events': { up: createSecurityEventsTable },
+  '0016-invitations': { up: createInvitations },
 }
 
 /** The database was created by a newer version of this site. */

@@ -24,6 +24,7 @@ import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { rememberedCheck } from '#server/publishing/words/remembered-check'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { WordsWorker } from '#server/publishing/words/words-worker'
+import type { AdminParts } from '#server/routes/admin/parts'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import type { Tables } from '#server/store/database'
@@ -160,11 +161,17 @@ export async function testApp({
   const vitals = countVitals()
   let wakes = 0
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
-  const links: { email: string; token: string }[] = []
+  const links: { email: string; token: string; by?: string; role?: string }[] = []
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
-  const mailLink = async (email: string, token: string) => {
-    links.push({ email, token })
+  const mailed: Promise<void>[] = []
+  const linkMails: AdminParts['linkMails'] = {
+    signIn: async (email, token, isSent) => {
+      if (isSent) links.push({ email, token })
+    },
+    invite: async ({ to, token, by, role }) => {
+      links.push({ email: to, token, by, role })
+    },
   }
   const words = campusWords(store, clock, draw, env.CONTENT_DIR)
   const inbox = {
@@ -193,7 +200,8 @@ export async function testApp({
     securityEvents: store.securityEvents,
     siteAddress,
     passkeys,
-    mailLink,
+    linkMails,
+    atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     words: { ...words, mirror },
     pictures,
     inbox,
@@ -214,7 +222,22 @@ export async function testApp({
     },
   })
   cleanUp(() => app.close())
-  return { app, store, db, siteAddress, vitals, accounts, adminParts, links, words, mirror, wakes: () => wakes }
+  /** Once the links that were asked for are made. */
+  const linksMade = () => Promise.all(mailed)
+  return {
+    app,
+    store,
+    db,
+    siteAddress,
+    linksMade,
+    vitals,
+    accounts,
+    adminParts,
+    links,
+    words,
+    mirror,
+    wakes: () => wakes,
+  }
 }
 
 /** The e-mail client's call for a tour request, with changes. */

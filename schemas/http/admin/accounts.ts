@@ -24,9 +24,9 @@ export const rightsOf = (of: Role): readonly Right[] => RIGHTS[of]
 const email = z.email().max(254)
 export const signInLinkCall = z.strictObject({ email })
 export const signInCall = z.strictObject({ token: z.string().min(20).max(100) })
-/** `isInvited`: a link is mailed also to whoever is here already, such as after the first one was too old. */
+/** `isInvited`: an invitation is mailed also to whoever is here already, such as after the first one was too old. */
 export const personCall = z.strictObject({ email, role, isInvited: z.boolean().default(false) })
-/** Whether a link was mailed. */
+/** Whether an invitation was mailed. */
 export const personAnswer = z.strictObject({ isMailed: z.boolean() })
 export type PersonAnswer = z.infer<typeof personAnswer>
 
@@ -53,7 +53,15 @@ export const sessionsAnswer = z.array(
 )
 export type SessionsAnswer = z.infer<typeof sessionsAnswer>
 
-export const peopleAnswer = z.array(z.strictObject({ email, role, addedAt: z.iso.datetime() }))
+export const peopleAnswer = z.array(
+  z.strictObject({
+    email,
+    role,
+    addedAt: z.iso.datetime(),
+    /** Until they have signed in. */
+    invitation: z.strictObject({ sentAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
+  }),
+)
 export type PeopleAnswer = z.infer<typeof peopleAnswer>
 
 /** What owners were mailed of, the newest first. */

@@ -4,9 +4,10 @@ export const ADMIN_PATHS = {
   signInLink: '/api/admin/sign-in-link',
   /** `POST`: signs in with the token of a link. `GET`: who is signed in. `DELETE`: signs out. */
   session: '/api/admin/session',
-  /** `GET`: one's own sessions. `DELETE …/<id>`: ends one of them. */
+  /** `GET`: one's own sessions. `DELETE …/<id>`: ends one of them; without an id, all. */
   sessions: '/api/admin/sessions',
-  /** `GET`: everybody. `PUT`: adds somebody or gives them another role. `DELETE …/<email>`: removes them. Owners only. */
+  /** `GET`: everybody. `PUT`: adds somebody or gives them another role. `DELETE …/<email>`: removes them;
+   * `DELETE …/<email>/sessions`: ends all their sessions. Owners only. */
   people: '/api/admin/people',
   /** `GET`: what owners were mailed of, such as a new passkey. Owners only. */
   securityEvents: '/api/admin/security-events',

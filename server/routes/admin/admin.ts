@@ -7,7 +7,7 @@ import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
-import { mailedLinks, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { wordsCalendar } from './words-calendar.ts'
 import { wordsChanges } from './words-changes.ts'
 import { wordsDrafts } from './words-drafts.ts'
@@ -17,10 +17,9 @@ import { wordsLists } from './words-lists.ts'
 /** The calls of the staff, each subject in a file of its own. Not registered with ADMIN=off. */
 export function admin(app: FastifyInstance, parts: AdminParts): void {
   guard(app, parts.accounts)
-  const sendLink = mailedLinks(parts)
-  signIn(app, parts, sendLink)
+  signIn(app, parts)
   passkeys(app, parts)
-  people(app, parts, sendLink)
+  people(app, parts)
   wordsLists(app, parts.words)
   wordsCalendar(app, parts.words)
   wordsChanges(app, parts.words)

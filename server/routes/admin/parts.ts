@@ -1,5 +1,6 @@
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
+import type { LinkMails } from '../../mail/link-mails.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { Mirror } from '../../publishing/mirror/mirror.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
@@ -15,8 +16,9 @@ import type { InboxParts } from './request-lookup.ts'
 /** What the calls of the staff need. */
 export interface AdminParts {
   accounts: Accounts
-  /** Mails a link; it is not awaited. */
-  mailLink: (email: string, token: string) => Promise<void>
+  linkMails: LinkMails
+  /** Does something soon, at a moment that nobody can guess. */
+  atAnyMoment: (work: () => Promise<void>) => void
   passkeys: Passkeys
   securityEvents: Pick<Store['securityEvents'], 'list'>
   siteAddress: Pick<SiteAddress, 'current'>

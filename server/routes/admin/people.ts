@@ -1,31 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   ADMIN_PATHS,
   type PeopleAnswer,
   type PersonAnswer,
   personCall,
+  type Role,
   type SecurityEventsAnswer,
 } from '#schemas/http/admin/accounts'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
 import { LastOwner } from '../../store/accounts.ts'
+import type { PersonRow } from '../../store/accounts-tables.ts'
 import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
-import type { SendLink } from './sign-in.ts'
 
 const EVENTS_SHOWN = 50
+const NOBODY = 'There is no such person.'
 const OWNERS = { config: { right: 'own' } } as const
 
+type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
+type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails'>
+
 /** The calls about who may sign in. */
-export function people(
-  app: FastifyInstance,
-  { accounts, securityEvents }: Pick<AdminParts, 'accounts' | 'securityEvents'>,
-  sendLink: SendLink,
-): void {
+export function people(app: FastifyInstance, { accounts, securityEvents, linkMails }: Parts): void {
   app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
-    const people = (await accounts.people()).map(({ email, role, added_at }) => ({
+    const people = (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
       ...{ email, role, addedAt: new Date(added_at).toISOString() },
+      ...invitationOf(times),
     }))
     return reply.send(people satisfies PeopleAnswer)
   })
@@ -40,16 +42,40 @@ export function people(
 
   app.put(ADMIN_PATHS.people, OWNERS, async (request): Promise<PersonAnswer> => {
     const { email, role, isInvited } = read(personCall, request.body)
-    const isNew = await unlessLastOwner(accounts.putPerson(email, role, personOf(request).email))
-    return { isMailed: (isNew || isInvited) && (await sendLink(email, request)) }
+    const by = personOf(request).email
+    const isNew = await unlessLastOwner(accounts.putPerson(email, role, by))
+    return { isMailed: (isNew || isInvited) && (await invite({ to: email, role, by }, request)) }
+  })
+
+  async function invite(invitation: { to: string; role: Role; by: string }, request: FastifyRequest): Promise<boolean> {
+    try {
+      const { token, endsAt, isKept } = await accounts.invite(invitation.to)
+      if (isKept) await linkMails.invite({ ...invitation, token, endsAt })
+      return isKept
+    } catch (error) {
+      request.log.error({ err: error }, 'an invitation could not be mailed')
+      return false
+    }
+  }
+
+  app.delete(`${ADMIN_PATHS.people}/:email/sessions`, OWNERS, async (request, reply) => {
+    const { email } = read(z.object({ email: z.string() }), request.params)
+    if (!(await accounts.endSessionsOf(email))) throw new HttpError(404, NOBODY)
+    return reply.code(204).send()
   })
 
   app.delete(`${ADMIN_PATHS.people}/:email`, OWNERS, async (request, reply) => {
     const { email } = read(z.object({ email: z.string() }), request.params)
     if (!(await unlessLastOwner(accounts.removePerson(email, personOf(request).email))))
-      throw new HttpError(404, 'There is no such person.')
+      throw new HttpError(404, NOBODY)
     return reply.code(204).send()
   })
+}
+
+/** The invitation of somebody who has not used it yet. */
+function invitationOf({ invited_at, invited_until, signed_in_at }: InvitationTimes) {
+  if (invited_at === null || invited_until === null || signed_in_at !== null) return {}
+  return { invitation: { sentAt: new Date(invited_at).toISOString(), endsAt: new Date(invited_until).toISOString() } }
 }
 
 async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {

@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   'signed in': [
     'DELETE /api/admin/passkeys/:id',
     'DELETE /api/admin/session',
+    'DELETE /api/admin/sessions',
     'DELETE /api/admin/sessions/:id',
     'GET /api/admin/passkeys',
     'GET /api/admin/session',
@@ -84,6 +85,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   ],
   own: [
     'DELETE /api/admin/people/:email',
+    'DELETE /api/admin/people/:email/sessions',
     'GET /api/admin/people',
     'GET /api/admin/security-events',
     'GET /api/admin/requests/accesses',

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { campusLocale } from '#schemas/campus-locale'
 import {
@@ -9,41 +10,51 @@ import {
   signInCall,
   signInLinkCall,
 } from '#schemas/http/admin/accounts'
-import type { SignedIn } from '../../accounts/accounts.ts'
-import { noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
+import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
+import { askedBrowserOf, askedCookie, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'
+import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
 import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 
-type Parts = Pick<AdminParts, 'accounts' | 'mailLink'>
-/** Mails a link to whoever this is, if we know them; what goes wrong is logged. Returns whether it was mailed. */
-export type SendLink = (email: string, request: FastifyRequest) => Promise<boolean>
+type Parts = Pick<AdminParts, 'accounts' | 'linkMails' | 'atAnyMoment'>
 
 const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
 const SIGN_INS_PER_TEN_MINUTES = 30
+const BROWSER_BYTES = 16
 
 const OLD_LINK = 'This link does not work anymore: it was used, or it is too old. Ask for another.'
 
 const ANYBODY = { config: { right: 'anybody' } } as const
 const SIGNED_IN = { config: { right: 'signed in' } } as const
 
-export const mailedLinks =
-  ({ accounts, mailLink }: Parts): SendLink =>
-  async (email, request) => {
-    try {
-      const token = await accounts.newLink(email)
-      if (token) await mailLink(email, token)
-      return token !== undefined
-    } catch (error) {
-      request.log.error({ err: error }, 'a link to sign in could not be mailed')
-      return false
-    }
+const MOST_DELAY_MILLISECONDS = 1000
+
+/** Does it within a second: nobody can tell from how busy the server is what was done for whom. */
+export const atAnyMoment: AdminParts['atAnyMoment'] = (work) => {
+  setTimeout(() => void work(), Math.random() * MOST_DELAY_MILLISECONDS).unref()
+}
+
+/** Mails a link to whoever this is, if we know them: with the same work for everybody else. */
+async function mailLink(
+  { accounts, linkMails }: Pick<Parts, 'accounts' | 'linkMails'>,
+  email: string,
+  from: Whereabouts,
+  log: FastifyBaseLogger,
+) {
+  try {
+    const { token, isKept } = await accounts.askLink(email, from)
+    await linkMails.signIn(email, token, isKept)
+  } catch (error) {
+    log.error({ err: error }, 'a link to sign in could not be mailed')
   }
+}
 
 /** The calls about who is signed in. */
-export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: SendLink): void {
+export function signIn(app: FastifyInstance, parts: Parts): void {
+  const { accounts, atAnyMoment } = parts
   const { limitByNetwork } = limitsOf(app)
   const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)
   const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
@@ -52,14 +63,17 @@ export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: Send
     const { email } = read(signInLinkCall, request.body)
     await countLink(request, reply)
     // After the response, which is the same for everybody and as quick: it must not tell who is known here.
-    setImmediate(() => void sendLink(email, request))
-    return reply.code(204).send()
+    const browser = askedBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
+    const from = { browser, network: senderOf(request) }
+    atAnyMoment(() => mailLink(parts, email, from, request.log))
+    return reply.code(204).header('set-cookie', askedCookie(request, browser)).send()
   })
 
   app.post(ADMIN_PATHS.session, ANYBODY, async (request, reply) => {
     const { token } = read(signInCall, request.body)
     await countSignIn(request, reply)
-    const session = await accounts.signIn(token, request.headers['user-agent'] ?? '')
+    const from = { browser: askedBrowserOf(request) ?? '', network: senderOf(request) }
+    const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
     const person = session && (await accounts.who(session))
     if (!person) throw new HttpError(401, OLD_LINK)
     return reply.header('set-cookie', sessionCookie(request, session)).send(answerOf(person))
@@ -80,6 +94,11 @@ export function signIn(app: FastifyInstance, { accounts }: Parts, sendLink: Send
       ...{ signedInAt: new Date(signed_in_at).toISOString(), seenAt: new Date(seen_at).toISOString() },
     }))
     return reply.send(sessions satisfies SessionsAnswer)
+  })
+
+  app.delete(ADMIN_PATHS.sessions, SIGNED_IN, async (request, reply) => {
+    await accounts.endAllSessions(personOf(request))
+    return reply.code(204).header('set-cookie', noSessionCookie(request)).send()
   })
 
   app.delete(`${ADMIN_PATHS.sessions}/:id`, SIGNED_IN, async (request, reply) => {

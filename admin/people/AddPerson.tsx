@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react'
+import type { Role } from '#schemas/http/admin/accounts'
+import { ROLES } from '#schemas/http/admin/roles'
+
+interface AddPersonProps {
+  isBusy: boolean
+  /** Resolves to whether it was done. */
+  onAdd: (email: string, role: Role) => Promise<boolean>
+}
+
+/** The form by which an owner invites somebody. */
+export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const answers = new FormData(form)
+    const role = ROLES.find(({ value }) => value === answers.get('role'))?.value ?? 'viewer'
+    if (await onAdd(String(answers.get('email')).trim(), role)) form.reset()
+  }
+  return (
+    <form className="card" onSubmit={(event) => void add(event)}>
+      <h2>Invite somebody</h2>
+      <div className="field">
+        <label htmlFor="email">Their email address</label>
+        <input id="email" name="email" type="email" required maxLength={254} aria-describedby="invitation" />
+        <p className="soft" id="invitation">
+          They get a mail that says who invites them, to what, and in which role. Its link works once, for seven days.
+        </p>
+      </div>
+      <fieldset className="choices">
+        <legend>What they may do</legend>
+        {ROLES.map(({ value, title, may }, at) => (
+          <label key={value}>
+            <input type="radio" name="role" value={value} defaultChecked={at === 0} />
+            <span>
+              <strong>{title}</strong> {may}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <button type="submit" className="button" disabled={isBusy}>
+          Send the invitation
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { PeopleAnswer, Role } from '#schemas/http/admin/accounts'
+import { ROLES } from '#schemas/http/admin/roles'
+import { DayOf, When } from '../app/when.tsx'
+import { Confirm } from '../forms/Confirm.tsx'
+
+type Person = PeopleAnswer[number]
+
+interface PersonRowProps {
+  person: Person
+  isSelf: boolean
+  isBusy: boolean
+  onRole: (role: Role) => void
+  onInvite: () => void
+  onEndSessions: () => void
+  onRemove: () => void
+}
+
+/** Somebody who may sign in, and what an owner does about them. Oneself is signed out under Sessions. */
+export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
+  const { email, role, invitation } = person
+  return (
+    <li>
+      <div>
+        <strong>
+          {email}
+          {isSelf && ' (you)'}
+        </strong>
+        {invitation && <Invited {...invitation} />}
+      </div>
+      <div className="row">
+        <RoleSelect label={`Role of ${email}`} value={role} isBusy={isBusy} onChange={on.onRole} />
+        {invitation && (
+          <button
+            type="button"
+            className="button"
+            data-look="line"
+            disabled={isBusy}
+            aria-label={`Send the invitation of ${email} again`}
+            onClick={on.onInvite}
+          >
+            Send again
+          </button>
+        )}
+        {!isSelf && !invitation && (
+          <Confirm
+            action="End all sessions"
+            name={`End all sessions of ${email}`}
+            question={`Sign ${email} out everywhere? They may sign in again.`}
+            isBusy={isBusy}
+            onConfirm={on.onEndSessions}
+          />
+        )}
+        <Confirm
+          action="Remove"
+          name={`Remove ${email}`}
+          question={`Remove ${email}? Their links, sessions and passkeys end at once, and what they have scheduled is not published.`}
+          isBusy={isBusy}
+          onConfirm={on.onRemove}
+        />
+      </div>
+    </li>
+  )
+}
+
+const Invited = ({ sentAt, endsAt }: NonNullable<Person['invitation']>) => (
+  <p className="soft">
+    Invited on <DayOf at={sentAt} />, not yet signed in. The link works until <When at={endsAt} />.
+  </p>
+)
+
+interface RoleSelectProps {
+  label: string
+  value: Role
+  isBusy: boolean
+  onChange: (role: Role) => void
+}
+
+const RoleSelect = ({ label, value, isBusy, onChange }: RoleSelectProps) => (
+  <select
+    aria-label={label}
+    value={value}
+    disabled={isBusy}
+    onChange={({ target }) => onChange(ROLES.find((role) => role.value === target.value)?.value ?? value)}
+  >
+    {ROLES.map((role) => (
+      <option key={role.value} value={role.value}>
+        {role.title}
+      </option>
+    ))}
+  </select>
+)
