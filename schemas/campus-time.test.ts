@@ -21,29 +21,78 @@ const ZONES = [
   'Asia/Jerusalem',
   'Asia/Kolkata',
   'Africa/Casablanca',
+  'Australia/Lord_Howe',
 ]
+
+/** Of the parts, because no locale writes days the same in every engine. */
+function isoDaysOf(timeZone: string): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return (instant) => {
+    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+    return `${parts.year}-${parts.month}-${parts.day}`
+  }
+}
 
 test.each(ZONES)('the day is the one that the time zones say, at any moment: %s', (timeZone) => {
   setCampusZone(timeZone)
   onTestFinished(() => setCampusZone('America/New_York'))
-  const asTimeZonesSay = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-  })
+  const asTimeZonesSay = isoDaysOf(timeZone)
   const moment = fc.date({ min: new Date('2019-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moment, (instant) => {
-      expect(dayOnCampus(instant)).toBe(asTimeZonesSay.format(instant))
+      expect(dayOnCampus(instant)).toBe(asTimeZonesSay(instant))
     }),
   )
 })
 
-test('a page says the zone, and a browser reads it there', () => {
-  expect(zoneInText()).toBe('America/New_York -300 -240')
+/** This process as the browser of a page that was drawn at an instant, in a zone. */
+function readAsBrowser(timeZone: string, drawnAt: Date): void {
+  setCampusZone(timeZone)
+  const zone = zoneInText(drawnAt)
   onTestFinished(() => {
     vi.unstubAllGlobals()
+    setCampusZone('America/New_York')
   })
-  vi.stubGlobal('document', { documentElement: { dataset: { zone: 'Pacific/Auckland 720 780' } } })
-  expect(dayOnCampus(new Date('2026-12-02T11:30:00Z'))).toBe('2026-12-03')
+  vi.stubGlobal('document', { documentElement: { dataset: { zone } } })
+}
+
+const drawnAt = new Date('2026-11-23T17:00:00Z')
+
+test('a page says the zone, its offset and the next changes of its clocks', () => {
+  const minute = (instant: string) => Date.parse(instant) / 60_000
+  expect(zoneInText(drawnAt)).toBe(
+    [
+      ...['America/New_York', -300, minute('2027-03-14T07:00Z'), -240, minute('2027-11-07T06:00Z'), -300],
+      ...[minute('2028-03-12T07:00Z'), -240, minute('2028-11-05T06:00Z'), -300],
+    ].join(' '),
+  )
+})
+
+test.each(ZONES)('a browser knows the day from its page, at any moment of two years: %s', (timeZone) => {
+  const asTimeZonesSay = isoDaysOf(timeZone)
+  readAsBrowser(timeZone, drawnAt)
+  const moment = fc.date({ min: drawnAt, max: new Date('2028-11-22'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (instant) => {
+      expect(dayOnCampus(instant)).toBe(asTimeZonesSay(instant))
+    }),
+  )
+})
+
+test.each([
+  ['2027-03-14T04:59:59Z', '2027-03-13'],
+  ['2027-03-14T05:00:00Z', '2027-03-14'],
+  ['2027-03-15T03:59:59Z', '2027-03-14'],
+  ['2027-03-15T04:00:00Z', '2027-03-15'],
+  ['2027-11-08T04:59:59Z', '2027-11-07'],
+  ['2027-11-08T05:00:00Z', '2027-11-08'],
+])('a browser asks no time zones and no locale, which differ by engine, at any hour: %s', (instant, day) => {
+  readAsBrowser('America/New_York', drawnAt)
+  const load = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
+    throw new Error('Time zones were asked')
+  })
+  onTestFinished(() => load.mockRestore())
+  expect(dayOnCampus(new Date(instant))).toBe(day)
 })
 
 test('the year ends when New York’s does', () => {

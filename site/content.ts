@@ -3,7 +3,7 @@ import type { Day } from '#calendar/time/days'
 import { dayOf, type Moment, momentOf } from '#calendar/time/moments'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
-import { setCampusZone } from '#schemas/campus-time'
+import { setCampusZone, zoneInText } from '#schemas/campus-time'
 import type { Page } from '#site/build/page-tree'
 import { findPictures } from '#site/components/picture/picture-size'
 import { now, setClock } from '#site/components/today/now'
@@ -85,6 +85,9 @@ export const addressOfSite = ({ site }: Content, env: Readonly<Record<string, st
 
 /** The day on the campus for which pages are drawn. */
 export const today = ({ site } = content()): Day => dayOf(momentOf(now().getTime(), site.place.timeZone))
+
+/** The clocks of the campus from then on, for the attribute `data-zone` of every page. */
+export const campusClocks = oncePerDrawing(() => zoneInText(now()))
 
 /** What subscribers of the feeds have. */
 export const drawnFeeds = (): DrawnFeeds => drawing?.feeds ?? { before: [] }

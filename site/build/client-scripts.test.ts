@@ -18,6 +18,14 @@ test('a page has the scripts whose selectors it matches', async () => {
   expect(plain).not.toContain(`[${name}]`)
 })
 
+test('an error of a script does not take along the one that fetches the page start', async () => {
+  const [[name] = []] = Object.entries(marked(STILL_TO_COME))
+  const script = await scriptOf(`<p ${name}></p>`)
+  const isFetching = script.indexOf('requestAnimationFrame(')
+  expect(isFetching).toBeGreaterThan(0)
+  expect(script.indexOf(`[${name}]`)).toBeGreaterThan(isFetching)
+})
+
 test('text, and attributes with only the same beginning, add no script', async () => {
   expect(await scriptOf('<p data-lead-on-said>data-class data-applying</p>')).toBe(plain)
 })

@@ -52,10 +52,10 @@ export async function addPageScripts(page: Page): Promise<void> {
   elementOf(page, 'body').insertAdjacentHTML('beforeend', element(await atTheEndOf(needed)))
 }
 
-/** The end of a page that needs these scripts. */
+/** The end of a page that needs these scripts. The page start comes first: an error of another must not take it along. */
 async function atTheEndOf(scripts: readonly string[]): Promise<string> {
   const { address } = await pageStart()
-  return bundled([...scripts, FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
+  return bundled([FETCH_PAGE_START, ...scripts], { PAGE_START: JSON.stringify(address) })
 }
 
 const element = (code: string) => `<script>${code}</script>`

@@ -126,7 +126,6 @@ async function expectToHoldStill(page: Page, path: string): Promise<void> {
   if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
   expect(await fetchedBeforePaint(page)).toEqual([])
   await expectNothingMoves(page)
-  // From midnight to one, the day depends on daylight saving time: `dayOnCampus`.
   expect(await formatsBeforePaint(page)).toBeLessThanOrEqual(1)
 }
 
