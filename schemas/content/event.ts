@@ -33,7 +33,7 @@ const keys = z.strictObject({
     .string()
     .min(1)
     .max(1000)
-    .describe('Text; simple HTML such as <strong> or <a href="…"> is allowed')
+    .describe('Markdown: paragraphs, lists and links; simple HTML such as <strong> or <a href="…"> is allowed')
     .register(meaning, { pointsAt: 'markdown' }),
   imageUrl: picture,
   imageAlt: alt,

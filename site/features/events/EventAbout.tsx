@@ -9,8 +9,8 @@ import type { Contact } from '#site/components/contact/contact'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
 import { GettingIn } from '#site/features/visit/GettingIn'
+import { Description } from './Description'
 import type { EventReferences } from './event-references'
-import { simpleHtml } from './simple-html'
 
 interface EventAboutProps extends Pick<EventReferences, 'holiday'> {
   event: Entry<Event>
@@ -26,8 +26,7 @@ export function EventAbout({ event, audiences, site, contact, holiday }: EventAb
   return (
     <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
       <h2 className="visually-hidden">About {title}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build */}
-      <p dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
+      <Description text={description} />
       {hasSignup ? null : <p>No sign-up needed.</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       <GettingIn />

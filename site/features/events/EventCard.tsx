@@ -5,10 +5,10 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
+import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
 import type { EventReferences } from './event-references'
-import { simpleHtml } from './simple-html'
 import { inBrief } from './time-in-brief'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
@@ -36,8 +36,7 @@ export function EventCard({
         <p className={styles.change}>
           <strong data-part="status">{status}</strong> <span data-part="note">{note}</span>
         </p>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at build */}
-        <p className={styles.text} dangerouslySetInnerHTML={{ __html: simpleHtml(description) }} />
+        <Description text={description} look="card" />
         <p className={styles.where}>
           <Icon of={MapPin} />
           <span data-part="where">{where}</span>
