@@ -10,6 +10,18 @@ export const limits = {
   lineCharacters: 200,
   /** Characters of an answer in a text area. */
   textCharacters: 2000,
+  /** Characters of one text of the words, such as the Markdown of a page: four times as many as the longest has. */
+  wordsCharacters: 20_000,
+  /** Characters of a file of words: four times as many as the longest has. */
+  fileCharacters: 60_000,
+  /** Levels of keys, lists and texts in a file of words: twice as many as any schema has. */
+  fileDepth: 20,
+  /** Quotations, lists, links and emphasis within each other in Markdown. */
+  markdownDepth: 8,
+  /** Lines of Markdown: ten times as many as the longest text has. */
+  markdownLines: 1000,
+  /** Characters in which the ends of emphasis are looked for in a text: a hundred times as many as the longest needs. */
+  emphasisCharacters: 500_000,
   /** Characters of a query that an address may hold, and that the search page repeats. */
   queryCharacters: 200,
   /** Fields of one request: twice as many as the longest form has. */

@@ -27,6 +27,8 @@ const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
   })
 
 const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
+/** Characters before and after a time in which its sentence is: a text may be one endless sentence, full of times. */
+const MOST_CONTEXT = 500
 /** A time that is one of a date: "Friday, October 2, 6:30 PM". */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
@@ -44,7 +46,7 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
   })
   const rest = whole.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
   const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
-    if (DATED.test(text.text.slice(0, index))) return []
+    if (DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
     const context = contextAt(index)
     const meant = times.filter((held) => held.clocks.includes(clock) && isMeant(held, context))
     const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
@@ -64,10 +66,10 @@ const says = (text: string, word: string): boolean => word.length > 3 && new Reg
 function sentenceAround(text: string, index: number): string {
   const before =
     text
-      .slice(0, index)
+      .slice(Math.max(0, index - MOST_CONTEXT), index)
       .split(/[.!?]\s|\n/)
       .at(-1) ?? ''
-  const after = text.slice(index).split(/[.!?]\s|\n/)[0] ?? ''
+  const after = text.slice(index, index + MOST_CONTEXT).split(/[.!?]\s|\n/)[0] ?? ''
   return before + after
 }
 

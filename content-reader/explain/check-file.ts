@@ -5,6 +5,7 @@ import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
 import { warnOfCopies } from './check-copies.ts'
+import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
 import { checkReferences, type References, type Targets } from './check-references.ts'
 import { checkWords } from './check-words.ts'
@@ -48,6 +49,11 @@ export function checkFile<T>(
   const read = readListed()
   if (!('value' in read)) {
     report(read)
+    return undefined
+  }
+  const long = of(read, longTexts)
+  if (long.length > 0) {
+    report(long)
     return undefined
   }
   mention(of(read, mentionsIn))

@@ -72,6 +72,35 @@ test('names a mail link to somebody who is not on the staff', () => {
   expect(copy.complaint()).toContain('did you mean noam-peretz?')
 })
 
+test.for([
+  ['[x](javascript:alert(1))', '"javascript:alert(1)"'],
+  ['[x][r]\n\n[r]: javascript:alert(1)', '"javascript:alert(1)"'],
+  ['<javascript:alert(1)>', '"javascript:alert(1)"'],
+  ['[x](data:text/html,x)', '"data:text/html,x"'],
+  ['[x](//elsewhere.example.org)', '"//elsewhere.example.org"'],
+  ['[x](http://example.org)', '"http://example.org"'],
+])('a text may lead to pages, other sites, mails and telephones alone: %s', ([text, found]) => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Juniper Hill Hillel keeps', `${text}\n\nJuniper Hill Hillel keeps`)
+
+  expect(copy.complaint()).toMatch(/mission\.md.*the text below\n/)
+  expect(copy.complaint()).toContain(`found:    ${found}`)
+})
+
+test('a text shows pictures of the campus alone', () => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Juniper Hill Hillel keeps', '![x](https://tracker.example.org/a.png) keeps')
+
+  expect(copy.complaint()).toContain('expected: a picture of your own in a text')
+})
+
+test('a person may be named in a reference of a text', () => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Juniper Hill Hillel keeps', '[Ruth][r] keeps\n\n[r]: mailto:ruth-alvarez\n')
+
+  expect(copy.read().page('mission').body).toMatch(/\[r\]: mailto:\S+@/)
+})
+
 test('leaves mail addresses, other sites and headings of a page alone', () => {
   const copy = copyOfContent()
   copy.change(

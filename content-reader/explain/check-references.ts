@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { collections } from '#schemas/content/collections'
+import { limits } from '#schemas/limits'
 import { altPlaceOf, uploadAt } from '#schemas/pictures'
-import { addressesIn, type Reference, referencesIn } from '../read/follow-references.ts'
+import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
+import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
 import type { Pictures } from '../read/pictures.ts'
@@ -39,24 +41,48 @@ export function checkReferences(
   entry: unknown,
   targets: References,
 ): Problem[] {
-  const references = [...referencesIn(schema, entry), ...inMarkdown(file.body, [])]
-  const texts: Reference[] = [...references, { pointsAt: 'markdown', value: file.body, path: [] }]
-  const undescribed = texts.flatMap((reference) => withoutWords(file, reference, entry))
-  const broken = references
-    .flatMap((reference) =>
-      reference.pointsAt === 'markdown' ? inMarkdown(reference.value, reference.path) : [reference],
-    )
-    .flatMap((reference) => {
-      const wrong = targets.off.isGone(reference) ? undefined : check(reference, targets)
-      if (!wrong) return []
-      const place = {
-        file: file.file,
-        line: file.lineOf(reference.path),
-        key: keyOf(reference.path) || 'the text below',
-      }
-      return [{ ...place, found: shown(reference.value), ...wrong }]
-    })
+  const references: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
+  const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
+  const placed = (reference: Reference, wrong: Wrong | undefined): Problem[] => {
+    if (!wrong) return []
+    const { value, path } = reference
+    const place = { file: file.file, line: file.lineOf(path), key: keyOf(path) || 'the text below' }
+    return [{ ...place, found: shown(value), ...wrong }]
+  }
+  const broken = references.flatMap((reference) => {
+    if (reference.pointsAt === 'markdown') return inMarkdown(reference, targets, placed)
+    return targets.off.isGone(reference) ? [] : placed(reference, check(reference, targets))
+  })
   return [...broken, ...undescribed]
+}
+
+/** What is wrong with the links and the pictures of a text. */
+function inMarkdown(
+  text: Reference,
+  targets: References,
+  placed: (reference: Reference, wrong: Wrong | undefined) => Problem[],
+): Problem[] {
+  try {
+    return addressesIn(text.value).flatMap(({ address, picture }) => {
+      const reference: Reference = { pointsAt: picture ? 'picture' : 'link', value: address, path: text.path }
+      if (targets.off.isGone(reference)) return []
+      return placed(reference, picture && !address.startsWith('/') ? NOT_OURS : check(reference, targets))
+    })
+  } catch (error) {
+    if (error instanceof TooComplex) return placed(text, TOO_COMPLEX)
+    throw error
+  }
+}
+
+/** A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it. */
+const NOT_OURS: Wrong = {
+  expected: 'a picture of your own in a text: a file in content/pictures ("/art/…")',
+  fix: 'add the picture to yours, and write its address',
+}
+
+const TOO_COMPLEX: Wrong = {
+  expected: `a few marks in each paragraph, at most ${limits.markdownLines} lines, and quotations, lists, links and emphasis at most ${limits.markdownDepth} within each other`,
+  fix: 'divide it into paragraphs; a bracket, a star or a > that is meant as such has a \\ before it',
 }
 
 /** An uploaded picture in Markdown of which nothing is said. */
@@ -75,9 +101,6 @@ const nothingSaid = (file: ContentFile, at: Reference['path']): Problem => ({
   expected: 'what the picture shows, in one line, for people who can’t see it',
   fix: 'write what one would tell somebody on the telephone',
 })
-
-const inMarkdown = (text: string, path: Reference['path']): Reference[] =>
-  addressesIn(text).map(({ address, picture }) => ({ pointsAt: picture ? 'picture' : 'link', value: address, path }))
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 

@@ -42,7 +42,7 @@ export const readPeople = (staff: readonly ListedFile[]): Person[] =>
  * in `content/staff/`. An unknown person is left as written, so that the check of references finds it.
  */
 export const textWithAddresses = (text: string, people: readonly Person[]): string =>
-  text.replace(/(\]\(|href=["'])mailto:([a-z0-9-]+)(?=[)"'])/g, (whole, before: string, id: string) => {
+  text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[)"'>\s]|$)/g, (whole, before: string, id: string) => {
     const emails = people.find((person) => person.id === id)?.emails ?? []
     // A couple's addresses are separated by a comma, as in a `mailto:` link.
     return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : whole
@@ -74,7 +74,7 @@ export const namesOfNobody = (text: string, people: readonly Person[]): { found:
 
 /** What already names somebody so that the check can follow it: braces, and links to a person by their id. */
 const FOLLOWED =
-  /\{[^{}]*\}|\[[^\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+\)|<a [^>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^>]*>.*?<\/a>/gs
+  /\{[^{}]*\}|\[[^[\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+\)|<a [^<>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^<>]*>[^<]*<\/a>/g
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -129,4 +129,4 @@ function patternOf({ givenNames, words }: Person): RegExp | undefined {
 
 /** The email addresses that a text holds. */
 export const addressesInText = (text: string): { found: string; index: number }[] =>
-  [...text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)].map(({ 0: found, index }) => ({ found, index }))
+  [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g)].map(({ 0: found, index }) => ({ found, index }))

@@ -35,15 +35,3 @@ export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Pat
     }
   }
 }
-
-/** The addresses that Markdown links to and the pictures that it shows, also in HTML within it. */
-export const addressesIn = (markdown: string): { address: string; picture: boolean }[] => [
-  ...[...markdown.matchAll(/(!?)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g)].map(([, bang, address = '']) => ({
-    address,
-    picture: bang === '!',
-  })),
-  ...[...markdown.matchAll(/\b(href|src)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => ({
-    address: double ?? single ?? '',
-    picture: name === 'src',
-  })),
-]

@@ -1,7 +1,9 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { limits } from '#schemas/limits'
 import { explainYaml } from '../explain/explain-yaml.ts'
 import type { Path, Problem } from '../explain/problems.ts'
 import { readText } from './read-text.ts'
+import { isTooDeep } from './yaml-depth.ts'
 
 /** A file of `content/`, parsed but not yet checked against its schema. */
 export interface ContentFile {
@@ -32,6 +34,7 @@ export function readFile(file: string, name: string): ContentFile | readonly Pro
 
 /** The same for the text of a file that is called `name`. */
 export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
+  if (text.length > limits.fileCharacters) return [tooLong(name)]
   if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
   const match = FRONT_MATTER.exec(text)
   if (!match) return [missingFrontMatter(name)]
@@ -50,6 +53,7 @@ function parse(
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false })
   const line = (offset: number) => lineCounter.linePos(offset).line + linesAbove
   const [first] = [...document.errors, ...document.warnings, ...aliasesIn(document, yaml)]
+  if (isTooDeep(document)) return [tooDeep(file)]
   if (first) {
     const slip = explainYaml(yaml, { ...first, line: lineCounter.linePos(first.pos[0]).line })
     return [{ file, ...slip, line: (slip.line ?? 1) + linesAbove }]
@@ -92,6 +96,20 @@ function aliasesIn(document: Document, yaml: string): { code: string; message: s
   })
   return found
 }
+
+const tooLong = (file: string): Problem => ({
+  file,
+  found: `more than ${limits.fileCharacters.toLocaleString('en-US')} characters`,
+  expected: 'a file that can be read at a glance',
+  fix: 'make it shorter, or make several of it',
+})
+
+const tooDeep = (file: string): Problem => ({
+  file,
+  found: `more than ${limits.fileDepth} brackets, dashes or keys within each other`,
+  expected: 'keys with their values, as in the other files of this folder',
+  fix: 'put a text that begins with [ or { or - in "quotes"',
+})
 
 const missingFrontMatter = (file: string): Problem => ({
   file,

@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import { isTooDeep } from '#content-reader/read/yaml-depth'
 import { type KeyOrder, withValue } from './edit-yaml.ts'
 import { isMap, type Value, type ValueMap } from './value.ts'
 import { NotEditable } from './yaml-source.ts'
@@ -24,6 +25,7 @@ interface Divided {
 export function readEntryFile(text: string, path: string): EntryFile {
   const { yaml, body } = divided(plain(text), path)
   const document = parseDocument(yaml)
+  if (isTooDeep(document)) throw new NotEditable('The file has too many keys or lists within each other.')
   const [error] = document.errors
   if (error) throw new NotEditable(error.message)
   const keys: Value = document.toJS() ?? {}

@@ -1,4 +1,5 @@
-import { addressesIn, referencesIn } from '#content-reader/read/follow-references'
+import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
+import { referencesIn } from '#content-reader/read/follow-references'
 import { altPlaceOf } from '#schemas/pictures'
 import type { WordsFiles } from '../../store/words.ts'
 import { partAt, withPart } from './change-value.ts'
@@ -29,9 +30,20 @@ export function picturesIn(path: string, text: string): PicturePlace[] {
     return pointsAt === 'picture' ? [{ address, at, alt: altAt(path, value, at)?.alt }] : []
   })
   const written = [...textsIn(value)].flatMap(({ at, text: markdown }) =>
-    addressesIn(markdown).flatMap(({ address, picture }) => (picture ? [{ address, at, alt: undefined }] : [])),
+    picturesInMarkdown(markdown).map((address) => ({ address, at, alt: undefined })),
   )
   return [...placed, ...written]
+}
+
+/** Those of a text that the check refuses are none. */
+function picturesInMarkdown(markdown: string): string[] {
+  if (!/!\[|src=/.test(markdown)) return []
+  try {
+    return addressesIn(markdown).flatMap(({ address, picture }) => (picture ? [address] : []))
+  } catch (error) {
+    if (error instanceof TooComplex) return []
+    throw error
+  }
 }
 
 /** Where it is said what the picture at a place shows, and what. Undefined if the place has no such key. */

@@ -1,14 +1,15 @@
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
+import { leavesTheSite, linkAttributes, mayLinkTo, NEW_TAB } from './link-attributes'
 
 /** Link texts from which it is clear that the link opens a mail. */
 const SAYS_MAIL = /@|\b(?:e-?mail|write)\b/i
 
 /**
  * The markup of `Link.tsx` for the HTML of our prose. `words` is HTML; a name that is a mail link says so to screen
- * readers.
+ * readers. What may not be linked to is no link: its words alone.
  */
 export function linkHtml(href: string, words: string): string {
+  if (!mayLinkTo(href)) return words
   const attributes = Object.entries(linkAttributes(href))
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(' ')

@@ -10,14 +10,21 @@ const renderer: RendererObject = {
   link({ href, tokens }) {
     return linkHtml(href, this.parser.parseInline(tokens))
   },
+  // Another site's picture would tell that site who reads this page.
+  image({ href, text }) {
+    return href.startsWith('/art/') ? `<img src="${escaped(href)}" alt="${escaped(text)}">` : escaped(text)
+  },
 }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const withHtml = new Marked({ renderer })
 const withoutHtml = new Marked({
   renderer: {
     ...renderer,
     // Staff write Markdown in a browser: what looks like HTML is what they mean to say.
-    html: ({ text }) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    html: ({ text }) => escaped(text),
   },
 })
 

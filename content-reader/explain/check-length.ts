@@ -1,0 +1,15 @@
+import { limits } from '#schemas/limits'
+import type { ContentFile } from '../read/read-file.ts'
+import type { Problem } from './problems.ts'
+import { placeOf, textsOf } from './texts-of.ts'
+
+/** The texts of a file that are longer than anything else may read. */
+export const longTexts = (file: ContentFile): Problem[] =>
+  textsOf(file)
+    .filter(({ text }) => text.length > limits.wordsCharacters)
+    .map((text) => ({
+      ...placeOf(text, 0),
+      found: `${text.text.length.toLocaleString('en-US')} characters`,
+      expected: `a text of at most ${limits.wordsCharacters.toLocaleString('en-US')} characters`,
+      fix: 'make it shorter, or make several of it',
+    }))

@@ -1,0 +1,83 @@
+import { defaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList, walkTokens } from 'marked'
+import { limits } from '#schemas/limits'
+
+/** A text that takes longer to read than a text of words may. */
+export class TooComplex extends Error {
+  override name = 'TooComplex'
+}
+
+/** For each mark of emphasis, `marked` looks for its end in all that follows: the characters that it looks at are counted. */
+class BoundedTokenizer extends Tokenizer {
+  #characters = 0
+
+  override emStrong(src: string, maskedSrc: string, prevChar?: string): Tokens.Em | Tokens.Strong | undefined {
+    if (/^[*_]/.test(src)) this.#count(src)
+    return super.emStrong(src, maskedSrc, prevChar)
+  }
+
+  override del(src: string, maskedSrc: string, prevChar?: string): Tokens.Del | undefined {
+    if (src.startsWith('~')) this.#count(src)
+    return super.del(src, maskedSrc, prevChar)
+  }
+
+  #count({ length }: string): void {
+    this.#characters += length
+    if (this.#characters > limits.emphasisCharacters) throw new TooComplex()
+  }
+}
+
+/** Markdown as `marked` reads it, of bounded depth: each level is a call within a call, and reads the text once more. */
+class BoundedLexer extends Lexer {
+  #depth = 0
+
+  override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[]
+  override blockTokens(src: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList
+  override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[] {
+    return this.#within(() => super.blockTokens(src, tokens, lastParagraphClipped))
+  }
+
+  override inlineTokens(src: string, tokens?: Token[]): Token[] {
+    return this.#within(() => super.inlineTokens(src, tokens))
+  }
+
+  #within(read: () => Token[]): Token[] {
+    if (this.#depth === limits.markdownDepth) throw new TooComplex()
+    this.#depth += 1
+    try {
+      return read()
+    } finally {
+      this.#depth -= 1
+    }
+  }
+}
+
+/** What Markdown links to, or shows. */
+export interface Address {
+  address: string
+  picture: boolean
+}
+
+/**
+ * The addresses that Markdown links to and the pictures that it shows, however they are written: in the text, by reference, as
+ * they are, in HTML.
+ *
+ * @throws {TooComplex}
+ */
+export function addressesIn(markdown: string): Address[] {
+  // The lines of a point are read again for each of them.
+  if (markdown.length > limits.wordsCharacters || markdown.split('\n').length > limits.markdownLines)
+    throw new TooComplex()
+  const found: Address[] = []
+  walkTokens(new BoundedLexer({ ...defaults, tokenizer: new BoundedTokenizer() }).lex(markdown), (token) => {
+    if (token.type === 'link' || token.type === 'image')
+      found.push({ address: token.href, picture: token.type === 'image' })
+    if (token.type === 'html') found.push(...addressesInHtml(token.raw))
+  })
+  return found
+}
+
+const addressesInHtml = (html: string): Address[] =>
+  [...html.matchAll(/\b(href|src)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => ({
+    address: double ?? single ?? '',
+    picture: name === 'src',
+  }))

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { checkFile } from '#content-reader/explain/check-file'
+import type { Targets } from '#content-reader/explain/check-references'
+import type { Problem } from '#content-reader/explain/problems'
+import { picturesOf } from '#content-reader/read/pictures'
+import { parseFile } from '#content-reader/read/read-file'
+import { readingMemory } from '#content-reader/read/reading-memory'
+
+/** A campus of one page and one person. */
+const targets: Targets = {
+  references: {
+    pageIds: ['home'],
+    entryIds: (kind) => (kind === 'staff' ? ['ruth-alvarez'] : []),
+    pictures: picturesOf([], 'site/public'),
+    off: { isGone: () => false },
+  },
+  people: [
+    {
+      id: 'ruth-alvarez',
+      name: 'Ruth Alvarez',
+      givenNames: ['Ruth'],
+      words: ['Ruth', 'Alvarez'],
+      emails: ['ruth@example.org'],
+    },
+  ],
+  facts: new Map([['phone', '(410) 555-0142']]),
+  times: [{ name: 'time of dinner', words: '6:30 PM', clocks: ['6:30 PM'], days: ['Friday'], called: 'dinner' }],
+}
+
+/** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
+export function checkAlone(name: string, text: string, schema: z.ZodType): Problem[] {
+  const problems: Problem[] = []
+  const read = parseFile(text, name)
+  const nothing = () => {}
+  const findings = {
+    report: (found: readonly Problem[]) => void problems.push(...found),
+    warn: nothing,
+    date: nothing,
+    mention: nothing,
+  }
+  checkFile({ id: 'a', file: name, name, read: () => read }, schema, targets, findings, readingMemory())
+  return problems
+}
