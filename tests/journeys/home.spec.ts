@@ -282,3 +282,43 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Three chairs are open.')).toBeHidden()
   })
 })
+
+/** How far the chosen slide is from the beginning of its carousel, in whole pixels. */
+const offBy = (page: Page, name: string) =>
+  carousel(page, name).evaluate((region) => {
+    const row = region.querySelector('[data-slide-row]')
+    const space = row?.closest('div')
+    const dots = [...region.querySelectorAll('[aria-label^="Go to slide"]')]
+    const slide = row?.children[Math.max(0, dots.indexOf(region.querySelector('[aria-current]') ?? region))]
+    if (!slide || !space) throw new Error('The carousel has no slide')
+    const begin = space.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(space).paddingInlineStart)
+    return Math.abs(Math.round(slide.getBoundingClientRect().left - begin))
+  })
+
+for (const [one, other] of [
+  [820, 1180],
+  [1440, 1100],
+  [390, 844],
+] as const)
+  test(`every carousel stands where it began after a window of ${one} px has ${other} px, and is turned back`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: one, height: 1000 })
+    await page.goto('/')
+    for (const name of ['Events', 'Student elections', 'What people say']) {
+      await reach(page, name)
+      for (const slide of [1, 2]) {
+        const dot = carousel(page, name).getByRole('button', { name: `Go to slide ${slide}` })
+        await dot.click()
+        for (const width of [other, one]) {
+          const before = await carousel(page, name).getByRole('listitem').first().boundingBox()
+          await page.setViewportSize({ width, height: 1000 })
+          const widthOfFirst = async () =>
+            (await carousel(page, name).getByRole('listitem').first().boundingBox())?.width
+          await expect.poll(widthOfFirst).not.toBe(before?.width)
+          await expect(dot).toHaveAttribute('aria-current', 'true')
+          await expect.poll(() => offBy(page, name), `${name}, ${width} px, slide ${slide}`).toBeLessThanOrEqual(1)
+        }
+      }
+    }
+  })
