@@ -35,6 +35,7 @@ test('every component is shown in every state, without a barrier that axe can fi
     .getByRole('figure')
     .filter({ hasText: 'without its picture, which did not come' })
     .getByRole('listitem')
+  await card.scrollIntoViewIfNeeded()
   await expect(card.locator('img')).toBeHidden()
   const [words, whole] = await Promise.all([card.getByRole('heading').locator('..').boundingBox(), card.boundingBox()])
   expect(words?.width).toBe(whole?.width)
