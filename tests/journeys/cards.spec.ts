@@ -75,7 +75,7 @@ test('a card’s text can be selected, and its contact can be clicked', async ({
   expect((await page.evaluate(() => getSelection()?.toString()))?.length).toBeGreaterThan(5)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  const mail = card.getByRole('link', { name: /^Email / })
+  const mail = card.getByRole('link', { name: / \(email\)$/ })
   await mail.scrollIntoViewIfNeeded()
   const hit = await mail.evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect()

@@ -1,3 +1,4 @@
+import { MAIL } from '#site/components/link/link-attributes'
 import styles from './ContactLine.module.css'
 import { type Contact, mailAddress, phoneAddress } from './contact'
 
@@ -7,14 +8,14 @@ interface ContactLineProps extends Contact {
   phone?: string
 }
 
-/** "Ask for Avi Toledano": the name is a mail link, and screen readers announce that. */
+/** "Ask for Avi Toledano": the name is a mail link, which says so to screen readers after it. */
 export function ContactLine({ name, emails, before, phone }: ContactLineProps) {
   return (
     <p className={styles.line}>
       {before}{' '}
       <a href={mailAddress(emails)}>
-        <span className="visually-hidden">Email </span>
         {name}
+        <span className="visually-hidden"> {MAIL}</span>
       </a>
       {phone ? (
         <>

@@ -18,3 +18,6 @@ export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\
 
 /** The text for screen readers in a link that opens a new tab. */
 export const NEW_TAB = '(opens in a new tab)'
+
+/** The text for screen readers in a link that opens a mail, if its own words do not say so. */
+export const MAIL = '(email)'
