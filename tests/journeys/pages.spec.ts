@@ -3,6 +3,7 @@ import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
+import { brokenWords, coveredControls } from './readable.ts'
 import { LAKESHORE_URL } from './shared-site.ts'
 
 /** One template makes the pages of all events, and another all lists of dates: the longest page stands for the others. */
@@ -72,7 +73,7 @@ function watchComplaints(page: Page): string[] {
 
 /** Everything that must be true of any page, at both widths, in one test: to begin takes longer than the checks. */
 for (const path of pages)
-  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and fits any window`, async ({
+  test(`${path} holds still while it loads, keeps to its policy, has no barrier that axe can find, and can be read and reached in any window`, async ({
     page,
   }) => {
     const complaints = watchComplaints(page)
@@ -81,6 +82,8 @@ for (const path of pages)
     await expectToHoldStill(page, path)
     await expectNoBarriersByNightAndDay(page)
     await expectToFit(page, WINDOWS)
+    await expectWholeWordsOnPhones(page)
+    await expectNothingCovered(page)
     await expectToFitInLargeLetters(page, [320, 1280])
     expect(complaints).toEqual([])
   })
@@ -155,6 +158,21 @@ async function expectToFit(page: Page, windows: readonly (readonly [width: numbe
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height })
     expect(await cutOff(page), `at ${width} by ${height} pixels`).toEqual({ parts: [], sideways: 0 })
+  }
+}
+
+/** At the widths of most phones, and of the smallest. */
+async function expectWholeWordsOnPhones(page: Page): Promise<void> {
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await brokenWords(page), `words that are broken at ${width} pixels`).toEqual([])
+  }
+}
+
+async function expectNothingCovered(page: Page): Promise<void> {
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    expect(await coveredControls(page), `at ${size.width} pixels, what a pointer can't reach`).toEqual([])
   }
 }
 

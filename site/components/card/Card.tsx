@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '#schemas/content/parts'
 import { Picture } from '#site/components/picture/Picture'
+import { BreakableTitle } from './BreakableTitle'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -37,7 +38,7 @@ export function Card({
     >
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title}>{typeof title === 'string' ? <BreakableTitle of={title} /> : title}</Heading>
         {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         <div className={styles.text}>{children}</div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '#schemas/content/parts'
 import buttons from '#site/components/button/Button.module.css'
+import { BreakableTitle } from '#site/components/card/BreakableTitle'
 import { Card } from '#site/components/card/Card'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -37,7 +38,7 @@ export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, child
       title={
         <>
           {sign}
-          {title}
+          <BreakableTitle of={title} />
         </>
       }
       look={look ?? 'plain'}
