@@ -20,5 +20,12 @@ export const TIPS = [
 /** Shown for a query that is too short; that is not the same as no results. */
 export const TOO_SHORT = 'Type at least 2 characters to search.'
 
+/** Where the search's code or its index can't be loaded: a sentence, with a link in it. */
+export const UNREACHABLE = {
+  before: 'The search can’t be reached just now. Press Enter to try again, or ',
+  link: 'open the search page',
+  after: '.',
+} as const
+
 /** What an empty search field says: specification, section 2. */
 export const searchPlaceholder = (siteName: string) => `Search the entire ${siteName} website...`

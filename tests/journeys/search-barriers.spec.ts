@@ -27,7 +27,8 @@ for (const [state, reach] of Object.entries(states))
   test(`axe finds no barrier in the search with ${state}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recent-searches', '["eruv", "tour"]'))
     await reach(await openSearch(page, '/about'), page)
-    await expectNoBarriers(page, { within: 'dialog[open]' })
+    // A result is named by its title, which is in view; the rest of its row describes it.
+    await expectNoBarriers(page, { within: 'dialog[open]', without: ['label-content-name-mismatch'] })
   })
 
 test('axe finds no barrier while it is searching, nor before it has come', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openSearch, searchFor } from './search-overlay.ts'
+import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
 
 test('the arrows walk over suggestions, then results, and around the ends', async ({ page }) => {
   const search = await openSearch(page, '/about')
@@ -78,3 +78,42 @@ test('everything else is reached with Tab: filter, Close, recent and popular sea
   await expect(input).toHaveValue('Shabbat')
   await expect(input).toBeFocused()
 })
+
+for (const storage of ['kept', 'blocked'] as const)
+  test(`the slash key can be switched off, and on again, where storage is ${storage}`, async ({ page }) => {
+    if (storage === 'blocked')
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('The request was denied.', 'SecurityError')
+          },
+        })
+      })
+    const slash = 'Open the search with the / key'
+    const { dialog, input } = searchOverlay(page)
+    const blur = () =>
+      page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.goto('/accessibility')
+    const onPage = page.getByRole('main').getByRole('checkbox', { name: slash })
+    await expect(onPage).toBeChecked()
+    await onPage.uncheck()
+    await blur()
+    await page.keyboard.press('/')
+    await expect(dialog).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(input).toBeFocused()
+    const inDialog = dialog.getByRole('checkbox', { name: slash })
+    await expect(inDialog).not.toBeChecked()
+    if (storage === 'kept') {
+      await page.goto('/about')
+      await page.keyboard.press('/')
+      await expect(dialog).toBeHidden()
+      await page.keyboard.press('Control+k')
+      await expect(inDialog).not.toBeChecked()
+    }
+    await inDialog.check()
+    await page.keyboard.press('Escape')
+    await blur()
+    await page.keyboard.press('/')
+    await expect(dialog).toBeVisible()
+  })

@@ -14,6 +14,7 @@ import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/heade
 import { sortHolidays } from '#site/features/holidays/holidays-today.client'
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
+import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
 import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
@@ -33,6 +34,7 @@ export function startPage(before: readonly Event[]): void {
   closeWelcome(onAct)
   turnBackByAnswers(onAct)
   offerSearch(onAct)
+  followSlashSwitches()
   closeMenuBehindDialogs()
   showThisYear(new Date())
   hideWhatIsOver(new Date())

@@ -11,7 +11,8 @@ export const SEARCH_DIALOG = 'search'
 
 /**
  * The search dialog in the page's HTML: the browser opens it and accepts typing without any script; Enter opens the
- * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input.
+ * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input; if that can't be
+ * loaded, `say-unreachable.client.ts` says so.
  */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (
@@ -44,6 +45,7 @@ export function SearchDialog({ siteName }: { siteName: string }) {
           <Icon of={X} />
         </button>
       </form>
+      <p className={styles.unreachable} role="status" data-unreachable />
     </dialog>
   )
 }

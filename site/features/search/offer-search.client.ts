@@ -1,5 +1,6 @@
 import { SEARCH_PATH } from '#search/search-path'
 import type { OnAct } from '#site/components/page-start/on-act.client'
+import { sayUnreachable } from './say-unreachable.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
 /** Built from `start-search.client.ts`; see `search-entry.ts`. */
@@ -14,15 +15,15 @@ interface SearchCode {
 /**
  * Loads the search when somebody points at its button, focuses it, presses `/` or Ctrl K, or comes with `?q=`.
  * Usually it has been prefetched by then, while the browser was idle. The dialog does not wait for it: it opens
- * without a script, and its input keeps what is typed meanwhile. If the code can't be loaded, Enter opens the search
- * page, and the next opening tries again.
+ * without a script, and its input keeps what is typed meanwhile. If the code can't be loaded, the dialog says so,
+ * Enter opens the search page, and the next opening tries again.
  */
 export function offerSearch(onAct: OnAct): void {
   const dialog = searchDialog()
   const input = dialog?.querySelector('input')
   if (!dialog || !input) return
 
-  const fetchCode = fetchOnce()
+  const fetchCode = fetchOnce(() => sayUnreachable(dialog, input))
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }
@@ -42,7 +43,7 @@ export function offerSearch(onAct: OnAct): void {
 }
 
 /** Starts the search, once; again only if that failed. */
-function fetchOnce(): () => Promise<void> {
+function fetchOnce(onFailure: () => void): () => Promise<void> {
   let asked = false
   return async () => {
     if (asked) return
@@ -53,6 +54,7 @@ function fetchOnce(): () => Promise<void> {
     } catch (error) {
       asked = false
       console.error(error)
+      onFailure()
     }
   }
 }

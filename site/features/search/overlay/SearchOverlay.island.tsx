@@ -67,7 +67,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         <SearchRows {...{ rows, active, text }} query={answer.asked.query} onFill={fill} onFollow={follow} />
         <PopularSearches tags={popular} note={popularNote} onChoose={fill} />
       </div>
-      {rows.length > 0 ? <KeyHints /> : null}
+      <KeyHints hasRows={rows.length > 0} />
     </>
   )
 }

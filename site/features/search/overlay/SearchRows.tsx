@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { ResultRow } from '../results/ResultRow'
+import { ResultOption } from '../results/ResultRow'
 import styles from './SearchRows.module.css'
 import { SuggestionRow } from './SuggestionRow'
 import { LIST, type Row } from './use-rows'
@@ -34,14 +34,12 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
       </RowGroup>
       <RowGroup className={styles.results} label="Results" shown={results.length > 0}>
         {results.map(({ id, item, selected }) => (
-          <ResultRow
+          <ResultOption
             key={id}
             item={item}
             query={query}
             id={id}
-            role="option"
             aria-selected={selected}
-            tabIndex={-1}
             onClick={(event) => onFollow(event, item.path)}
           />
         ))}

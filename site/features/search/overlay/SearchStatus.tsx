@@ -1,4 +1,4 @@
-import { filteredBy, nothingFound, resultsFound, TOO_SHORT } from '#search/messages'
+import { filteredBy, nothingFound, resultsFound, TOO_SHORT, UNREACHABLE } from '#search/messages'
 import { isTooShort } from '#search/query-words'
 import { NothingFound } from '../results/NothingFound'
 import styles from './SearchStatus.module.css'
@@ -26,8 +26,9 @@ function Outcome({ asked: { query }, category, results, failed }: Answer) {
   if (failed)
     return (
       <>
-        The search can’t be reached just now. Press Enter to try again, or{' '}
-        <a href={searchPageFor(query, category)}>open the search page</a>.
+        {UNREACHABLE.before}
+        <a href={searchPageFor(query, category)}>{UNREACHABLE.link}</a>
+        {UNREACHABLE.after}
       </>
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>

@@ -31,6 +31,7 @@ export function mountSearch(): void {
   const body = document.createElement('div')
   filter.className = styles.filter ?? ''
   closeButton.before(filter)
+  dialog.querySelector('[data-unreachable]')?.remove()
   bar.after(body)
   bar.classList.add(styles.bar ?? '')
   dialog.classList.add(styles.overlay ?? '')

@@ -1,13 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SearchItem } from '#search/search-item'
-import { ResultRow } from '../results/ResultRow'
+import { ResultEntry } from '../results/ResultRow'
 
 /** The markup of each result on the search page, by its id, without highlights. */
 export const searchRows = (items: readonly SearchItem[]): Record<string, string> =>
-  Object.fromEntries(items.map((item) => [item.id, renderToStaticMarkup(<Row item={item} />)]))
-
-const Row = ({ item }: { item: SearchItem }) => (
-  <li>
-    <ResultRow item={item} query="" />
-  </li>
-)
+  Object.fromEntries(
+    items.map((item) => [item.id, renderToStaticMarkup(<ResultEntry id={`result-${item.id}`} item={item} />)]),
+  )

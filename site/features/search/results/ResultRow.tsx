@@ -1,4 +1,4 @@
-import { type ComponentProps, memo } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { iconSigns } from '#site/components/icon/icon-signs'
@@ -6,33 +6,79 @@ import { Marked } from './Marked'
 import styles from './ResultRow.module.css'
 import { toneOf } from './result-tone'
 
-interface ResultRowProps extends ComponentProps<'a'> {
+interface ResultProps {
+  /** Its parts have ids that begin with this one. */
+  id: string
   item: SearchItem
   query: string
 }
 
 /**
- * One result: a link, so that it opens in a new tab as links do. In the overlay it is also a row of the list, on the search page
- * an entry of it. The commas are for screen readers, which read it as one sentence.
+ * A result in the overlay: an option of its list, and a link, so that it opens in a new tab as links do. Its name is the
+ * title, which is all that a voice needs to say; the rest describes it.
  */
-export function ResultRow({ item, query, ...link }: ResultRowProps) {
-  const { title, subtitle, description, category, type, path, icon } = item
+export function ResultOption({ id, item, query, ...link }: ResultProps & ComponentProps<'a'>) {
+  const { title, path } = item
   return (
-    <a {...link} className={styles.result} href={path} data-tone={toneOf(item)}>
+    <a
+      {...link}
+      className={styles.result}
+      id={id}
+      href={path}
+      role="option"
+      tabIndex={-1}
+      data-tone={toneOf(item)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={detailsOf(id, item)}
+    >
+      <Result id={id} item={item} query={query}>
+        <span className={styles.title} id={`${id}-title`}>
+          <Words text={title} query={query} />
+        </span>
+      </Result>
+    </a>
+  )
+}
+
+/** A result on the search page: an entry of its list, whose title is the link. The server marks the words of the query. */
+export function ResultEntry({ id, item }: Omit<ResultProps, 'query'>) {
+  return (
+    <li className={styles.result} data-tone={toneOf(item)}>
+      <Result id={id} item={item} query="">
+        <a className={styles.title} href={item.path} aria-describedby={detailsOf(id, item)}>
+          <Words text={item.title} query="" />
+        </a>
+      </Result>
+    </li>
+  )
+}
+
+/** The ids of what describes a result. */
+const detailsOf = (id: string, { subtitle, description }: SearchItem) =>
+  [subtitle && `${id}-subtitle`, description && `${id}-description`, `${id}-kind`].filter(Boolean).join(' ')
+
+/** The parts of a result around its title. */
+function Result({ id, item, query, children }: ResultProps & { children: ReactNode }) {
+  const { category, type, icon } = item
+  return (
+    <>
       <span className={styles.sign}>
         <Icon of={iconSigns[icon]} />
       </span>
       <span className={styles.words}>
-        <ResultWords {...{ title, subtitle, description, query }} />
+        {children}{' '}
+        {(['subtitle', 'description'] as const).map((part) =>
+          item[part] ? (
+            <span className={styles[part]} key={part} id={`${id}-${part}`}>
+              <Words text={item[part]} query={query} />{' '}
+            </span>
+          ) : null,
+        )}
       </span>
-      <span className={styles.kind}>
-        <span className={styles.category}>
-          {category}
-          <Comma />
-        </span>{' '}
-        <span>{type}</span>
+      <span className={styles.kind} id={`${id}-kind`}>
+        <span className={styles.category}>{category}</span> <span>{type}</span>
       </span>
-    </a>
+    </>
   )
 }
 
@@ -40,18 +86,10 @@ export function ResultRow({ item, query, ...link }: ResultRowProps) {
  * Memoized: every key renders the list again, and marking is most of the work. The server finds the texts to mark by
  * `data-marks`.
  */
-const ResultWords = memo(function ResultWords(words: Record<'title' | 'subtitle' | 'description' | 'query', string>) {
-  const { query } = words
-  return (['title', 'subtitle', 'description'] as const).map((part) =>
-    words[part] ? (
-      <span className={styles[part]} key={part}>
-        <span data-marks="">
-          <Marked text={words[part]} query={query} />
-        </span>
-        <Comma />{' '}
-      </span>
-    ) : null,
+const Words = memo(function Words({ text, query }: { text: string; query: string }) {
+  return (
+    <span data-marks="">
+      <Marked text={text} query={query} />
+    </span>
   )
 })
-
-const Comma = () => <span className="visually-hidden">, </span>

@@ -1,0 +1,18 @@
+import { marked } from '#site/components/page-start/before-paint'
+import styles from './SlashKeySwitch.module.css'
+import { SLASH_SWITCH } from './slash-switch'
+
+/**
+ * Switches off the one shortcut that is a single key: who speaks to a computer may type it by accident (WCAG 2.2,
+ * 2.1.4). `slash-key.client.ts` follows it.
+ */
+export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
+  return (
+    <label className={styles.switch}>
+      <input className={styles.box} type="checkbox" defaultChecked={isOn} {...marked(SLASH_SWITCH)} />
+      <span>
+        Open the search with the <kbd className={styles.key}>/</kbd> key
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,28 @@
+import { safeStorage } from '#site/components/storage/safe-storage'
+import { SLASH_SWITCH } from './slash-switch'
+
+const storage = safeStorage(() => localStorage)
+const ENTRY = 'search-by-slash'
+const OFF = 'off'
+
+/** Whether the slash key opens the search. Where storage is blocked, the page itself remembers it until it is left. */
+export const isSlashOn = (): boolean => (storage.read(ENTRY) ?? document.documentElement.dataset.slash) !== OFF
+
+function setSlash(isOn: boolean): void {
+  const value = isOn ? 'on' : OFF
+  document.documentElement.dataset.slash = value
+  storage.keep(ENTRY, value)
+}
+
+/** Shows the choice in the page's switch, and follows what the visitor chooses, there or in the search dialog. */
+export function followSlashSwitches(): void {
+  const show = () => {
+    for (const box of document.querySelectorAll<HTMLInputElement>(SLASH_SWITCH)) box.checked = isSlashOn()
+  }
+  show()
+  addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(SLASH_SWITCH)) return
+    setSlash(target.checked)
+    show()
+  })
+}
