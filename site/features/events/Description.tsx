@@ -1,13 +1,15 @@
 import styles from './Description.module.css'
 import { descriptionHtml } from './description-html'
 
-/** What an event is, in its own words. */
-export function Description({ text, look }: { text: string; look?: 'card' }) {
-  return (
-    <div
-      className={look ? `${styles.description} ${styles[look]}` : styles.description}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
-      dangerouslySetInnerHTML={{ __html: descriptionHtml(text) }}
-    />
-  )
+const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
+
+/** What an event is, in its own words: most are one paragraph. */
+export function Description({ text, className }: { text: string; className?: string | undefined }) {
+  const html = descriptionHtml(text)
+  const [, paragraph] = ONE_PARAGRAPH.exec(html) ?? []
+  // biome-ignore-start lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
+  if (paragraph !== undefined) return <p className={className} dangerouslySetInnerHTML={{ __html: paragraph }} />
+  const classes = className ? `${styles.description} ${className}` : styles.description
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />
+  // biome-ignore-end lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
 }

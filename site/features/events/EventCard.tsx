@@ -36,7 +36,7 @@ export function EventCard({
         <p className={styles.change}>
           <strong data-part="status">{status}</strong> <span data-part="note">{note}</span>
         </p>
-        <Description text={description} look="card" />
+        <Description text={description} className={styles.text} />
         <p className={styles.where}>
           <Icon of={MapPin} />
           <span data-part="where">{where}</span>
