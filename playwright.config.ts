@@ -39,6 +39,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   heights: 'phone',
   holidays: 'phone',
   'home-by-content': 'desktop',
+  inviting: 'desktop',
   'mailing-list': 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { PeopleAnswer, PersonAnswer, Role } from '#schemas/http/admin/accounts'
+import { useCallback, useRef, useState } from 'react'
+import type { PeopleAnswer, PersonAnswer, Role, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
@@ -33,7 +33,13 @@ const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(em
 
 function FreshPeople({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
-  const action = useAction(reload)
+  const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
+  const { reload: reloadEvents } = events
+  const action = useAction(
+    useCallback(async () => {
+      await Promise.all([reload(), reloadEvents()])
+    }, [reload, reloadEvents]),
+  )
   const [invited, setInvited] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const give = (email: string, role: Role) =>
@@ -52,7 +58,10 @@ function FreshPeople({ visitor }: { visitor: Visitor }) {
   }
   return (
     <Page title="People" about={ABOUT}>
-      <Message done={action.done === INVITED ? invited : action.done} problem={problem ?? action.problem} />
+      <Message
+        done={action.done === INVITED ? invited : action.done}
+        problem={problem ?? events.problem ?? action.problem}
+      />
       <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">
         {value?.map((person) => (
           <PersonRow
@@ -68,7 +77,7 @@ function FreshPeople({ visitor }: { visitor: Visitor }) {
         ))}
       </ul>
       <AddPerson isBusy={action.isBusy} onAdd={invite} />
-      <SecurityEvents />
+      <SecurityEvents events={events.value} />
     </Page>
   )
 }

@@ -35,7 +35,7 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
             className="button"
             data-look="line"
             disabled={isBusy}
-            aria-label={`Send the invitation of ${email} again`}
+            aria-label={`Send again to ${email}`}
             onClick={on.onInvite}
           >
             Send again

@@ -1,20 +1,15 @@
 import type { SecurityEventsAnswer } from '#schemas/http/admin/accounts'
-import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import { Message } from '../app/Message.tsx'
 import { When } from '../app/when.tsx'
-import { useLoaded } from '../calls/use-loaded.ts'
 
 /** What every owner was mailed of. */
-export function SecurityEvents() {
-  const { value, problem } = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
+export function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">
       <h2 id="security-events">Security</h2>
       <p>All owners get a mail about each of these.</p>
-      <Message problem={problem} />
-      {value?.length === 0 && <p>Nothing has happened yet.</p>}
+      {events?.length === 0 && <p>Nothing has happened yet.</p>}
       <ul className="rows">
-        {value?.map(({ at, title, happened }) => (
+        {events?.map(({ at, title, happened }) => (
           <li key={`${at} ${happened}`}>
             <div>
               <strong>{title}</strong>

@@ -86,7 +86,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     for (const view of VIEWS) await expectGoodView(page, site.url + view)
     expect(problems).toEqual([])
 
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect((await page.request.get(`${site.url}/api/admin/words`)).status()).toBe(401)
   } finally {

@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test'
+import { OWNER, staffedSite } from '../support/staffed-site.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+
+const BEA = 'bea@example.org'
+const LINK = /\/admin\/sign-in#\S+/
+
+const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('list', { name: 'Who may sign in' }).getByRole('listitem').filter({ hasText: email })
+
+/** Somebody else, in a browser of their own, who signs in by a link. */
+async function signedIn(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+  return page
+}
+
+test('an owner invites another by keyboard, sees whether they came, signs them out and removes them, and all owners are told', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { site, smtp, link, stop } = await staffedSite()
+  /** The text of the last of so many mails to whoever is invited. Owners get mails of their own meanwhile. */
+  const invitation = async (count: number) => {
+    const toBea = () => smtp.received().filter(({ to }) => to?.some(({ address }) => address === BEA))
+    await expect.poll(() => toBea().length).toBe(count)
+    return toBea().at(-1)?.text ?? ''
+  }
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('link', { name: 'People' }).press('Enter')
+    await page.getByLabel('Their email address').fill(BEA)
+    await page.getByRole('radio', { name: /^Viewer/ }).focus()
+    for (const _ of ['requests', 'editor', 'publisher', 'owner']) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await said(page, `We mailed an invitation to ${BEA}.`)
+    const mail = await invitation(1)
+    expect(mail).toContain(`${OWNER} invites you to work on the website of Juniper Hill Hillel`)
+    expect(mail).toContain('Your role is Owner')
+    await expect(rowOf(page, BEA)).toContainText('not yet signed in. The link works until')
+    await expectNoBarriers(page)
+
+    await page.getByRole('button', { name: `Send again to ${BEA}` }).press('Enter')
+    await said(page, `We mailed an invitation to ${BEA}.`)
+    const again = await invitation(2)
+    const bea = await signedIn(browser, site.url + LINK.exec(again)?.[0])
+    await page.reload()
+    await expect(rowOf(page, BEA)).not.toContainText('not yet signed in')
+    await expect(page.getByRole('region', { name: 'Security' })).toContainText(`${BEA} may now decide on people`)
+    await expectNoBarriers(page)
+
+    await page.getByRole('button', { name: `End all sessions of ${BEA}` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).press('Enter')
+    await said(page, `${BEA} is signed out everywhere.`)
+    await bea.reload()
+    await expect(bea.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+    await page.getByRole('button', { name: `Remove ${BEA}` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await said(page, `${BEA} was removed.`)
+    await expect(page.getByRole('list', { name: 'Who may sign in' })).toBeFocused()
+    const toldOf = (email: string) =>
+      smtp.received().flatMap(({ to, subject = '' }) => (to?.[0]?.address === email ? [subject.split(':')[0]] : []))
+    await expect.poll(() => toldOf(OWNER).toSorted()).toEqual(['Somebody is no owner any more', 'There is a new owner'])
+    await expect.poll(() => toldOf(BEA)).toContain('Somebody is no owner any more')
+    await page.getByRole('link', { name: 'Sessions' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  } finally {
+    await stop()
+  }
+})
