@@ -79,3 +79,12 @@ test('a process that is idle ends, and one that is ended while it draws says so'
   await end()
   expect(await drawing).toEqual({ problem: expect.stringContaining('ended halfway (SIGKILL)') })
 })
+
+test('what waits for its turn is not drawn any more once the server stops', async () => {
+  const slow = await job('new Promise(() => setTimeout(() => {}, 100_000))')
+  const { draw, close } = drawer()
+  const [drawing, waiting] = [draw(slow), draw(slow)]
+  await close()
+  expect(await drawing).toEqual({ problem: expect.stringContaining('ended halfway (SIGKILL)') })
+  expect(await waiting).toEqual({ problem: expect.stringContaining('the server is stopping') })
+})

@@ -27,6 +27,7 @@ export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
   let idle: NodeJS.Timeout | undefined
   const inTurn = oneAtATime()
 
+  let isClosed = false
   const end = async (): Promise<void> => {
     clearTimeout(idle)
     const ended = ready
@@ -35,6 +36,7 @@ export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
   }
 
   async function drawNow(job: Job, { meanwhile = false, seconds = MOST_SECONDS }: Drawing): Promise<Drawn> {
+    if (isClosed) return { problem: 'Nothing is drawn any more: the server is stopping.' }
     clearTimeout(idle)
     if (!ready?.process.isAlive || ready.compiled !== job.compiled) {
       void end()
@@ -56,6 +58,11 @@ export function createDrawer({ idleSeconds = IDLE_SECONDS } = {}) {
     draw: (job: Job, how: Drawing = {}): Promise<Drawn> => inTurn(() => drawNow(job, how)),
     /** Ends the process at once, also while it draws; returns once it has ended. */
     end,
+    /** The same for good: what waits for its turn is not begun, or its process would outlive the server's stop. */
+    close: (): Promise<void> => {
+      isClosed = true
+      return end()
+    },
   }
 }
 

@@ -165,7 +165,7 @@ export function createPublisher({ folders, clock, log, measure }: PublisherParts
     /** Returns once nothing draws any more. */
     async abandon(): Promise<void> {
       isStopping = true
-      await drawer.end()
+      await drawer.close()
     },
   }
 }
