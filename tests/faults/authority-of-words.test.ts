@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Content, ContentError, readContent } from '#content-reader/read/read-content'
+import { readingMemory } from '#content-reader/read/reading-memory'
+import { requestForms } from '#schemas/forms/forms'
+import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
+import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/previews'
+import { adminSite } from '#tests/support/admin-site'
+import { temporaryFolder } from '#tests/support/test-app'
+import { withPart } from '../../server/publishing/words/change-value.ts'
+import { editEntryFile, fileValue, readEntryFile } from '../../server/publishing/words/entry-file.ts'
+import { createWordsPublisher } from '../../server/publishing/words/publish-words.ts'
+import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
+import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import type { WordsFiles } from '../../server/store/words.ts'
+import { contentSecurityPolicy } from '../../site/build/sealing/page-policy.ts'
+
+const CAMPUS = 'tests/fixtures/campus'
+const EVIL = 'https://evil.example'
+const PUBLISHER = 'pia@example.org'
+
+interface Field {
+  path: string
+  at: ValuePath
+  text: string
+}
+
+const isAddress = ({ text }: Field) => /^[^@\s]+@[^@\s]+\.\w+$/.test(text)
+
+const turnOf = (field: Field) => (isAddress(field) ? Number(!field.path.startsWith('staff/')) : 2)
+
+/** Every text of a value, with where it is. */
+function textsIn(value: Value | undefined, at: ValuePath = []): [ValuePath, string][] {
+  if (typeof value === 'string') return [[at, value]]
+  if (isList(value)) return value.flatMap((part, index) => textsIn(part, [...at, index]))
+  return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
+}
+
+/** Every field with a text, of each kind of file once; all of those that a person's entry has, since some receive mails. */
+function fieldsOf(files: WordsFiles): Field[] {
+  const seen = new Set<string>()
+  return [...files].flatMap(([path, text]) =>
+    textsIn(fileValue(text, path)).flatMap(([at, text]) => {
+      const kind = path.startsWith('staff/') ? path : path.replace(/\/.*/, '/')
+      const name = `${kind} ${at.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}`
+      if (seen.has(name)) return []
+      seen.add(name)
+      return [{ path, at, text }]
+    }),
+  )
+}
+
+/** What an attacker would write there, of the same form. */
+function evilTextFor(text: string, staff: readonly string[]): string {
+  if (/^[^@\s]+@[^@\s/]+$/.test(text)) return text.replace(/@.*/, '@evil.example')
+  if (/^https?:/.test(text)) return `${EVIL}/page`
+  const other = staff.find((id) => id !== text)
+  return staff.includes(text) && other ? other : `${text} Evil`
+}
+
+/** The files in which a field says something else. Sentences may name an address: they say the other one, too. */
+function filesWith(files: WordsFiles, { path, at, text }: Field, next: string): Record<string, string> {
+  const naming =
+    path.startsWith('staff/') && text.includes('@') ? [...files].filter(([, all]) => all.includes(text)) : []
+  const others = naming.map(([other, all]) => [other, all.replaceAll(text, next)])
+  const before = files.get(path) ?? ''
+  const entry = readEntryFile(before, path)
+  const keys = withPart(entry.keys, at, next)
+  if (!isMap(keys)) throw new Error(`${path} is no object any more`)
+  return { ...Object.fromEntries(others), [path]: editEntryFile(before, path, { ...entry, keys }, () => []) }
+}
+
+/** Reads words as the site does; a file that is as it was before is neither written nor parsed again. */
+async function reader() {
+  const [folder, memory] = [await temporaryFolder(), readingMemory()]
+  const written = new Map<string, string>()
+  return async (files: WordsFiles): Promise<Content> => {
+    for (const [path, text] of files) {
+      if (written.get(path) === text) continue
+      await mkdir(join(folder, dirname(path)), { recursive: true })
+      await writeFile(join(folder, path), text)
+      written.set(path, text)
+    }
+    return readContent(folder, undefined, memory)
+  }
+}
+
+async function guardedSite() {
+  const site = await adminSite({ SITE_URL: '' })
+  const { app, accounts, call, as, siteAddress, store } = site
+  await accounts.putPerson(PUBLISHER, 'publisher')
+  const cookie = await as('owner')
+  const read: { content?: Content; of: (files: WordsFiles) => Promise<Content> } = { of: await reader() }
+  const publisher = createWordsPublisher({
+    store: store.words,
+    readContent: () => readWordsFolder(CAMPUS),
+    readDrawn: () => readWordsFolder(CAMPUS),
+    check: async (files) => {
+      try {
+        read.content = await read.of(files)
+        return { problems: [] }
+      } catch (error) {
+        if (error instanceof ContentError) return { problems: error.problems }
+        throw error
+      }
+    },
+    clock: () => new Date(),
+  })
+  /** Who gets mails, where links lead, whose pages may call, and what pages allow. */
+  async function authority(content: Content) {
+    const { recipients, mailingListContact, email } = content.site
+    const addresses = (contacts: Parameters<Content['contact']>[0][]) =>
+      contacts.flatMap((each) => content.contact(each).emails)
+    return {
+      recipients: Object.entries(recipients).map(([kind, who]) => [kind, addresses(who ?? [])]),
+      replies: requestForms.map(({ kind }) => addresses([content.acknowledgements[kind]?.contact ?? []].flat())),
+      mailingList: addresses([mailingListContact ?? []].flat()),
+      from: email,
+      link: linkTo(await siteAddress.refresh(), 'token'),
+      // Pictures may be on another host, and a page's policy names it.
+      pages: contentSecurityPolicy(content, undefined).directives.filter((each) => !each.startsWith('img-src')),
+    }
+  }
+  /** Whose pages may make calls, and what the staff's own pages allow. */
+  async function answers() {
+    const allows = async (origin: string) =>
+      (await app.inject({ method: 'DELETE', url: ADMIN_PATHS.session, headers: { origin } })).statusCode
+    const policyOf = async (url: string) => (await call('GET', url, { cookie })).headers['content-security-policy']
+    return {
+      origins: [await allows(EVIL), await allows(new URL(siteAddress.current).origin)],
+      policies: [await policyOf(ADMIN_PATHS.session), await policyOf(`${PREVIEW_PATH}/${PUBLISHED}/about`)],
+    }
+  }
+  return { publisher, authority, answers, read }
+}
+
+test('no field that a publisher can change decides who gets mails, where links lead, or whose pages may call', {
+  timeout: 300_000,
+}, async () => {
+  const { publisher, authority, answers, read } = await guardedSite()
+  const { files } = await publisher.open()
+  const staff = [...files.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])
+  const before = await authority(readContent(CAMPUS))
+  const answeredBefore = await answers()
+  // People's addresses first, then others: as long as nothing else is changed, what names them can be changed with them.
+  const fields = fieldsOf(files).toSorted((a, b) => turnOf(a) - turnOf(b))
+  expect(answeredBefore.origins).toEqual([403, 401])
+  const outcomes = { published: 0, owners: new Set<string>() }
+  for (const { path, at, text } of fields) {
+    const now = await publisher.published()
+    const changed = filesWith(now.files, { path, at, text }, evilTextFor(text, staff))
+    const by = { author: PUBLISHER, note: '', isByPerson: true }
+    const { outcome } = await publisher.publish({ ...by, base: now.revision, files: changed, renames: {} })
+    if (outcome === 'published') {
+      outcomes.published++
+      if (!read.content) throw new Error('What was published was not read')
+      expect(await authority(read.content), `${path} ${at.join('.')}`).toEqual(before)
+    } else if (outcome === 'owners-only') outcomes.owners.add(`${path} ${at.join('.')}`)
+  }
+  expect(await answers()).toEqual(answeredBefore)
+  expect(outcomes.published).toBeGreaterThan(100)
+  expect([...outcomes.owners].toSorted()).toEqual([
+    'acknowledgements.yaml room.contact',
+    'acknowledgements.yaml soup.contact',
+    'acknowledgements.yaml tour.contact',
+    'site.yaml email',
+    'site.yaml mailingListContact',
+    'site.yaml recipients.alerts.0',
+    'site.yaml recipients.room.0',
+    'site.yaml recipients.soup.0',
+    'site.yaml recipients.tour.0',
+    'site.yaml url',
+    'staff/noam-peretz.yaml email',
+    'staff/ruth-alvarez.yaml email',
+  ])
+})
