@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import buildOwnSite from '#tests/support/build-own-site'
-import { readBuiltSite } from '../server/pages/built-site.ts'
+import { readServedFiles } from '../server/pages/served-file.ts'
 import { readBuiltPages } from './page-weight.ts'
 import { launchBrowser, median, onSlowPhone } from './slow-phone.ts'
 
@@ -24,7 +24,7 @@ const MOST_TIMES = 1.05
 const MOST_SHIFT = 0.05
 const WITHOUT_SCRIPTS = '?without-scripts'
 
-const { files } = await readBuiltSite('dist')
+const files = await readServedFiles('dist')
 const compressed = new Map<string, Buffer>()
 const plain = (html: Buffer) => Buffer.from(html.toString().replaceAll(/<script[\s\S]*?<\/script>/g, ''))
 const server = createServer(({ url = '/' }, response) => {

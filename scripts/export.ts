@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
-import { printWarnings } from '../content-reader/explain/problems.ts'
+import { NotDrawn } from '../server/pages/site-thread.ts'
+import { publishedFeeds } from '../server/pages/words-on-disk.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
-import { PUBLISHED_FILE } from '../server/publishing/manifest.ts'
-import { openRevisions } from '../server/publishing/revisions.ts'
 import { campusDay, wordsToDraw } from '../server/publishing/words-to-draw.ts'
-import { drawInto } from './build/build-site.ts'
 import { compileIfStale, NotCompiled } from './build/compile-site.ts'
+import { drawSite } from './build/draw-site.ts'
 
 const USAGE = 'npm run export -- DIR [--on 2026-12-02]'
 
@@ -29,15 +28,13 @@ async function main(): Promise<void> {
   const { CONTENT_DIR, DATA_DIR } = process.env
   const { root: contentRoot, said } = wordsToDraw(CONTENT_DIR || 'content', DATA_DIR || 'data')
   const day = values.on ?? campusDay(contentRoot, new Date())
+  const { folder: compiled } = await compileIfStale()
   // Subscribers of an exported site learn of changes as those of this server do.
-  const revisions = openRevisions(DATA_DIR || 'data')
-  const inUse = revisions.inUse()
-  const served = inUse && revisions.folderOf(inUse.id)
-  const publishedBefore = served && join(served, PUBLISHED_FILE)
-  const drawn = await drawInto(into, await compileIfStale(), { contentRoot, day, publishedBefore })
-  if ('problem' in drawn) throw new Mistake(drawn.problem)
-  writeFileSync(`${into}/${HEADERS}`, headersFile())
-  printWarnings(drawn.warnings)
+  const published = await publishedFeeds(DATA_DIR || 'data').read()
+  const drawn = await drawSite(into, { compiled, contentRoot, day, published }, (next) =>
+    writeFileSync(`${next}/${HEADERS}`, headersFile()),
+  )
+  if (drawn.warnings) console.warn(drawn.warnings)
   console.log(`${drawn.pages} pages are in ${folder}, as of ${day}, drawn from ${said}.`)
 }
 
@@ -47,6 +44,8 @@ const HEADERS = '_headers'
 class Mistake extends Error {}
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Mistake || error instanceof NotCompiled ? error.message : error)
+  console.error(
+    error instanceof Mistake || error instanceof NotCompiled || error instanceof NotDrawn ? error.message : error,
+  )
   process.exitCode = 1
 })

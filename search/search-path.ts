@@ -1,4 +1,22 @@
-/** The page that the server fills with results, and the parameters of its form. */
+import { limits } from '#schemas/limits'
+import { type Category, categoryOf } from './search-item.ts'
+
+/** The page of the search for visitors without JavaScript, and the parameters of its form. */
 export const SEARCH_PATH = '/search'
 export const QUERY = 'q'
 export const CATEGORY = 'category'
+
+/** What somebody searches for, and where. */
+export interface SearchQuestion {
+  query: string
+  category: Category
+}
+
+/** The question in the query of an address, shortened; the rest of the address does not matter to the search. */
+export function readQuestion(query: string): SearchQuestion {
+  const asked = new URLSearchParams(query)
+  return {
+    query: (asked.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).toWellFormed(),
+    category: categoryOf(asked.get(CATEGORY) ?? ''),
+  }
+}

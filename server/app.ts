@@ -9,7 +9,7 @@ import { addLimits } from './http/limits.ts'
 import { changes, isForeign } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
-import { takeRevision } from './http/take-revision.ts'
+import { takeSite } from './http/take-site.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { admin } from './routes/admin/admin.ts'
@@ -57,7 +57,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
   metrics?.watch(app)
-  takeRevision(app, parts.publishing)
+  takeSite(app, parts.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (namesSeveralHosts(request.raw)) done(new HttpError(400, 'The request names more than one host.'))
     else if (changes(request) && isForeign(request, siteAddress.current))

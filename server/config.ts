@@ -16,7 +16,6 @@ const environment = z.object({
   METRICS_PORT: port.optional().describe('a port number for Prometheus; without it there are no metrics'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address for Prometheus to ask; 127.0.0.1'),
   CONTENT_DIR: z.string().min(1).default('content').describe('the folder that holds the words; content'),
-  DIST_DIR: z.string().min(1).default('dist').describe('the folder of a site that was drawn before; dist'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })

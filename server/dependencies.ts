@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 import type { FormTokens } from './http/form-tokens.ts'
 import type { CountSend } from './http/limits.ts'
+import type { SiteServer } from './pages/serve-site.ts'
 import type { Mirror } from './publishing/mirror/mirror.ts'
-import type { Publishing } from './publishing/publisher.ts'
 import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 
@@ -11,7 +11,7 @@ export interface Dependencies {
   config: Config
   store: Store
   /** What is served, and why it may not be the newest words. */
-  publishing: Pick<Publishing, 'current' | 'problem'>
+  publishing: Pick<SiteServer, 'current' | 'problem'>
   /** The words on a Git host, if they are mirrored. */
   mirror?: Pick<Mirror, 'problem'> | undefined
   clock: () => Date

@@ -18,13 +18,12 @@ import { linkMails } from './mail/link-mails.ts'
 import { mailSenders } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { serveSite } from './pages/serve-site.ts'
+import { NotDrawn } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { createUploads } from './pictures/uploads.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { keepMirrored, openMirror } from './publishing/mirror/mirror.ts'
-import { startPublishing } from './publishing/publishing.ts'
-import { NotDrawn } from './publishing/wanted.ts'
-import { followEditing } from './publishing/words/follow-editing.ts'
 import { followWords } from './publishing/words/follow-words.ts'
 import { ofThisCampus } from './publishing/words/of-this-campus.ts'
 import { createWordsPublisher } from './publishing/words/publish-words.ts'
@@ -85,18 +84,14 @@ async function main(): Promise<void> {
   })
   toldOfPublished.push(published)
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
-  const publishing = await startPublishing({
+  const publishing = await serveSite({
     folders: { ...config, compiled: COMPILED },
     clock,
     log,
-    measure: (drawing) => {
-      metrics?.countDrawing(drawing)
-      if (drawing.warnings) log.warn(drawing.warnings)
-    },
     alert: (alert) => store.alert(alert, clock()),
   })
   toldOfPlaced.push(publishing)
-  metrics?.watchRevision(publishing)
+  metrics?.watchSite(publishing)
   const words = () => publishing.current.words
   const mail = mailSenders(config, () => withPromises(words(), store.inbox, clock()))
 
@@ -107,10 +102,9 @@ async function main(): Promise<void> {
   toldOfPlaced.push(siteAddress)
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
-  const begun = followEditing({ store: store.words, prepare: publishing.prepare, clock, log })
   const editing = {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
-    ...{ draw: worker.draw, prepare: begun.begin, mirror },
+    ...{ draw: worker.draw, mirror },
   }
   const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
@@ -180,7 +174,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop(), published.stop(), begun.stop(), mirrored?.stop(), worker.end()])
+    await Promise.all([app.close(), publishing.stop(), published.stop(), mirrored?.stop(), worker.end()])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

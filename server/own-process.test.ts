@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
 import { oneAtATime } from './one-at-a-time.ts'
 import { createMakePicture, PicturesUnavailable } from './pictures/make-picture.ts'
-import { drawSite } from './publishing/draw-site.ts'
 import { createWordsWorker } from './publishing/words/words-worker.ts'
 
 /** A machine on which no process can be started: it has as many as it may have. */
@@ -30,8 +29,6 @@ test('where no process can be started, that is said, and the server goes on', as
   const worker = createWordsWorker({ compiled })
   await expect(worker.check(new Map())).rejects.toThrow('Reading the words could not begin: ')
   await worker.end()
-  const job = { compiled, contentRoot: '', into: compiled, day: '2026-12-02', pictures: compiled }
-  expect(await drawSite(job)).toEqual({ problem: expect.stringContaining('The drawing could not begin: ') })
   // What nobody waits for would end this process about now.
   await setImmediate()
 })

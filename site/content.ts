@@ -22,13 +22,6 @@ export interface Drawing {
   feeds?: DrawnFeeds | undefined
   /** The last thing that is done to a page. */
   finish: (page: Page) => void
-  /** Finished pages of earlier drawings. */
-  memory?: PageMemory | undefined
-}
-
-/** Remembers pages, finished, by how they were before. */
-export interface PageMemory {
-  finished: (html: string, finish: (html: string) => Promise<string>) => Promise<string>
 }
 
 export interface DrawnFeeds {
@@ -91,10 +84,6 @@ export const campusClocks = oncePerDrawing(() => zoneInText(now()))
 
 /** What subscribers of the feeds have. */
 export const drawnFeeds = (): DrawnFeeds => drawing?.feeds ?? { before: [] }
-
-/** A page as it is finished, or was in an earlier drawing. */
-export const finishedPage: PageMemory['finished'] = (html, finish) =>
-  drawing?.memory?.finished(html, finish) ?? finish(html)
 
 /** Finishes a page; while developing, pages stay as they are. */
 export const finishPage = (page: Page): void => drawing?.finish(page)

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware'
 import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
-import { content, finishedPage, finishPage } from '#site/content'
+import { content, finishPage } from '#site/content'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
 import { leadNowhereOff } from '#site/features/lists/lead-nowhere-off'
@@ -15,10 +15,9 @@ export const onRequest = defineMiddleware(async ({ url }, next) => {
   if (content().isOff(url.pathname)) return new Response(null, { status: 404 })
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(await finishedPage(await response.text(), finish), response)
+  return new Response(await finish(await response.text()), response)
 })
 
-/** What it depends on besides the page is named in `renderer.ts`, where pages are remembered. */
 async function finish(html: string): Promise<string> {
   const page = readPage(html)
   leaveOutMarks(page)

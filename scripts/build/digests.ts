@@ -9,8 +9,6 @@ const CODE = [
   'search/**/*',
   'site/**/*',
   'scripts/build/*',
-  // What is written beside the pages: the server reads both, and both must be of the same code.
-  'server/publishing/{draw-process,job,manifest,words}.ts',
   'astro.config.ts',
   'tsconfig.json',
   'package-lock.json',

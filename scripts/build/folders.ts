@@ -1,8 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-
-/** Where the build keeps previews of pages from one drawing to the next, named by what they show. */
-export const PREVIEWS = resolve(import.meta.dirname, '../../node_modules/.cache/pictures')
+import { dirname } from 'node:path'
 
 /** Puts a whole new folder in the place of the last one. */
 export function putInPlace(next: string, folder: string): void {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Config, ConfigError, readConfig } from '../config.ts'
+import { servedWords } from '../pages/served-words.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { servedWords } from '../publishing/served-words.ts'
 import { answerCommand } from '../staff/answer-command.ts'
 import { HELP, readCommand, UsageError } from '../staff/command.ts'
 import { sqliteFile } from '../store/engines.ts'
@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.done
   }
   const config = readConfig(process.env)
-  tellCampusTime(config)
+  await tellCampusTime(config)
   const db = await openExisting(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -40,9 +40,9 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
-function tellCampusTime(config: Config): void {
+async function tellCampusTime(config: Config): Promise<void> {
   try {
-    const { site } = servedWords(config)
+    const { site } = await servedWords(config)
     setCampusLocale(site.locale)
     setCampusZone(site.place.timeZone)
   } catch {

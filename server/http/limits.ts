@@ -104,7 +104,7 @@ function countSends(
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
   const byForm = new Map<string, Limit>()
   return async (request, reply, kind, params, call = 'send') => {
-    if (ownsForm(request.revision.words.featuresOff, kind)) throw new HttpError(404, NOT_TAKEN)
+    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, NOT_TAKEN)
     const token = params[FORM_TOKEN_PARAM]
     const opened = isOpened(token, kind)
     const name = [call, kind, opened].join(' ')

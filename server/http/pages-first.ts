@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { ServedFile } from '../pages/built-site.ts'
-import type { Served } from '../publishing/revision.ts'
+import type { ServedFile } from '../pages/served-file.ts'
 import { namesSeveralHosts } from './connections.ts'
 import { headersFor } from './headers.ts'
 import { answerWith } from './send-file.ts'
+import type { Served } from './take-site.ts'
 
 /**
- * Answers the reading of a page or file before Fastify sees the request, with the same bytes and headers as Fastify's
+ * Answers the reading of a page or file that is kept before Fastify sees the request, with the same bytes and headers as Fastify's
  * own route, in two thirds of its processor time: most of what Fastify does concerns calls that send something.
- * Everything else is Fastify's: addresses with a query, with a route of their own, or that are not in the table.
+ * Everything else is Fastify's: addresses with a query, with a route of their own, or that must be drawn first.
  * Call this before the first route.
  *
  * @param trustedProxies How many proxies in front of the site may say that a visitor used TLS.
@@ -26,7 +26,7 @@ export function servePagesFirst(app: FastifyInstance, served: Served, trustedPro
   const pageOf = (request: IncomingMessage): ServedFile | undefined => {
     const { url = '', method } = request
     if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(url)) return undefined
-    return namesSeveralHosts(request) ? undefined : served.current.pages.files.get(url)
+    return namesSeveralHosts(request) ? undefined : served.current.kept(url)
   }
   const overTls = ({ headers }: IncomingMessage) =>
     trustedProxies > 0 &&

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedFile } from '../pages/built-site.ts'
+import type { ServedFile } from '../pages/served-file.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
 export function sendFile(file: ServedFile, wanted: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -17,24 +17,35 @@ interface FileAnswer {
 
 /** The response that holds a file, for a request with these headers; its status is 304 instead of 200 if that is enough. */
 export function answerWith(file: ServedFile, status: number, asked: IncomingHttpHeaders): FileAnswer {
-  const headers: FileAnswer['headers'] = {
-    'content-type': file.type,
-    'cache-control': file.cacheControl,
-    etag: file.etag,
-    vary: 'accept-encoding',
-  }
-  if (status === 200 && isUnchanged(asked, file)) return { status: 304, headers, body: undefined }
   const names = file.encodings.map(({ name }) => name)
   const accepted = negotiate(asked['accept-encoding'] ?? '', [...names, 'identity'])
   const encoding = file.encodings.find(({ name }) => name === accepted)
+  const tag = encoding ? `${file.digest}-${encoding.name}` : file.digest
+  const headers: FileAnswer['headers'] = {
+    'content-type': file.type,
+    'cache-control': cacheControlAt(file, Date.now()),
+    etag: `W/"${tag}"`,
+    vary: 'accept-encoding',
+  }
+  if (status === 200 && isUnchanged(asked, tag)) return { status: 304, headers, body: undefined }
   const body = encoding?.bytes() ?? file.identity
   headers['content-length'] = body.length
   if (encoding) headers['content-encoding'] = encoding.name
   return { status, headers, body }
 }
 
+/** Long enough to spare a busy server, and so short that no cancelled event is announced for longer. */
+const SHARED_SECONDS = 30
+
+/** A cache in front of the server may give a page to others for a moment, and never when it is no longer true. */
+function cacheControlAt({ cacheControl, until }: ServedFile, now: number): string {
+  if (until === undefined) return cacheControl
+  const left = Math.floor((until - now) / 1000)
+  return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
+}
+
 /** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */
-const isUnchanged = (asked: IncomingHttpHeaders, { etag }: ServedFile): boolean =>
+const isUnchanged = (asked: IncomingHttpHeaders, tag: string): boolean =>
   (asked['if-none-match'] ?? '')
     .split(/\s*,\s*/)
-    .some((known) => known === '*' || known.replace('W/', '') === etag.slice(2))
+    .some((known) => known === '*' || known.replace('W/', '') === `"${tag}"`)

@@ -49,10 +49,6 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
       what: 'On the server, in the website’s folder, this checks all words:',
       command: 'npm run check -- content',
     },
-    {
-      what: 'This lists the last versions of the pages, and “use” goes back to one:',
-      command: 'npm run revisions -- list',
-    },
   ],
   foot: FOOT,
 })

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
 import { NotKept } from '../requests/not-kept.ts'
 import type { Store } from '../store/store.ts'
-import { revisionMetrics } from './revision-metrics.ts'
+import { siteMetrics } from './site-metrics.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -45,7 +45,7 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
-    ...revisionMetrics(registers, now),
+    ...siteMetrics(registers, now),
   }
 }
 

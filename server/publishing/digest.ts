@@ -42,14 +42,3 @@ const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAY
 /** A digest that changes whenever these words, or the variables that go with them, would be drawn differently. */
 export const wordsDigest = (root: string, environment: Environment): Promise<string> =>
   digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })
-
-/** What a revision is drawn from: digests of the words and of the compiled code, and the day for which it is drawn. */
-export interface Origin {
-  words: string
-  code: string
-  day: string
-}
-
-/** The name of a revision: it follows from what it is drawn from, so that all replicas give it the same one. */
-export const revisionId = ({ words, code, day }: Origin): string =>
-  createHash('sha256').update(`${code}\0${day}\0${words}`).digest('hex').slice(0, 16)

@@ -1,6 +1,6 @@
 import { UPLOADS } from '#schemas/pictures'
 import { securityHeaders } from '../http/headers.ts'
-import { typeOf } from '../pages/built-site.ts'
+import { typeOf } from '../pages/served-file.ts'
 
 /** How long a browser may keep a file whose name changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'

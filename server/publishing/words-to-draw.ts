@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { dayOf, momentOf } from '#calendar/time/moments'
+import { dayOf, momentAt, momentOf } from '#calendar/time/moments'
 
 /** The words to draw, and which they are, in words. */
 export interface WordsToDraw {
@@ -41,6 +41,10 @@ export const campusDay = (root: string, now: Date, environment: Environment = pr
 /** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
 export const dayIn = (timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): string =>
   SITE_DAY || dayOf(momentOf(now.getTime(), timeZone))
+
+/** The instant for which pages are drawn, in milliseconds: now, or noon of the day that the variable `SITE_DAY` names. */
+export const siteInstant = (timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number =>
+  SITE_DAY ? Date.parse(momentAt(SITE_DAY, '12:00', timeZone)) : now.getTime()
 
 type Environment = Readonly<Record<string, string | undefined>>
 

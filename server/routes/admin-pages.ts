@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFile } from '../http/send-file.ts'
-import { readServedFiles, type ServedFile, SiteNotBuilt } from '../pages/built-site.ts'
+import { readServedFiles, type ServedFile } from '../pages/served-file.ts'
 
 /** Nothing but files of our own, and no text ever becomes markup or a script. */
 const POLICY = [
@@ -31,7 +31,7 @@ const HASHED = `public, max-age=${YEAR_SECONDS}, immutable`
 export async function adminPages(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readServedFiles(folder)
   const page = files.get('/')
-  if (!page) throw new SiteNotBuilt(`The staff's application is not in ${folder}. Run "npm run build" again.`)
+  if (!page) throw new Error(`The staff's application is not in ${folder}. Run "npm run build" again.`)
   app.addHook('onSend', async (request, reply) => {
     const upgrade = request.protocol === 'https' ? ['upgrade-insecure-requests'] : []
     reply.headers({ 'content-security-policy': [...POLICY, ...upgrade].join('; '), 'x-robots-tag': 'noindex' })

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { smallSite, temporaryFolder, testApp } from '#tests/support/test-app'
-import { readBuiltSite } from '../pages/built-site.ts'
+import { testApp } from '#tests/support/test-app'
 
 const staff = `<!DOCTYPE html><title>Staff</title>${'<p>Malka</p>'.repeat(200)}`
 const files = {
@@ -13,7 +12,7 @@ const files = {
   'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
   'art/photo.png': 'not really a picture',
   'robots.txt': 'User-agent: *',
-  '.secret': 'hidden',
+  'search-index.json': '{}',
 }
 const ask = async (
   url: string,
@@ -138,15 +137,4 @@ test.each(['POST', 'PUT'] as const)('a page takes no %s', async (method) => {
   expect(answer.statusCode).toBe(405)
   expect(answer.headers.allow).toBe('GET, HEAD')
   expect((await ask('/nowhere', {}, method)).statusCode).toBe(404)
-})
-
-test('a folder without a drawn site is named', async () => {
-  const empty = await temporaryFolder()
-  await expect(readBuiltSite(empty)).rejects.toThrow(`There is no drawn site in ${empty}.`)
-  await expect(readBuiltSite(`${empty}/nowhere`)).rejects.toThrow(`There is no drawn site in ${empty}/nowhere.`)
-})
-
-test('a site that was built without the page of a form is found out at the start, not by a visitor', async () => {
-  const site = await readBuiltSite(await smallSite())
-  expect(() => site.text('/requests/piano')).toThrow('The built site has no /requests/piano')
 })

@@ -30,7 +30,7 @@ export function health(app: FastifyInstance, { store, clock, publishing, mirror 
     if (found.trouble) return reply.code(503).send(found.trouble)
     const { problem, current } = publishing
     // Ready all the same: visitors get pages, and what they send is stored.
-    if (problem) return `OK, with the pages of ${current.day}: newer words can’t be drawn.\n\n${problem.message}`
+    if (problem) return `OK, with the words of ${current.day}: newer ones can’t be drawn.\n\n${problem.message}`
     return found.mirror ? `OK, but the Git host does not have the same words.\n\n${found.mirror}` : 'OK'
   })
 }

@@ -14,12 +14,12 @@ import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import { sentPathOf } from '../pages/form-pages.ts'
 import type { FormProblem } from '../pages/page-with-problems.ts'
+import { sentPathOf } from '../pages/served-site.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { noticesOf } from '../requests/notices.ts'
-import { sendBuilt } from './built-pages.ts'
+import { sendPage } from './built-pages.ts'
 
 /** The answers by field name. */
 type Typed = Readonly<Record<string, string>>
@@ -45,14 +45,17 @@ function addForm(
 ): void {
   const { path, kind } = form
 
-  const again = (request: FastifyRequest, reply: FastifyReply, status: number, problem: FormProblem) =>
-    reply.code(status).type('text/html; charset=utf-8').send(request.revision.forms.problem(form, problem))
+  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, problem: FormProblem) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(await request.site.problem(form, problem))
 
   app.route({
     method: 'POST',
     url: path,
     onRequest: (request, reply, done) => {
-      if (ownsForm(request.revision.words.featuresOff, kind)) reply.callNotFound()
+      if (ownsForm(request.site.words.featuresOff, kind)) reply.callNotFound()
       else done()
     },
     errorHandler: (error, request, reply) => {
@@ -60,7 +63,7 @@ function addForm(
       if (request.body === undefined) return answerError(error, request, reply)
       const { status, sentence } = problemOf(error)
       logFault(error, request)
-      const help = helpAfter('failed', request.revision.words.site.phone)
+      const help = helpAfter('failed', request.site.words.site.phone)
       return again(request, reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })
     },
     handler: async (request, reply) => {
@@ -83,12 +86,12 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dep
     const now = clock()
     const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)
-    if (!sent) return sendBuilt(sentPathOf(form), request, reply)
+    if (!sent) return sendPage(sentPathOf(form), request, reply)
     const { reference, answers } = sent
-    const notices = noticesOf(form.kind, answers, await withPromises(request.revision.words, store.inbox, now), now)
+    const notices = noticesOf(form.kind, answers, await withPromises(request.site.words, store.inbox, now), now)
     const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
-    const page = request.revision.forms.thanks(form, { reference, asked, advice })
+    const page = await request.site.thanks(form, { reference, asked, advice })
     return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page)
   })
 }

@@ -21,7 +21,7 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     const acceptance = await acceptSubscriber(subscribeForm, call.data, dependencies, formFields)
     if (acceptance.ok) {
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
-      const { name, email } = request.revision.words.site
+      const { name, email } = request.site.words.site
       return { success: true, message: messageText(subscribeForm.messages.sent, { site: name, name, email }) }
     }
     const { message, errors } = problemWith(subscribeForm, acceptance.errors)

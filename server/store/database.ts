@@ -13,7 +13,7 @@ import type {
 } from './requests-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
 import type { SiteAddressRow } from './site-address-tables.ts'
-import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsOpenedRow } from './words-tables.ts'
+import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -99,7 +99,6 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
-  words_opened: WordsOpenedRow
   words_mirror: WordsMirrorRow
   words_mirror_files: WordsMirrorFileRow
   words_previews: WordsPreviewRow

@@ -24,7 +24,6 @@ import {
   removeDraft,
   saveDraft,
 } from './words-drafts.ts'
-import { countOpened, openedCount } from './words-opened.ts'
 
 export type WordsStore = ReturnType<typeof createWordsStore>
 
@@ -35,8 +34,6 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   base: () => readBaseWords(db),
   begin: (files: WordsFiles, base: WordsFiles) => commit((trx) => beginWords(trx, files, base)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
-  opened: () => openedCount(db),
-  countOpened: () => commit(countOpened),
   changesAfter: (revision: number) => changesAfter(db, revision),
   listChanges: (page: Parameters<typeof listChanges>[1]) => listChanges(db, page),
   change: (revision: number) => readChange(db, revision),

@@ -57,13 +57,7 @@ export interface WordsDraftRow {
   problem: string | null
 }
 
-/** How often somebody has begun to edit: one row at most. */
-export interface WordsOpenedRow {
-  /** Always 1. */
-  id: number
-  count: number
-}
-
+/** Nothing uses it any more; databases have it. */
 export async function createWordsOpenedTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('words_opened')

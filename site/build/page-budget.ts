@@ -7,7 +7,7 @@ const ONE_ROUND_TRIP_BYTES = 14_600
 const HOME_BYTES = 25_000
 
 /** The most that the server sends before a page; a test of the built site weighs the real ones. */
-export const HEADERS_BYTES = 860
+export const HEADERS_BYTES = 880
 
 /** What a page may weigh on its way to the browser: the headers, and the HTML with its inlined CSS, compressed. */
 export const budgetOf = (path: string): number => (path === '/' ? HOME_BYTES : ONE_ROUND_TRIP_BYTES)

@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { PREVIEWS } from '../../scripts/build/folders.ts'
-import { createDrawer, drawSite } from '../../server/publishing/draw-site.ts'
+import { startSiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { drawnBy } from '../support/drawn-site.ts'
 
-test('a process that draws again, other words for another day, draws the same bytes as a new one, and as the preview of one page', {
+test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,
 }, async () => {
   // Words alone have no pictures and fonts: those of the campus that is served are beside them.
@@ -19,43 +17,27 @@ test('a process that draws again, other words for another day, draws the same by
     vi.unstubAllEnvs()
   })
   const words = copyOfContent()
-  const drawer = createDrawer()
-  onTestFinished(drawer.end)
   const compiled = resolve((await compileIfStale()).folder)
-  const draw = async (by: typeof drawer.draw, day: string) => {
-    const into = await temporaryFolder()
-    const drawn = await by({ compiled, contentRoot: words.root, into, day, pictures: PREVIEWS })
-    if ('problem' in drawn) throw new Error(drawn.problem)
-    return into
-  }
-  const first = await draw(drawer.draw, campusSite.SITE_DAY)
+  const threads = [startSiteThread(compiled, process.env), startSiteThread(compiled, process.env)] as const
+  onTestFinished(async () => {
+    for (const thread of threads) await thread.end()
+  })
+  const first = await drawnBy(threads[0], words.root, campusSite.SITE_DAY)
   // What stands on every page, on one, and what pages are finished with.
   words.change('site.yaml', 'name: Juniper Hill Hillel', 'name: Aspen Hillel')
   words.change('faq/who-may-come.yaml', 'question: Who', 'question: Tell me, who')
   words.remove('glossary/eruv.yaml')
-  const again = await draw(drawer.draw, '2026-12-07')
-  const fresh = await draw(drawSite, '2026-12-07')
-
-  const files = filesIn(fresh)
-  expect(filesIn(again)).toEqual(files)
-  const differing = (one: string, other: string, among = files) =>
-    among.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))
-  expect(differing(again, fresh)).toEqual([])
-  expect(files.length).toBeGreaterThan(200)
-  const pages = filesIn(first).filter((file) => file.endsWith('.html') && files.includes(file))
-  expect(differing(first, again, pages).length).toBeGreaterThan(20)
+  const again = await drawnBy(threads[0], words.root, '2026-12-07')
+  const fresh = await drawnBy(threads[1], words.root, '2026-12-07')
+  expect(again).toEqual(fresh)
+  expect(fresh.size).toBeGreaterThan(200)
+  const isPage = (text: string | undefined) => text?.startsWith('<!DOCTYPE html>')
+  expect([...first].filter(([path, text]) => isPage(text) && again.get(path) !== text).length).toBeGreaterThan(20)
 
   const worker = createWordsWorker({ compiled })
   onTestFinished(worker.end)
   const preview = async (path: string) =>
     (await worker.draw(readWordsFolder(words.root), { path, day: '2026-12-07' })).html ?? null
-  for (const page of ['/index', '/staff', '/faq'])
-    expect(await preview(page.replace('index', ''))).toBe(readFileSync(join(fresh, `${page}.html`), 'utf8'))
+  for (const page of ['/', '/staff', '/faq']) expect(await preview(page)).toBe(fresh.get(page))
   expect(await preview('/nowhere')).toBeNull()
 })
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .sort()

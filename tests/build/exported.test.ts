@@ -4,10 +4,9 @@ import { expect, test } from 'vitest'
 import { runNode } from '../../scripts/run-command.ts'
 import { expectServedAsExported, exportSite } from '../support/served-as-exported.ts'
 import { temporaryFolder } from '../support/test-app.ts'
-import { dist } from './built-site.ts'
 
 test('an exported site is the served one to the byte, with its headers', { timeout: 120_000 }, async () => {
-  await expectServedAsExported(await exportSite(), dist)
+  await expectServedAsExported(await exportSite())
 })
 
 test('a folder that holds something else is left as it is, and what is no day is refused', async () => {

@@ -5,6 +5,7 @@ import { parse } from 'node-html-parser'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakesInFeed } from '../../calendar/feeds/rfc-5545.ts'
+import type { DrawnSite } from '../../scripts/build/draw-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawInto } from '../support/drawn-site.ts'
 
@@ -12,11 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
 const contentRoot = join(folder, 'content')
 const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
 
-async function draw(name: keyof typeof at, before?: string): Promise<string> {
+async function draw(name: keyof typeof at, before: DrawnSite['published'] = []) {
   const into = join(folder, name)
-  const published = { before: before && `${before}.json`, into: `${into}.json`, at: at[name] }
-  await drawInto(into, contentRoot, { published })
-  return into
+  const { published } = await drawInto(into, contentRoot, { published: before, publishedAt: at[name] })
+  return { into, published }
 }
 
 function change(event: string, from: string, to: string): void {
@@ -32,11 +32,12 @@ let changed: string
 
 beforeAll(async () => {
   cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
-  first = await draw('first')
+  const before = await draw('first')
+  first = before.into
   change('shabbat-dinner', '  2026-12-04: {', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04: {')
   change('services', 'location:', 'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation:')
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
-  changed = await draw('changed', first)
+  changed = (await draw('changed', before.published)).into
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 

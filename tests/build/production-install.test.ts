@@ -46,7 +46,7 @@ test('with production packages and the compiled code, a server draws the same pa
   const again = await runNode([join(root, 'scripts/export.ts'), 'exported'], { cwd: root })
   expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/^The code has changed.*\nCopy compiled/) })
 
-  const site = await startSite({ root, env: { DIST_DIR: join(root, 'exported') } })
+  const site = await startSite({ root })
   try {
     expect(await (await fetch(site.url)).text()).toBe(readFileSync(join(dist, 'index.html'), 'utf8'))
   } finally {

@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseDocument } from 'yaml'
-import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { drawSite } from '../../server/publishing/draw-site.ts'
 import { partAt, withPart } from '../../server/publishing/words/change-value.ts'
 import { checkFolder } from '../../server/publishing/words/check-folder.ts'
 import { editEntryFile, fileValue } from '../../server/publishing/words/entry-file.ts'
@@ -13,7 +9,7 @@ import { keyOrderOf, schemaOf } from '../../server/publishing/words/key-order.ts
 import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { drawnFrom } from '../support/drawn-site.ts'
 
 /** Short enough for most fields; it leaves an attribute, a script and a comment, and begins one in a comment. */
 const MARKUP = `"'--></script><!--<script><b onclick=evil()>`
@@ -72,16 +68,8 @@ test('markup that somebody types into any field is text on every page', { timeou
     )
   }
   expect([...places.values()].flat().length).toBeGreaterThan(500)
-  const into = await temporaryFolder()
-  const drawn = await inFolder(all(), async (contentRoot) =>
-    drawSite({
-      ...{ compiled: resolve((await compileIfStale()).folder), contentRoot, into },
-      ...{ day: campusSite.SITE_DAY, pictures: await temporaryFolder() },
-    }),
-  )
-  expect(drawn).not.toHaveProperty('problem')
-  const pages = readdirSync(into, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
-  const texts = pages.map((page) => [page, readFileSync(join(into, page), 'utf8')] as const)
+  const drawn = await inFolder(all(), (contentRoot) => drawnFrom(contentRoot))
+  const texts = [...drawn].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
   const data = texts.flatMap(([page, html]) => [...html.matchAll(DATA)].map(([script]) => ({ page, script })))
   expect(data.filter(({ script }) => /onclick=evil/.test(script)).length).toBeGreaterThan(2)

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
-import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { heavyPages } from '../support/heavy-pages.ts'
 import { problemsOf } from './built-site.ts'
@@ -13,22 +11,6 @@ test('with little content every page is within its budget, headers and all, and 
   const { outcome, output } = await buildIfStale(campusSite)
   expect(outcome, output).not.toBe('failed')
   expect(await heavyPages(resolve(campusSite.DIST_DIR), campusSite.CONTENT_DIR)).toEqual([])
-})
-
-test('a page that grows over its budget is built, with a warning that names both', { timeout: 60_000 }, async () => {
-  const copy = copyOfContent()
-  const words = Array.from({ length: 300 }, () => randomBytes(20).toString('hex')).join(' ')
-  copy.change('pages/mission.md', /$/, `\n\n${words}\n`)
-  const { outcome, output, warnings } = await buildIfStale({ CONTENT_DIR: copy.root, DIST_DIR: `${copy.root}/../dist` })
-  expect(outcome, output).toBe('built')
-  expect(warnings).toEqual([
-    {
-      file: 'the page /mission',
-      found: expect.stringMatching(/^[12]\d,\d{3} bytes, compressed$/),
-      expected: expect.stringContaining('at most 14,600,'),
-      fix: expect.stringContaining('shorten its texts'),
-    },
-  ])
 })
 
 test('no page carries what its islands fetch after the paint', () => {

@@ -16,5 +16,5 @@ test('another campus’s site, exported as of a day, is its served one of that d
   expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toContain(
     `Expires: ${new Date(noonThere).toISOString().replace('.000', '')}`,
   )
-  await expectServedAsExported(folder, campusSite.DIST_DIR)
+  await expectServedAsExported(folder)
 })

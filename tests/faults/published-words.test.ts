@@ -32,7 +32,7 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const DATABASE_URL = await postgres().database()
     const host = hasGit() ? gitHost() : undefined
     const env: Record<string, string> = { DATABASE_URL, ...(host && { CONTENT_GIT_URL: host.url }) }
-    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env, hasPreviews: true })))
+    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env })))
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
     const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))

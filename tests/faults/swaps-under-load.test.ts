@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 
-test('while revisions are swapped, every answer and every mail is of one revision, and memory stays flat', {
+test('while words change, every answer and every mail is of one version of them, and memory stays flat', {
   timeout: 240_000,
 }, async () => {
   const { seen, grown } = await swapUnderLoad(12)
@@ -9,6 +9,6 @@ test('while revisions are swapped, every answer and every mail is of one revisio
   expect(seen.filter(({ what }) => what === 'mail').length).toBeGreaterThan(5)
   expect(mixedAmong(seen)).toEqual([])
   expect(sharedEtags(seen)).toBe(0)
-  // If each swap left its revision behind, it would be some 40.
+  // If each change left its site behind, it would be some 40.
   expect(grown).toBeLessThan(8)
 })

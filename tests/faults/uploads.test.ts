@@ -40,7 +40,7 @@ async function sessionIn({ dataDir }: TestSite): Promise<string> {
 test('killed at any moment of an upload, there is the whole picture or none, and it can be sent again', {
   timeout: 120_000,
 }, async () => {
-  const site = await startSite({ env: { ADMIN: 'on' }, hasPreviews: true })
+  const site = await startSite({ env: { ADMIN: 'on' } })
   onTestFinished(() => site.stop())
   const [cookie, bytes] = [await sessionIn(site), await photograph()]
   const headers = { cookie, origin: site.url }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 
-/** How often the revisions are swapped: `SOAK_SWAPS`. */
+/** How often the words change: `SOAK_SWAPS`. */
 const SWAPS = Number(process.env.SOAK_SWAPS ?? 200)
 
-test('swapped again and again under load, no answer fails or is of two revisions, and memory stays flat', {
+test('swapped again and again under load, no answer fails or is of two versions, and memory stays flat', {
   timeout: 60 * 60_000,
 }, async () => {
   const { seen, grown } = await swapUnderLoad(SWAPS)

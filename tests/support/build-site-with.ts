@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
-import { readBuiltSite } from '../../server/pages/built-site.ts'
+import { readServedFiles } from '../../server/pages/served-file.ts'
 import { campusSite } from './campus-site.ts'
 
 /** Replacements by file of the small campus: `{ 'banner.yaml': ['isActive: false', 'isActive: true'] }`. */
@@ -26,7 +26,7 @@ export async function buildSiteWith(edits: Edits): Promise<{ url: string; close:
   const { outcome, output } = await buildIfStale({ ...campusSite, CONTENT_DIR, DIST_DIR: dist })
   if (outcome === 'failed') throw new Error(output)
 
-  const { files } = await readBuiltSite(dist)
+  const files = await readServedFiles(dist)
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url.split('?', 1)[0] ?? '')
     response.writeHead(file ? 200 : 404, file ? { 'content-type': file.type } : {}).end(file?.identity)

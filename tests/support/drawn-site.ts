@@ -1,46 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
+import { momentAt } from '../../calendar/time/moments.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { PREVIEWS } from '../../scripts/build/folders.ts'
-import { createDrawer } from '../../server/publishing/draw-site.ts'
-import type { Job } from '../../server/publishing/job.ts'
+import { type Drawing, type DrawnSite, drawFiles } from '../../scripts/build/draw-site.ts'
+import { type SiteThread, startSiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from './campus-site.ts'
-import { temporaryFolder } from './test-app.ts'
 
-/** One process for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
-const drawer = createDrawer()
+/** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
+let thread: SiteThread | undefined
 
-/** Draws words as the small campus, for its day, with the build's previews. */
-export async function drawInto(into: string, contentRoot: string, more: Partial<Job> = {}): Promise<void> {
-  const compiled = resolve((await compileIfStale()).folder)
-  const day = campusSite.SITE_DAY
-  const drawn = await drawer.draw({
-    compiled,
-    contentRoot: resolve(contentRoot),
-    into,
-    day,
-    pictures: PREVIEWS,
-    ...more,
-  })
-  if ('problem' in drawn) throw new Error(drawn.problem)
+const threadOfTests = async (): Promise<SiteThread> => {
+  thread ??= startSiteThread(resolve((await compileIfStale()).folder), process.env)
+  return thread
 }
 
-/** A site as it is drawn from words: its texts by their address; other files are empty here. */
-export async function drawnFrom(contentRoot: string): Promise<Map<string, string>> {
-  const into = await temporaryFolder()
-  await drawInto(into, contentRoot)
-  const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      const address = file
-        .slice(into.length)
-        .replace(/\/index\.html$/, '/')
-        .replace(/\.html$/, '')
-      return [address, /\.(html|json|xml|ics|txt|webmanifest|svg)$/.test(name) ? readFileSync(file, 'utf8') : '']
-    }),
-  )
+/** Everything of a site but its pictures, as it is drawn from words for a day: texts by their address; other files are empty here. */
+export const drawnFrom = async (contentRoot: string, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
+  drawnBy(await threadOfTests(), contentRoot, day)
+
+/** Draws words as the small campus, for its day, as files. */
+export const drawInto = async (into: string, contentRoot: string, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
+  drawFiles(await threadOfTests(), into, { contentRoot, day: campusSite.SITE_DAY, ...feeds })
+
+/** The same, drawn by a thread of one's own. */
+export async function drawnBy(by: SiteThread, contentRoot: string, day: string): Promise<Map<string, string>> {
+  const opened = await by.open({ version: 1, contentRoot: resolve(contentRoot), day, published: [] })
+  const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+  const files = new Map<string, string>()
+  for (const path of opened.addresses) {
+    const isText = /^[^.]*$|\.(json|xml|ics|txt|webmanifest|svg)$/.test(path)
+    files.set(path, isText ? Buffer.from((await by.draw({ version: 1, path, at })).body).toString() : '')
+  }
+  return files
 }
 
 /** The pages among the files of a site, by address. */

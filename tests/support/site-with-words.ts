@@ -18,7 +18,6 @@ export async function siteWithWords(options: Parameters<typeof startSite>[0] = {
   const smtp = await startSmtp()
   const site = await startSite({
     smtp: smtp.url,
-    hasPreviews: true,
     ...options,
     env: { CONTENT_DIR: words.root, ...options.env },
   })
@@ -31,7 +30,7 @@ export async function siteWithWords(options: Parameters<typeof startSite>[0] = {
     site,
     words,
     smtp,
-    /** Writes another sentence on the home page: no other page and no preview is drawn again, so that takes half a second. */
+    /** Writes another sentence on the home page. */
     say(next: string) {
       words.change('home.yaml', `heading: ${sentence}`, `heading: ${next}`)
       sentence = next

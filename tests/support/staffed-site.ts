@@ -8,7 +8,7 @@ export const OWNER = 'ada@example.org'
 /** The small campus, or another, with a server of its own, an owner and a mail server. `link` signs the owner in, once. */
 export async function staffedSite(campus = campusSite) {
   const smtp = await startSmtp()
-  const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' }, hasPreviews: true })
+  const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' } })
   const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
   const said = execFileSync(process.execPath, add, {
     env: { ...process.env, ...campus, DATABASE_URL: '', DATA_DIR: site.dataDir },

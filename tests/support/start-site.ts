@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
-import { PREVIEWS } from '../../scripts/build/folders.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -25,8 +24,6 @@ interface StartOptions {
   dataDir?: string
   /** Lets permissions count even for root. */
   withoutRights?: boolean
-  /** It has the previews of pages, as a site that has drawn before: to draw them takes longer than everything else. */
-  hasPreviews?: boolean
 }
 
 const isRoot = process.getuid?.() === 0
@@ -68,10 +65,6 @@ export const soupAnswers = {
 /** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
-  if (options.hasPreviews) {
-    await mkdir(join(dataDir, 'revisions'), { mode: 0o700 })
-    await symlink(PREVIEWS, join(dataDir, 'revisions/.pictures'))
-  }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let largestFileBlocks = options.largestFileBlocks

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
@@ -11,11 +11,11 @@ import { createAccounts } from '#server/accounts/accounts'
 import { createPasskeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { readBuiltSite } from '#server/pages/built-site'
+import { escaped } from '#server/pages/escaped'
+import { createServedSite, type ServedSite } from '#server/pages/served-site'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { openMirror } from '#server/publishing/mirror/mirror'
-import { type Revision, revisionOf } from '#server/publishing/revision'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
 import { checkFolder } from '#server/publishing/words/check-folder'
 import { inFolder } from '#server/publishing/words/in-folder'
@@ -68,12 +68,11 @@ export async function storedRequests(db: Kysely<Tables>) {
   return rows.map(({ kind, fields }) => ({ kind, fields: JSON.parse(fields) }))
 }
 
-/** A minimal built site; `files` are added to it, by name. */
-export async function smallSite(files: Record<string, string> = {}, cleanUp?: CleanUp): Promise<string> {
-  const folder = await temporaryFolder(cleanUp)
+/** The files of a minimal site, by name; `files` are added to it. */
+function smallSite(files: Record<string, string> = {}): Record<string, string> {
   const page = (title: string, body = '') =>
     `<!DOCTYPE html><html lang="en"><title>${title}</title><main>${body}</main></html>`
-  const all = {
+  return {
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
     ...Object.fromEntries(
@@ -82,29 +81,36 @@ export async function smallSite(files: Record<string, string> = {}, cleanUp?: Cl
         [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent + emptyThanks())],
       ]),
     ),
-    'search.html': page('Search', emptySearch),
-    'search-index.json': JSON.stringify({ items: [], synonyms: {}, popular: [], popularNote: '', siteName: 'Hillel' }),
-    'search-rows.json': '{}',
+    'search.html': page('Search', 'Popular searches'),
     ...files,
   }
-  for (const [name, text] of Object.entries(all)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-  return folder
 }
-
-/** The placeholders of the search page for its results. */
-const emptySearch = `<form><input name="q"><select name="category"></select></form><p data-place="status" hidden></p>
-<div data-place="nothing" hidden><span data-place="message"></span><span data-place="filter"></span></div>
-<ul data-place="results" hidden></ul><section data-place="popular">Popular searches</section>`
 
 const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
 
-/** A revision of the small site, with the words of the campus. */
-async function smallRevision({ files, featuresOff = [] }: TestAppOptions, cleanUp: CleanUp): Promise<Revision> {
-  const manifest = { id: 'small', day: '2026-11-21', drawnAt: NOW.toISOString(), words: '', code: '' }
-  return revisionOf(manifest, { ...words, featuresOff }, await readBuiltSite(await smallSite(files, cleanUp)))
+/** The small site with the words of the campus, kept as the real one is. What is searched for is said in its page. */
+function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
+  const drawn = new Map(
+    Object.entries(smallSite(files)).map(([name, text]) => [
+      `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
+      { body: new Uint8Array(Buffer.from(text)), isPage: name.endsWith('.html') },
+    ]),
+  )
+  return createServedSite({
+    ...{ version: 1, day: '2026-11-21', words: { ...words, featuresOff }, addresses: [...drawn.keys()] },
+    now: () => NOW.getTime(),
+    before: undefined,
+    report: () => {},
+    async draw(path, search) {
+      const { body, isPage } = drawn.get(path) ?? never(path)
+      const answered = search && Buffer.from(`<!DOCTYPE html><title>${escaped(JSON.stringify(search))}</title>`)
+      return { kind: 'drawn', version: 1, body: new Uint8Array(answered ?? body), isPage }
+    },
+  })
+}
+
+function never(path: string): never {
+  throw new Error(`The small site has no ${path}`)
 }
 
 /** A staff's application of one page and one file. */
@@ -131,8 +137,7 @@ function campusWords(
     rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads),
     folder,
   )
-  const prepare = async () => {}
-  const parts = { store: store.words, previews: store.previews, check, uploads, draw, prepare, clock }
+  const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
   const publisher = createWordsPublisher({ ...parts, readContent: content, readDrawn: content })
   return { ...parts, publisher, readContent: content }
 }
@@ -213,7 +218,7 @@ export async function testApp({
     mirror,
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
-    publishing: { current: await smallRevision(site, cleanUp), problem: undefined },
+    publishing: { current: servedSite(site), problem: undefined },
     clock,
     longestDelayMilliseconds: 0,
     vitals,

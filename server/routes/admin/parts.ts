@@ -43,7 +43,5 @@ export interface WordsParts {
   draw: WordsWorker['draw']
   /** The words on a Git host, if they are mirrored. */
   mirror?: Pick<Mirror, 'problem'> | undefined
-  /** Called when somebody opens a form: what they publish is to be live soon. */
-  prepare: () => Promise<void>
   clock: () => Date
 }

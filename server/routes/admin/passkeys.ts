@@ -83,7 +83,7 @@ function manage(app: FastifyInstance, passkeys: Parts['passkeys']): void {
 const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? ''
 
 /** The origin that a call names is ours: `app.ts` has refused others. */
-const siteOf = ({ headers, revision }: FastifyRequest): PasskeySite => ({
+const siteOf = ({ headers, site }: FastifyRequest): PasskeySite => ({
   origin: headers.origin ?? '',
-  name: revision.words.site.name,
+  name: site.words.site.name,
 })

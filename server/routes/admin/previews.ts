@@ -175,7 +175,7 @@ async function sendPage(
   const { '*': asked = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { success, data: { on } = {} } = onDay.safeParse(request.query)
   if (!success) throw new HttpError(422, NO_SUCH_DAY)
-  const { timeZone } = request.revision.words.site.place
+  const { timeZone } = request.site.words.site.place
   const path = `/${asked.replace(/\/+$/, '')}`
   const { checked, html } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })
   if (checked.problems.length > 0) {

@@ -121,7 +121,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
 function bookRooms(change: Change, { store, clock }: InboxParts): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
     const { despite, ...times } = read(bookingCall, request.body)
-    const { rooms } = request.revision.words
+    const { rooms } = request.site.words
     if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
     if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
     const use = momentsOf(times)

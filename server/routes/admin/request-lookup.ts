@@ -40,11 +40,11 @@ export function inboxOf({ store, accounts, clock }: InboxParts) {
     return found
   }
 
-  async function describe({ revision }: FastifyRequest, id: string): Promise<OneRequest> {
+  async function describe({ site }: FastifyRequest, id: string): Promise<OneRequest> {
     const [request] = await store.find(id)
     if (!request) throw new HttpError(404, 'There is no such request.')
     return described(request, {
-      words: revision.words,
+      words: site.words,
       notes: await store.notesOf(id),
       replies: await store.repliesOf(id),
       bookings: request.kind === 'room' ? await store.bookings() : [],

@@ -49,7 +49,7 @@ function list(app: FastifyInstance, { store }: InboxParts, inbox: Inbox): void {
     const shown = found.slice(0, PAGE)
     const last = found.length > PAGE ? shown.at(-1) : undefined
     return {
-      requests: shown.map((each) => listed(each, request.revision.words)),
+      requests: shown.map((each) => listed(each, request.site.words)),
       ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
       open: await store.counts(),
       people: await inbox.people(),
@@ -74,7 +74,7 @@ function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
     const asked: WorkedRequest[] = []
     for await (const each of store.newestFirst({ kind: 'soup', from })) asked.push(each)
-    const round = soupRound(asked, request.revision.words.soup, day, dayOnCampus(clock()))
+    const round = soupRound(asked, request.site.words.soup, day, dayOnCampus(clock()))
     await inbox.record(
       request,
       'round',

@@ -9,8 +9,8 @@ import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
 /** The calls that know what day it is: the events of a month, and what is changed in two taps. */
-export function wordsCalendar(app: FastifyInstance, { publisher, store, prepare, clock }: WordsParts): void {
-  const today = ({ revision }: FastifyRequest) => dayIn(revision.words.site.place.timeZone, clock())
+export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: WordsParts): void {
+  const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
   app.get(WORDS_PATHS.month, { config: { right: 'look' } }, async (request) => {
     const { month } = read(monthQuery, request.query)
@@ -20,7 +20,6 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, prepare,
   })
 
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
-    void prepare()
     const { revision, files } = await publisher.open()
     return { revision, changes: quickChanges(files, today(request)) } satisfies QuickChangesAnswer
   })

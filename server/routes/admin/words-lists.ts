@@ -28,7 +28,7 @@ const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().o
 const choicesQuery = z.strictObject({ to: pointsAt, search: z.string().max(200).default('') })
 
 /** The calls that read words. */
-export function wordsLists(app: FastifyInstance, { publisher, store, check, prepare }: WordsParts): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check }: WordsParts): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
@@ -39,7 +39,6 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, prep
 
   app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
     const { path, draft: id } = read(entryQuery, request.query)
-    void prepare()
     const words = await publisher.open()
     const drafts = await store.listDrafts()
     const from = drafts.find((draft) => draft.id === id)
@@ -54,7 +53,6 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, prep
 
   app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
-    void prepare()
     const opened = openNewEntry(await publisher.open(), kind)
     if (!opened) throw new HttpError(404, NO_KIND)
     return opened satisfies NewEntryAnswer

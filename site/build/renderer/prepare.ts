@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import type { BaseApp } from 'astro/app'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
@@ -22,22 +22,26 @@ type App = Pick<BaseApp, 'manifest' | 'render'>
  * The last step of compiling: makes what needs a bundler, a parser of CSS, a font, a program for pictures, or all pages' styles.
  * Drawing has none of these.
  *
- * @param draw Writes what is at an address among the assets.
+ * @param bodyOf Draws what is at an address.
  */
-export async function prepare(app: App, draw: (path: string) => Promise<void>): Promise<void> {
+export async function prepare(app: App, bodyOf: (path: string) => Promise<Buffer>): Promise<void> {
   const scripts = await compileScripts()
-  const prepared: Prepared = { scripts, ...stylesOf(app), compiledRoutes: await drawCompiled(app, draw) }
+  const prepared: Prepared = { scripts, ...stylesOf(app), compiledRoutes: await drawCompiled(app, bodyOf) }
   writeFileSync(PREPARED, JSON.stringify(prepared))
   const { pixels, ...street } = await drawStreet()
   writeFileSync(PREVIEW_STREET, deflateSync(pixels))
   writeFileSync(PREVIEW_PARTS, JSON.stringify({ street, glyphs: headingGlyphs() }))
 }
 
-/** Draws what depends on no content: the routes that export `isCompiled`. */
-async function drawCompiled(app: App, draw: (path: string) => Promise<void>): Promise<string[]> {
+/** Draws what depends on no content into the assets: the routes that export `isCompiled`. */
+async function drawCompiled(app: App, bodyOf: (path: string) => Promise<Buffer>): Promise<string[]> {
   const compiled: ReturnType<typeof routesOf> = []
   for (const route of routesOf(app)) if (await exportOf(app, route.component, 'isCompiled')) compiled.push(route)
-  for (const { path } of await addressesOf(app, compiled)) await draw(path)
+  for (const { path } of await addressesOf(app, compiled)) {
+    const file = join(assets, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, await bodyOf(path))
+  }
   return compiled.map(({ component }) => component)
 }
 

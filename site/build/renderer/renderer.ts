@@ -1,15 +1,18 @@
-import { cpSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
-import { momentAt } from '#calendar/time/moments'
+import type { Published } from '#calendar/feeds/published'
+import { addDays, type Day } from '#calendar/time/days'
+import { dayOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
 import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import { addressOfSite, type DrawnFeeds, drawFrom, type PageMemory } from '#site/content'
+import { followsTheme } from '#schemas/tokens'
+import type { SearchQuestion } from '#search/search-path'
+import { addressOfSite, type Drawing, drawFrom } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
-import { everyLaterEntry } from '#site/features/lists/entry-addresses'
-import { fontsInUse, headingFontFile, withFonts } from '#site/styles/campus-fonts'
+import { headingFontFile, withFonts } from '#site/styles/campus-fonts'
 import { withHero } from '#site/styles/campus-hero'
 import { withSkyline } from '#site/styles/campus-pictures'
 import { recolor } from '#site/styles/token-value'
@@ -17,15 +20,11 @@ import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
-import { contentSecurityPolicy, type PagePolicy } from '../sealing/page-policy'
+import { contentSecurityPolicy } from '../sealing/page-policy'
 import { type Sealing, sealPage } from '../sealing/seal-page'
-import { addressesOf, routesOf } from './addresses'
-import { type Files, writingTo } from './files'
-import { pageMemory, rememberedWeights } from './page-memory'
-import { placePictures } from './pictures'
+import { type Address, addressesOf, routesOf } from './addresses'
 import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
-import { keptPreview } from './previews'
-import { type PublishedFiles, readPublished, writePublished } from './published-file'
+import { previewOf } from './previews'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
@@ -34,149 +33,157 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? (status === 404 ? new NoSuchPage(pathname) : new Error(`${pathname} can't be drawn: ${status}`))
 }
 
-/** The site has no such page. Whoever draws in another process knows it by its name. */
+/** The site has no such page. Whoever draws in another thread or process knows it by its name. */
 class NoSuchPage extends Error {
   override name = 'NoSuchPage'
 }
 // Every component is React's. To find that out, it would render each a first time.
 for (const { ssr } of app.manifest.renderers) ssr.check = async () => true
 
-/** A process that draws again reads the files that have changed, */
+/** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
-/** and finishes the pages that have. */
-const memory = pageMemory()
-const weigh = rememberedWeights()
 
 /** The last step of compiling. What it needs is loaded for it alone. */
-export const prepare = async (): Promise<void> =>
-  (await import('./prepare')).prepare(app, (path) =>
-    writingTo(assets, async ({ write }) => write(path, await bodyOf(path))),
-  )
+export const prepare = async (): Promise<void> => (await import('./prepare')).prepare(app, (path) => bodyOf(path))
 
-/** The options for drawing the site. */
-export interface DrawingJob {
+/** Which words to open, for which day. */
+export interface Opening {
   /** The content folder. */
   contentRoot: string
-  /** An empty folder, for the drawn site. */
-  into: string
   /** The day for which pages are drawn, `2026-12-02`: they say what is true at noon there. */
-  day: string
-  /** A folder that keeps pictures from one drawing to the next. */
-  pictures: string
-  /** What subscribers of the feeds have; without it, their sequences begin at 0. */
-  published?: PublishedFiles | undefined
+  day: Day
+  /** What subscribers of the feeds have; empty if nothing is known: their sequences begin at 0. */
+  published?: readonly Published[]
+  /** The moment at which changes of the feeds are published; without it, as the day begins. */
+  at?: Moment | undefined
 }
 
-/** What was drawn, and from which content. */
-interface Drawn {
+/** The whole site of some words. Nothing of it is drawn yet. */
+export interface OpenedSite {
   content: Content
+  /** How it is drawn on the day for which it was drawn last. */
+  drawing: Drawing & { day: Day }
+  /** Everything that can be asked for, and how it is made. */
+  sources: ReadonlyMap<string, Source>
+  /** What subscribers of the feeds have from now on. */
+  published: readonly Published[]
   /** What of the content is out of date on that day. */
   outOfDate: Problem[]
-  pages: number
-  previews: number
-  warnings: Problem[]
+}
+
+/** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
+type Source = { route: Address } | { file: string; isOwn: boolean } | { previewOf: string }
+
+/** What is at an address. */
+export interface Drawn {
+  body: Buffer
+  isPage: boolean
+  /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
+  until?: number
 }
 
 /**
- * Draws the whole site, as files: pages, what they fetch, and the pictures under which links to them are shared.
+ * Reads all words, and lists what the site has.
  *
- * @returns how many pages there are, how many previews were drawn (one whose words are the same is kept), and what is likely
- * a mistake in the content
- * @throws ContentError with every mistake, if the content can't be drawn
+ * @throws ContentError with every mistake, if there is one
  */
-export async function drawSite({ contentRoot, into, day, pictures, published }: DrawingJob): Promise<Drawn> {
+export async function openSite({ contentRoot, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(contentRoot, undefined, reading)
-  const feeds = published && { before: readPublished(published.before), at: published.at }
-  const policy = begin({ content, day, feeds, memory })
-  memory.begin([
-    content.entries('glossary'),
-    content.site.name,
-    everyLaterEntry(content),
-    policy,
-    content.featuresOff,
-    content.theme,
-    fontsInUse(),
-  ])
-  cpSync(assets, into, { recursive: true })
-  placePictures(content, into)
-  const drawn = await writingTo(into, (files) => drawPages(files, content, pictures))
-  if (published?.into) writePublished(published.into, publishedEvents(content))
-  const outOfDate = freshness(content, day)
-  return { content, outOfDate, ...drawn, warnings: [...content.warnings, ...drawn.warnings] }
+  drawFrom(drawingOf(content, day, { before: published, at }))
+  const next = publishedEvents(content)
+  const drawing = drawingOf(content, day, { before: next })
+  drawFrom(drawing)
+  return { content, drawing, sources: await sourcesOf(content), published: next, outOfDate: freshness(content, day) }
 }
 
-/** Draws every page, what pages fetch, and the pictures of links to them. */
-async function drawPages(files: Files, { site, theme, isOff }: Content, pictures: string) {
+/** The first that has an address counts: the campus's own pictures, then files that were compiled, then routes. */
+async function sourcesOf({ pictures, isOff }: Content): Promise<OpenedSite['sources']> {
+  const sources = new Map<string, Source>()
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
-  const look = {
-    siteName: site.name,
-    colors: theme.colors,
-    background: theme.previews.background,
-    font: theme.fonts.headings,
+  for (const route of await addressesOf(app, routes)) {
+    if (isOff(route.path)) continue
+    sources.set(route.path, { route })
+    if (route.isPage) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
+  const files = (folder: string, isOwn: boolean) => {
+    for (const name of globSync('**/*', { cwd: folder }))
+      if (statSync(join(folder, name)).isFile()) sources.set(`/${name}`, { file: join(folder, name), isOwn })
+  }
+  files(assets, false)
+  for (const own of pictures.own.toReversed()) files(own, true)
+  return sources
+}
+
+/**
+ * Draws what is at one address of a site; undefined if nothing is.
+ *
+ * @param at the instant for which it is drawn, in milliseconds
+ * @param search what a visitor searches for, at the address of the search
+ * @throws if it can't be drawn
+ */
+export async function drawAt(
+  site: OpenedSite,
+  path: string,
+  at: number,
+  search?: SearchQuestion,
+): Promise<Drawn | undefined> {
+  const source = site.sources.get(path)
+  if (!source) return undefined
+  const { timeZone } = site.content.site.place
+  const day = dayOf(momentOf(at, timeZone))
+  if (site.drawing.day !== day) site.drawing = drawingOf(site.content, day, site.drawing.feeds)
+  drawFrom(site.drawing)
+  if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
+  if ('previewOf' in source) return { body: await previewAt(site, source.previewOf), isPage: false }
+  const until = Date.parse(momentAt(addDays(day, 1), '00:00', timeZone))
+  return { body: await bodyOf(path, { search }), isPage: source.route.isPage, until }
+}
+
+/** The drawings that the site comes with, and its styles for paper, have the colors of the campus; so have its own that follow the theme. */
+function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: boolean }): Buffer {
+  const bytes = readFileSync(file)
+  if (Object.keys(theme.colors).length === 0 || !(isOwn ? /\.svg$/ : /\.(svg|css)$/).test(file)) return bytes
+  const text = bytes.toString()
+  return !isOwn || followsTheme(text) ? Buffer.from(recolor(text)) : bytes
+}
+
+/** The picture under which links to a page are shared: its own heading, whatever route made the page. */
+async function previewAt({ content: { site, theme } }: OpenedSite, path: string): Promise<Buffer> {
+  const page = (await bodyOf(path)).toString()
   const lettersFrom = headingFontFile()
-  const drawn = { pages: 0, previews: 0 }
-  const previewParts = () => {
-    drawn.previews += 1
-    return { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
-  }
-  let weighed: Promise<Problem[]> = Promise.resolve([])
-  let preview: Promise<void> | undefined
-  for (const { path, isPage } of await addressesOf(app, routes)) {
-    if (isOff(path)) continue
-    const body = await bodyOf(path)
-    files.write(isPage ? `${path === '/' ? '/index' : path}.html` : path, body)
-    if (!isPage) continue
-    drawn.pages += 1
-    // One at a time: the compression of a page takes 40 MB.
-    weighed = weighed.then(async (warnings) => [...warnings, ...(await weigh(path, body))])
-    // One at a time, too; it is compressed while the next page is drawn.
-    await preview
-    preview = keptPreview(body.toString(), look, pictures, previewParts).then((file) =>
-      files.place(file, previewAddress(path)),
-    )
-    // It is thrown with the next page.
-    preview.catch(() => {})
-    // React keeps what it rendered until the event loop turns; drawing alone never waits.
-    await setImmediate()
-  }
-  await preview
-  return { ...drawn, warnings: await weighed }
+  const parts = { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
+  return previewOf(page, site.name, parts, theme.previews.background)
 }
 
-/** Draws one page, as it would be in the whole site. */
-export async function drawPage(content: Content, path: string, day: string): Promise<string> {
-  begin({ content, day })
-  return (await respond(path)).text()
+/** Draws one page of any words, as it would be in the whole site. */
+export async function drawPage(content: Content, path: string, day: Day): Promise<string> {
+  drawFrom(drawingOf(content, day))
+  return (await bodyOf(path)).toString()
 }
 
-interface Beginning {
-  content: Content
-  day: string
-  feeds?: DrawnFeeds | undefined
-  memory?: PageMemory
-}
-
-/** @returns the policy of every page */
-function begin({ content, day, feeds, memory }: Beginning): PagePolicy {
-  const now = new Date(momentAt(day, '12:00', content.site.place.timeZone))
+function drawingOf(content: Content, day: Day, feeds?: Drawing['feeds']): OpenedSite['drawing'] {
   const { scripts, paper } = readPrepared()
   takeCompiledScripts(scripts)
-  const policy = contentSecurityPolicy(content, analyticsScript(process.env))
   const sealing: Sealing = {
-    policy,
+    policy: contentSecurityPolicy(content, analyticsScript(process.env)),
     scripts: scriptFiles(),
     paper,
     sheetOf,
     recolor: (css) => withSkyline(withHero(withFonts(recolor(css)))),
   }
-  const address = addressOfSite(content, process.env)
-  drawFrom({ content, address, now, feeds, memory, finish: (page) => sealPage(page, sealing) })
-  return policy
+  return {
+    content,
+    day,
+    address: addressOfSite(content, process.env),
+    now: new Date(momentAt(day, '12:00', content.site.place.timeZone)),
+    feeds,
+    finish: (page) => sealPage(page, sealing),
+  }
 }
 
 /** There is no address while drawing: pages use the site's own address. */
-const respond = (path: string): Promise<Response> => app.render(new Request(`http://localhost${path}`))
-
-const bodyOf = async (path: string): Promise<Buffer> => Buffer.from(await (await respond(path)).arrayBuffer())
+async function bodyOf(path: string, locals: App.Locals = {}): Promise<Buffer> {
+  const response = await app.render(new Request(`http://localhost${path}`), { locals })
+  return Buffer.from(await response.arrayBuffer())
+}

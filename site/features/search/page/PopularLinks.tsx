@@ -9,7 +9,7 @@ interface PopularLinksProps {
 /** Popular searches, each a link to its results. */
 export function PopularLinks({ tags, note }: PopularLinksProps) {
   return (
-    <section aria-labelledby="popular-searches" data-place="popular">
+    <section aria-labelledby="popular-searches">
       <h2 className={styles.heading} id="popular-searches">
         Popular searches
       </h2>

@@ -1,8 +1,10 @@
-import { searchPlaceholder } from '#search/messages'
+import { filteredBy, nothingFound, resultsFound, searchPlaceholder, TOO_SHORT } from '#search/messages'
 import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { CategoryFilter } from '../results/CategoryFilter'
 import { NothingFound } from '../results/NothingFound'
+import { ResultEntry } from '../results/ResultRow'
+import type { Answered } from './answer-question'
 import { PopularLinks } from './PopularLinks'
 import styles from './SearchPage.module.css'
 
@@ -10,15 +12,15 @@ interface SearchPageProps {
   siteName: string
   popular: readonly string[]
   popularNote: string
+  answered: Answered
 }
 
-/**
- * The search as a page, for visitors without JavaScript. It has a placeholder for everything that the server may fill
- * in, with the names of `server/pages/search-page.ts`: `data-place`. Unused placeholders are removed from a response.
- */
-export function SearchPage({ siteName, popular, popularNote }: SearchPageProps) {
+/** The search as a page, for visitors without JavaScript: the form with what was asked, and what was found. */
+export function SearchPage({ siteName, popular, popularNote, answered }: SearchPageProps) {
+  const { query, category, outcome, found } = answered
+  const filter = filteredBy(category)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-outcome={outcome}>
       <search>
         <form className={styles.form} action={SEARCH_PATH}>
           <label className={styles.label} htmlFor="search-query">
@@ -32,21 +34,41 @@ export function SearchPage({ siteName, popular, popularNote }: SearchPageProps) 
             placeholder={searchPlaceholder(siteName)}
             enterKeyHint="search"
             autoComplete="off"
+            defaultValue={query}
           />
           <div className={styles.filter}>
-            <CategoryFilter name={CATEGORY} />
+            <CategoryFilter name={CATEGORY} defaultValue={category} />
           </div>
           <button className={buttons.button} type="submit">
             Search
           </button>
         </form>
       </search>
-      <p className={styles.status} data-place="status" hidden />
-      <div className={styles.nothing} data-place="nothing" hidden>
-        <NothingFound message={<span data-place="message" />} filtered={<span data-place="filter" />} />
-      </div>
-      <ul className={styles.results} data-place="results" hidden />
+      {outcome === 'too short' ? <p className={styles.status}>{TOO_SHORT}</p> : null}
+      {outcome === 'found' ? (
+        <p className={styles.status}>
+          <span>{resultsFound(found.length)}</span> {filter ? <span>{filter}</span> : null}
+        </p>
+      ) : null}
+      {outcome === 'nothing' ? (
+        <div className={styles.nothing}>
+          <NothingFound message={nothingFound(query)} filtered={filter ? <span>{filter}</span> : null} />
+        </div>
+      ) : null}
+      {outcome === 'found' ? (
+        <ul className={styles.results}>
+          {found.map((item) => (
+            <ResultEntry key={item.id} id={`result-${item.id}`} item={item} query={query} />
+          ))}
+        </ul>
+      ) : null}
       <PopularLinks tags={popular} note={popularNote} />
     </div>
   )
+}
+
+/** What the page's title begins with: what was found, or what was asked. */
+export function titleOf({ query, outcome, found }: Answered): string {
+  if (outcome === 'found') return `${resultsFound(found.length)} for "${query}"`
+  return outcome === 'nothing' ? nothingFound(query) : query
 }

@@ -40,13 +40,13 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
   )
 }
 
-/** A result on the search page: an entry of its list, whose title is the link. The server marks the words of the query. */
-export function ResultEntry({ id, item }: Omit<ResultProps, 'query'>) {
+/** A result on the search page: an entry of its list, whose title is the link. */
+export function ResultEntry({ id, item, query }: ResultProps) {
   return (
     <li className={styles.result} data-tone={toneOf(item)}>
-      <Result id={id} item={item} query="">
+      <Result id={id} item={item} query={query}>
         <a className={styles.title} href={item.path} aria-describedby={detailsOf(id, item)}>
-          <Words text={item.title} query="" />
+          <Words text={item.title} query={query} />
         </a>
       </Result>
     </li>
@@ -82,14 +82,7 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
   )
 }
 
-/**
- * Memoized: every key renders the list again, and marking is most of the work. The server finds the texts to mark by
- * `data-marks`.
- */
+/** Memoized: every key renders the list again, and marking is most of the work. */
 const Words = memo(function Words({ text, query }: { text: string; query: string }) {
-  return (
-    <span data-marks="">
-      <Marked text={text} query={query} />
-    </span>
-  )
+  return <Marked text={text} query={query} />
 })

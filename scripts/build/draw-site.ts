@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Published } from '../../calendar/feeds/published.ts'
+import { momentAt } from '../../calendar/time/moments.ts'
+import type { SiteThread } from '../../server/pages/site-thread.ts'
+import { startSiteThread } from '../../server/pages/site-thread.ts'
+import { putInPlace } from './folders.ts'
+
+export interface Drawing {
+  contentRoot: string
+  /** The day for which pages are drawn, in the campus's zone: they say what is true at noon there. */
+  day: string
+  /** What subscribers of the feeds have; empty if nothing is known. */
+  published?: readonly Published[]
+  /** The moment at which changes of the feeds are published; without it, as the day begins. */
+  publishedAt?: string
+}
+
+export interface DrawnSite {
+  pages: number
+  /** What is likely a mistake in the words. */
+  warnings: string
+  published: readonly Published[]
+}
+
+/**
+ * Draws a whole site as files, as the server draws it, into a folder that is replaced once the new site is whole.
+ *
+ * @param finish adds to the folder before that
+ * @throws {NotDrawn} with every mistake of the words
+ */
+export async function drawSite(
+  folder: string,
+  { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },
+  finish = (_: string) => {},
+): Promise<DrawnSite> {
+  removeLeftovers(folder)
+  // Next to it, so that it can be moved into place in one step.
+  const next = `${folder}.${process.pid}`
+  const thread = startSiteThread(resolve(compiled), process.env)
+  try {
+    const drawn = await drawFiles(thread, next, drawing)
+    finish(next)
+    putInPlace(next, folder)
+    return drawn
+  } finally {
+    await thread.end()
+    rmSync(next, { recursive: true, force: true })
+  }
+}
+
+/** Draws everything that can be asked for into a folder. */
+export async function drawFiles(
+  thread: SiteThread,
+  into: string,
+  { contentRoot, day, published = [], publishedAt }: Drawing,
+): Promise<DrawnSite> {
+  const opened = await thread.open({ version: 1, contentRoot: resolve(contentRoot), day, published, at: publishedAt })
+  const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+  let pages = 0
+  for (const path of opened.addresses) {
+    const { body, isPage } = await thread.draw({ version: 1, path, at })
+    const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, body)
+    if (isPage) pages += 1
+  }
+  return { pages, warnings: opened.warnings, published: opened.published }
+}
+
+/** Removes what drawings left that were killed halfway. */
+function removeLeftovers(folder: string): void {
+  const above = dirname(folder)
+  if (!existsSync(above)) return
+  for (const name of readdirSync(above)) {
+    const [, pid] = name.startsWith(`${basename(folder)}.`) ? (/\.(\d+)(-last)?$/.exec(name) ?? []) : []
+    if (pid && !isRunning(Number(pid))) rmSync(join(above, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 only asks.
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Another user's process runs, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

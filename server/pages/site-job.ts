@@ -1,0 +1,56 @@
+import type { Published } from '#calendar/feeds/published'
+import type { Day } from '#calendar/time/days'
+import type { SearchQuestion } from '#search/search-path'
+import type { StoredWords } from '../publishing/words.ts'
+
+/** What the thread that holds the site is asked. */
+export type SiteJob = OpenJob | DrawJob
+
+/** Opens other words, or the same for another day. They are drawn from then on; if they have mistakes, those from before are. */
+export interface OpenJob {
+  kind: 'open'
+  /** Each opening has a number of its own. */
+  version: number
+  contentRoot: string
+  day: Day
+  /** What subscribers of the feeds have. */
+  published: readonly Published[]
+  /** The moment at which changes are published, in the campus's zone. */
+  at?: string | undefined
+}
+
+/** Draws what is at an address, in the version that the asker has. */
+export interface DrawJob {
+  kind: 'draw'
+  version: number
+  path: string
+  /** The instant for which it is drawn, in milliseconds. */
+  at: number
+  /** What a visitor searches for, where the path is that of the search. */
+  search?: SearchQuestion | undefined
+}
+
+/** What the server itself needs of the words. */
+export interface Opened {
+  kind: 'opened'
+  words: StoredWords
+  /** Everything that can be asked for. */
+  addresses: readonly string[]
+  /** What subscribers of the feeds have from now on. */
+  published: readonly Published[]
+  /** What is likely a mistake in the words. */
+  warnings: string
+}
+
+/** The bytes at an address; of another version, if other words were opened meanwhile. */
+export interface DrawnBytes {
+  kind: 'drawn'
+  version: number
+  body: Uint8Array<ArrayBuffer>
+  isPage: boolean
+  /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
+  until?: number | undefined
+}
+
+/** What came of a job. A problem is in words for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
+export type SiteAnswer = Opened | DrawnBytes | { kind: 'failed'; problem: string }

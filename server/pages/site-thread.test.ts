@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { temporaryFolder } from '#tests/support/test-app'
+import { NotDrawn, startSiteThread } from './site-thread.ts'
+
+const content = { ...JSON.parse(JSON.stringify(readContent())), contact: undefined }
+
+/** A renderer that draws what the address says: its words, or a fault. */
+const RENDERER = `
+  import { readFileSync } from 'node:fs'
+  export async function openSite({ contentRoot }) {
+    const words = readFileSync(contentRoot, 'utf8')
+    if (words === 'broken') throw Object.assign(new Error('content/banner.yaml, line 1'), { name: 'ContentError' })
+    const contact = () => ({ name: 'Ruth', emails: ['ruth@example.org'] })
+    const content = { ...${JSON.stringify(content)}, contact, entries: () => [], warnings: [] }
+    return { content, words, sources: new Map([['/', {}], ['/hangs', {}]]), published: [], outOfDate: [] }
+  }
+  export async function drawAt({ words }, path) {
+    if (path === '/hangs') for (;;);
+    if (path === '/dies') process.exit(7)
+    if (path === '/throws') throw new Error('a fault of the code')
+    return { body: Buffer.from(words + ' at ' + path), isPage: true }
+  }
+`
+
+async function threadWith(words: string) {
+  const folder = await temporaryFolder()
+  mkdirSync(join(folder, 'renderer'))
+  writeFileSync(join(folder, 'renderer/entry.mjs'), RENDERER)
+  const contentRoot = join(folder, 'words')
+  writeFileSync(contentRoot, words)
+  const thread = startSiteThread(folder, process.env, { open: 20, draw: 1 })
+  onTestFinished(thread.end)
+  const open = () => thread.open({ version: 1, contentRoot, day: '2026-12-04', published: [] })
+  const draw = async (path: string, isAwaited = true) =>
+    Buffer.from((await thread.draw({ version: 1, path, at: 0 }, isAwaited)).body).toString()
+  return { thread, open, draw, say: (next: string) => writeFileSync(contentRoot, next) }
+}
+
+test.each([
+  ['takes too long', '/hangs', 'has ended'],
+  ['ends', '/dies', 'has ended'],
+])('a thread that %s is replaced, and whoever waits behind it gets the same words', async (_, path, problem) => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  const [failed, ...others] = await Promise.allSettled([draw(path), draw('/'), draw('/staff')])
+  expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(NotDrawn) })
+  expect(String(failed.status === 'rejected' && failed.reason)).toContain(problem)
+  expect(others.map((other) => other.status === 'fulfilled' && other.value)).toEqual([
+    'Come in at /',
+    'Come in at /staff',
+  ])
+})
+
+test('a fault of the code is told with its stack, and the next page is drawn', async () => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  await expect(draw('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*drawAt/)
+  expect(await draw('/')).toBe('Come in at /')
+})
+
+test('words with mistakes are told without a stack, and those from before stay', async () => {
+  const { open, draw, say } = await threadWith('Come in')
+  await open()
+  say('broken')
+  await expect(open()).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
+  expect(await draw('/')).toBe('Come in at /')
+})
+
+test('what somebody waits for is drawn before what nobody waits for', async () => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  const order: string[] = []
+  const note = (path: string, isAwaited: boolean) => draw(path, isAwaited).then(() => order.push(path))
+  await Promise.all([note('/first', true), note('/later', false), note('/now', true)])
+  expect(order).toEqual(['/first', '/now', '/later'])
+})
+
+test('a thread that is ended answers nobody', async () => {
+  const { thread, open, draw } = await threadWith('Come in')
+  await open()
+  const waiting = Promise.allSettled([draw('/'), draw('/staff')])
+  await thread.end()
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(draw('/')).rejects.toThrow('The server is stopping.')
+})

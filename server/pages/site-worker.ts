@@ -1,0 +1,72 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Problem } from '#content-reader/explain/problems'
+import { describeWarnings } from '#content-reader/explain/problems'
+import type { Content } from '#content-reader/read/content'
+import type { SearchQuestion } from '#search/search-path'
+import { storedWordsOf } from '../publishing/words.ts'
+import type { DrawJob, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
+
+/** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
+interface Renderer {
+  openSite: (opening: object) => Promise<OpenedSite>
+  drawAt: (
+    site: OpenedSite,
+    path: string,
+    at: number,
+    search?: SearchQuestion,
+  ) => Promise<{ body: Buffer; isPage: boolean; until?: number } | undefined>
+}
+
+interface OpenedSite {
+  content: Content
+  sources: ReadonlyMap<string, unknown>
+  published: Extract<SiteAnswer, { kind: 'opened' }>['published']
+  outOfDate: readonly Problem[]
+}
+
+/**
+ * The thread that holds the site: for each job it sends one answer, one after the other. Its data is the folder of the compiled code.
+ */
+const renderer: Renderer = await import(pathToFileURL(`${workerData.compiled}/renderer/entry.mjs`).href)
+
+let current: { version: number; site: OpenedSite } | undefined
+
+async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnswer> {
+  const site = await renderer.openSite(opening)
+  current = { version, site }
+  return {
+    kind: 'opened',
+    words: storedWordsOf(site.content, opening.day, site.outOfDate),
+    addresses: [...site.sources.keys()],
+    published: site.published,
+    warnings: describeWarnings(site.content.warnings),
+  }
+}
+
+async function draw({ path, at, search }: DrawJob): Promise<SiteAnswer> {
+  if (!current) throw new Error('No words were opened yet')
+  const drawn = await renderer.drawAt(current.site, path, at, search)
+  // Of the version that is asked for, it was listed; another may not have it any more.
+  if (!drawn) return { kind: 'failed', problem: `There is no ${path}.` }
+  // A copy of its own, which is handed over: a small buffer shares its memory with others.
+  return { ...drawn, kind: 'drawn', version: current.version, body: new Uint8Array(drawn.body) }
+}
+
+/** Mistakes in words, and what the file system refuses, are told as they are; any other error is a fault of the code. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfFiles = 'code' in error && 'syscall' in error
+  return error.name === 'ContentError' || isOfFiles ? error.message : (error.stack ?? error.message)
+}
+
+/** Each job begins once the one before it has ended: a renderer draws one page at a time. */
+let last: Promise<void> = Promise.resolve()
+parentPort?.on('message', (job: SiteJob) => {
+  last = last.then(async () => {
+    const answer = await (job.kind === 'open' ? open(job) : draw(job)).catch(
+      (error: unknown): SiteAnswer => ({ kind: 'failed', problem: problemOf(error) }),
+    )
+    parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.body.buffer] : [])
+  })
+})

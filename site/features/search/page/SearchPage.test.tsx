@@ -1,0 +1,68 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { readQuestion } from '#search/search-path'
+import { answerQuestion } from './answer-question'
+import { SearchPage, titleOf } from './SearchPage'
+
+const content = readContent()
+const asked = (query: string) => {
+  const answered = answerQuestion(content, readQuestion(query))
+  const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} />
+  return { answered, title: titleOf(answered), root: parse(renderToStaticMarkup(page)) }
+}
+const statusOf = (root: ReturnType<typeof parse>) => root.querySelector('.status')?.text.trim()
+
+describe('a visitor without JavaScript', () => {
+  test('gets the results in their order, with the query marked in them and kept in the form', () => {
+    const { root, title, answered } = asked('q=Soup&category=All')
+    const { length } = answered.found
+    expect(length).toBeGreaterThan(2)
+    expect(statusOf(root)).toBe(`${length} results found`)
+    expect(title).toBe(`${length} results found for "Soup"`)
+    const links = root.querySelectorAll('.results a').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(answered.found.map(({ path }) => path))
+    expect(new Set(root.querySelectorAll('mark').map(({ text }) => text.toLowerCase()))).toContain('soup')
+    expect(root.querySelector('[name=q]')?.getAttribute('value')).toBe('Soup')
+    expect(root.querySelector('[hidden]')).toBeNull()
+  })
+
+  test('narrows them to one category, which stays chosen', () => {
+    const { root, answered } = asked('q=soup&category=Events')
+    expect(new Set(answered.found.map(({ category }) => category))).toEqual(new Set(['Events']))
+    expect(statusOf(root)).toMatch(/^\d+ results? found Filtered by: Events$/)
+    expect(root.querySelectorAll('option[selected]').map(({ text }) => text)).toEqual(['Events'])
+    expect(root.querySelectorAll('option')).toHaveLength(13)
+  })
+
+  test('reads that nothing was found, and under which filter', () => {
+    const { root, title } = asked('q=zzqqxx&category=Events')
+    expect(root.querySelector('.nothing')?.text).toContain('No results found for "zzqqxx"Filtered by: Events')
+    expect(title).toBe('No results found for "zzqqxx"')
+    expect(root.querySelector('.results')).toBeNull()
+    expect(root.querySelector('.tags')?.text).toBe('Kosher')
+  })
+
+  test('reads what is missing where one character is typed', () => {
+    expect(statusOf(asked('q=s').root)).toBe('Type at least 2 characters to search.')
+  })
+
+  test('is offered popular searches where nothing is asked', () => {
+    const { root, title } = asked('q=%20&category=Nonsense')
+    expect([statusOf(root), title]).toEqual([undefined, ''])
+    expect(root.querySelector('.tags')?.text).toBe('Kosher')
+  })
+})
+
+test.each([
+  '"><script>alert(1)</script>',
+  'x" autofocus onfocus="alert(1)',
+  '</textarea></select><img src=x onerror=alert(1)>',
+  '&quot;><script>alert(1)</script>',
+  'soup <b>soup</b> "><img src=x>',
+])('no query becomes markup: %s', (query) => {
+  const { root } = asked(String(new URLSearchParams({ q: query, category: query })))
+  expect(root.querySelectorAll('script, img, b, [onfocus], [autofocus], [onerror]')).toEqual([])
+  expect(root.querySelector('[name=q]')?.getAttribute('value')).toBe(query)
+})
