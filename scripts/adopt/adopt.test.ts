@@ -14,7 +14,6 @@ import { Mistake, readAnswers } from './check-answers.ts'
 import { converse } from './conversation.ts'
 import { colorsOfLogo } from './logo.ts'
 import { nameProject, whatIsThere, writeCampus } from './write-campus.ts'
-import { zonesAt } from './zones.ts'
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), 'adopt-'))
@@ -93,30 +92,11 @@ test('without all answers there are none', async () => {
   )
 })
 
-test('the time zones of a place are offered, the likeliest first', () => {
-  expect(zonesAt(-87.68, 'US', 'UTC')[0]).toBe('America/Chicago')
-  expect(zonesAt(-76.61, 'US', 'UTC')[0]).toBe('America/New_York')
-  expect(zonesAt(-0.1, 'GB', 'UTC')).toEqual(['Europe/London'])
-  expect(zonesAt(35.2, 'IL', 'UTC')).toEqual(['Asia/Jerusalem'])
-  expect(zonesAt(87.68, 'US', 'UTC')).toEqual([])
-})
-
 test('a zone is offered by the name that people know, and says when its clocks never change', async () => {
   const flagstaff = ANSWERS.map((line) => (line === '42.19, -122.71' ? '35.2, -111.65' : line))
   const { shown } = await typed(flagstaff.map((line) => (line === 'America/Los_Angeles' ? 'America/Phoenix' : line)))
   expect(shown()).toMatch(/ {2}1 {2}America\/Denver, Mountain Time\n/)
   expect(shown()).toMatch(/ {2}\d {2}America\/Phoenix, Mountain Standard Time, the same all year\n/)
-})
-
-test('a warm logo has two colors, and the shades of one color are one', async () => {
-  const root = folder()
-  const logoOf = (name: string, ...fills: string[]) => {
-    const bars = fills.map((fill, index) => `<rect y="${index * 3}" width="9" height="3" fill="${fill}"/>`).join('')
-    writeFileSync(join(root, name), `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${bars}</svg>`)
-    return colorsOfLogo(join(root, name))
-  }
-  expect(await logoOf('warm.svg', '#7a2e1d', '#7a2e1d', '#d98f2b')).toEqual({ main: '#7a2e1d', accent: '#d98f2b' })
-  expect(await logoOf('blue.svg', '#0000c8', '#0000c8', '#8c8cff')).toEqual({ main: '#0000c8' })
 })
 
 test('answers of a file are checked, by line and key', () => {
