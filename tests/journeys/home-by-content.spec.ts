@@ -3,11 +3,23 @@ import { buildSiteWith } from '../support/build-site-with.ts'
 import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
+const BANNER_OFF = `isActive: false
+message: Good to see you again
+subtitle: The kettle is on and the sofa has been mended.
+startDate: 2025-10-28
+endDate: 2025-11-12`
+/** After the day for which the site is drawn. */
+const BANNER_IN_DECEMBER = `isActive: true
+message: Good to see you again
+subtitle: The kettle is on and the sofa has been mended.
+startDate: 2026-12-01
+endDate: 2026-12-12`
+
 /** A site with an editor's switches changed: the banner and a notice on, the elections off, another set of events. */
 const switched = sharedByFile(
   async () => {
     const { url, close } = await buildSiteWith({
-      'banner.yaml': ['isActive: false', 'isActive: true'],
+      'banner.yaml': [BANNER_OFF, BANNER_IN_DECEMBER],
       'notice.yaml': ['enabled: false', 'enabled: true'],
       'elections.yaml': ['enabled: true', 'enabled: false'],
       'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
@@ -29,10 +41,10 @@ async function at(page: Page, moment: string, path = '/') {
 }
 
 for (const [when, moment, shown] of [
-  ['the minute before its first day', '2025-10-27T23:59:00-04:00', false],
-  ['its first minute', '2025-10-28T00:00:30-04:00', true],
-  ['its last minute', '2025-11-12T23:59:00-05:00', true],
-  ['the day after', '2025-11-13T00:00:30-05:00', false],
+  ['the minute before its first day', '2026-11-30T23:59:00-05:00', false],
+  ['its first minute', '2026-12-01T00:00:30-05:00', true],
+  ['its last minute', '2026-12-12T23:59:00-05:00', true],
+  ['the day after', '2026-12-13T00:00:30-05:00', false],
 ] as const)
   test(`the welcome banner is ${shown ? 'shown' : 'not shown'} in ${when}`, async ({ page }) => {
     await at(page, moment)
@@ -43,7 +55,7 @@ for (const [when, moment, shown] of [
 test.describe('a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
   test('sees the banner when it is shown in Baltimore', async ({ page }) => {
-    await at(page, '2025-11-13T04:30:00Z')
+    await at(page, '2026-12-13T04:30:00Z')
     await expect(banner(page)).toBeVisible()
   })
 })
@@ -83,7 +95,7 @@ test('the banner appears after half a second without moving anything, and closes
           Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await at(page, '2025-11-01T12:00:00-04:00')
+  await at(page, '2026-12-04T12:00:00-05:00')
   const card = banner(page).locator('[data-ground="light"]')
   await expect(card).toHaveCSS('animation-delay', '0.5s')
   await expect(card).toHaveCSS('animation-duration', '0.4s')
@@ -114,8 +126,8 @@ test('the banner appears after half a second without moving anything, and closes
 
 test('with reduced motion the banner disappears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await at(page, '2025-11-01T12:00:00-04:00')
-  await page.clock.pauseAt('2025-11-01T13:00:00-04:00')
+  await at(page, '2026-12-04T12:00:00-05:00')
+  await page.clock.pauseAt('2026-12-04T13:00:00-05:00')
   await banner(page).getByRole('button', { name: 'Close the banner' }).click()
   await expect(banner(page)).toHaveCount(0)
 })
