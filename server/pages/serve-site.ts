@@ -124,15 +124,20 @@ function currentSite({ folders, clock, log }: Pick<Parts, 'folders' | 'clock' | 
 
   async function openWanted(): Promise<void> {
     let wanted = 'unreadable'
-    let copy: string | undefined
+    let made: string | undefined
     try {
-      copy = await copies.copy(wordsToDraw(CONTENT_DIR, DATA_DIR).root)
+      const { root } = wordsToDraw(CONTENT_DIR, DATA_DIR)
+      wanted = await wordsDigest(root, process.env)
+      const [last] = await copies.all()
+      const isCopied = last !== undefined && (await wordsDigest(last, process.env)) === wanted
+      if (!isCopied) made = await copies.copy(root)
+      const copy = made ?? last ?? root
       wanted = await wordsDigest(copy, process.env)
       await open(copy, wanted)
       problem = undefined
       await copies.keepOnly(copy)
     } catch (error) {
-      if (copy && copy !== served?.copy) await copies.remove(copy)
+      if (made && made !== served?.copy) await copies.remove(made)
       problem = { message: messageOf(error), occasion: `${served?.digest}:${wanted}` }
     }
   }

@@ -4,6 +4,7 @@ import type { WordsMirrorFileRow, WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
+import type { ReadinessRow } from './readiness-table.ts'
 import type {
   RequestAccessRow,
   RequestBookingRow,
@@ -106,6 +107,7 @@ export interface Tables {
   pictures: PictureRow
   picture_files: PictureFileRow
   site_address: SiteAddressRow
+  readiness: ReadinessRow
   security_events: SecurityEventRow
   people: PersonRow
   sign_in_links: SignInLinkRow
