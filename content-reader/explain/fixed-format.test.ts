@@ -4,10 +4,10 @@ import { copyOfContent } from '../../tests/support/broken-copy.ts'
 test.for([
   ['5 PM', 'events/soup-night.yaml', 'time: 6:00 PM', 'time: 5 PM', 'write: `time: 5:00 PM`'],
   ['5:30pm', 'events/soup-night.yaml', 'time: 6:00 PM', 'time: 5:30pm', 'write: `time: 5:30 PM`'],
-  ['12/4/2026', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 12/4/2026', 'write: `startDate: 2026-12-04`'],
-  ['25.12.2026', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 25.12.2026', 'write: `startDate: 2026-12-25`'],
-  ['4.12.2026', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 4.12.2026', 'if 4 is the day: 2026-12-04'],
-  ['2026-12-4', 'banner.yaml', 'startDate: 2025-10-28', 'startDate: 2026-12-4', 'write: `startDate: 2026-12-04`'],
+  ['12/4/2026', 'banner.yaml', 'startDate: 2026-12-01', 'startDate: 12/4/2026', 'write: `startDate: 2026-12-04`'],
+  ['25.12.2026', 'banner.yaml', 'startDate: 2026-12-01', 'startDate: 25.12.2026', 'write: `startDate: 2026-12-25`'],
+  ['4.12.2026', 'banner.yaml', 'startDate: 2026-12-01', 'startDate: 4.12.2026', 'if 4 is the day: 2026-12-04'],
+  ['2026-12-4', 'banner.yaml', 'startDate: 2026-12-01', 'startDate: 2026-12-4', 'write: `startDate: 2026-12-04`'],
   ['.JPG', 'values/welcome.yaml', /imageUrl: .*/, 'imageUrl: /art/Door.JPG', 'write: `imageUrl: /art/door.jpg`'],
   ['no slash', 'values/welcome.yaml', /imageUrl: .*/, 'imageUrl: art/door.svg', 'write: `imageUrl: /art/door.svg`'],
   [

@@ -3,23 +3,11 @@ import { buildSiteWith } from '../support/build-site-with.ts'
 import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
-const BANNER_OFF = `isActive: false
-message: Good to see you again
-subtitle: The kettle is on and the sofa has been mended.
-startDate: 2025-10-28
-endDate: 2025-11-12`
-/** After the day for which the site is drawn. */
-const BANNER_IN_DECEMBER = `isActive: true
-message: Good to see you again
-subtitle: The kettle is on and the sofa has been mended.
-startDate: 2026-12-01
-endDate: 2026-12-12`
-
 /** A site with an editor's switches changed: the banner and a notice on, the elections off, another set of events. */
 const switched = sharedByFile(
   async () => {
     const { url, close } = await buildSiteWith({
-      'banner.yaml': [BANNER_OFF, BANNER_IN_DECEMBER],
+      'banner.yaml': ['isActive: false', 'isActive: true'],
       'notice.yaml': ['enabled: false', 'enabled: true'],
       'elections.yaml': ['enabled: true', 'enabled: false'],
       'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
