@@ -1,6 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
-import { createReadiness } from './delivery/readiness.ts'
 import type { Dependencies } from './dependencies.ts'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesSeveralHosts } from './http/connections.ts'
@@ -32,7 +31,7 @@ import type { SiteAddress } from './site-address.ts'
 export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   siteAddress: Pick<SiteAddress, 'current'>
   /** Records every call, if metrics are on. */
-  metrics?: Pick<Metrics, 'watch' | 'watchReadiness'> | undefined
+  metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
   admin?: (AdminParts & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
@@ -71,9 +70,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   })
   const countSend = await addLimits(app, { config, tokens, clock: parts.clock, longestDelayMilliseconds })
   const dependencies: Dependencies = { ...parts, tokens, countSend }
-  const readiness = createReadiness({ ...parts, dataDir: config.DATA_DIR, log: app.log })
-  metrics?.watchReadiness(readiness, config.DATA_DIR)
-  health(app, readiness)
+  health(app, dependencies)
   formToken(app, dependencies)
   vitals(app, dependencies)
   sendEmail(app, dependencies)

@@ -3,7 +3,6 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
 import { NotKept } from '../requests/not-kept.ts'
 import type { Store } from '../store/store.ts'
-import { readinessMetrics } from './readiness-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -47,7 +46,6 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
     ...siteMetrics(registers, now),
-    ...readinessMetrics(registers),
   }
 }
 

@@ -4,7 +4,6 @@ import type { WordsMirrorFileRow, WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
-import type { ReadinessRow } from './readiness-table.ts'
 import type {
   RequestAccessRow,
   RequestBookingRow,
@@ -107,7 +106,6 @@ export interface Tables {
   pictures: PictureRow
   picture_files: PictureFileRow
   site_address: SiteAddressRow
-  readiness: ReadinessRow
   security_events: SecurityEventRow
   people: PersonRow
   sign_in_links: SignInLinkRow

@@ -77,7 +77,7 @@ async function commitGroup(db: Kysely<Tables>, group: readonly Piece[]): Promise
 /**
  * Does one piece in its own savepoint, and returns the function that settles its promise.
  *
- * @throws the first error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
+ * @throws if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
  */
 async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)
@@ -86,13 +86,8 @@ async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise
     await trx.executeQuery(RELEASE)
     return succeed
   } catch (error) {
-    try {
-      await trx.executeQuery(ROLL_BACK)
-      await trx.executeQuery(RELEASE)
-    } catch {
-      // It says only that there is no savepoint any more. What went wrong was said before.
-      throw error
-    }
+    await trx.executeQuery(ROLL_BACK)
+    await trx.executeQuery(RELEASE)
     return () => fail(error)
   }
 }

@@ -7,7 +7,6 @@ import { createMirrorTables } from './mirror-tables.ts'
 import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
-import { createReadinessTable } from './readiness-table.ts'
 import { createRequestsTables } from './requests-tables.ts'
 import { createSecurityEventsTable } from './security-events-tables.ts'
 import { createSiteAddressTable } from './site-address-tables.ts'
@@ -102,7 +101,6 @@ const migrations: Record<string, Migration> = {
   '0014-site-address': { up: createSiteAddressTable },
   '0015-security-events': { up: createSecurityEventsTable },
   '0016-invitations': { up: createInvitations },
-  '0017-readiness': { up: createReadinessTable },
 }
 
 /** The database was created by a newer version of this site. */

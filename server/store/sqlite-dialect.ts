@@ -18,19 +18,16 @@ export class OwnSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #file: string
 
-  readonly #isInTransaction: () => boolean
-
   /** @param file the database's file, already open */
-  constructor(database: SqliteDatabase & { readonly inTransaction: boolean }, file: string) {
+  constructor(database: SqliteDatabase, file: string) {
     const config = { database: keepStatements(database) }
     super(config)
     this.#config = config
     this.#file = file
-    this.#isInTransaction = () => database.inTransaction
   }
 
   override createDriver(): Driver {
-    return new OwnSqliteDriver(this.#config, this.#file, this.#isInTransaction)
+    return new OwnSqliteDriver(this.#config, this.#file)
   }
 }
 
@@ -46,13 +43,11 @@ class DatabaseGone extends Error {
 class OwnSqliteDriver extends SqliteDriver {
   readonly #file: string
   readonly #inode: number
-  readonly #isInTransaction: () => boolean
 
-  constructor(config: SqliteDialectConfig, file: string, isInTransaction: () => boolean) {
+  constructor(config: SqliteDialectConfig, file: string) {
     super(config)
     this.#file = file
     this.#inode = statSync(file).ino
-    this.#isInTransaction = isInTransaction
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -64,11 +59,6 @@ class OwnSqliteDriver extends SqliteDriver {
     if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
       throw new DatabaseGone(`${this.#file} was removed or replaced while this process had it open: restart it`)
     await super.commitTransaction(connection)
-  }
-
-  /** On a full or broken disk, SQLite has rolled back by itself: to do so again would be an error that hides the first. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

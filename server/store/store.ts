@@ -15,7 +15,6 @@ import { createMirrorStore } from './mirror.ts'
 import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
-import { proveWrite } from './readiness.ts'
 import { removeOldestDay } from './retention.ts'
 import { forgetSecurityEvents, listSecurityEvents } from './security-events.ts'
 import { settleDelivery } from './settlement.ts'
@@ -41,9 +40,8 @@ export function createStore(db: Kysely<Tables>) {
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),
     alert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
+    /** Read in a transaction, as a request is kept: if that is impossible, this throws. */
     backlog: () => db.transaction().execute(readBacklog),
-    /** Throws if nothing can be stored. */
-    proveWrite: (now: Date) => commit((trx) => proveWrite(trx, now)),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
