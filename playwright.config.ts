@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { moveCampusesTo } from './scripts/test/campus-hour.ts'
 import { findChromium } from './scripts/test/find-chromium.ts'
+
+moveCampusesTo(process.env.CAMPUS_HOUR)
 
 /** Chromium as root in a container, and without network requests of its own. */
 const CHROMIUM_ARGUMENTS = [
@@ -40,6 +43,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   holidays: 'phone',
   'home-by-content': 'desktop',
   inviting: 'desktop',
+  'late-evening': 'phone',
   'mailing-list': 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
@@ -81,8 +85,6 @@ export default defineConfig({
   fullyParallel: true,
   // Three on the two cores of CI: half of a journey is waiting for the next frame, a timer, or an answer.
   workers: 3,
-  // A browser on a shared machine may fail once; the report counts these tests.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -96,8 +98,6 @@ export default defineConfig({
     },
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    // Only for the second try: a trace costs time.
-    trace: 'on-first-retry',
   },
   projects: [
     // First, because the longest journeys are there: at the end, two workers would wait for one.

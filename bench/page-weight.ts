@@ -39,7 +39,8 @@ const AT_LOAD = new Set(['load', 'only'])
  * @throws Error if there is no built site
  */
 export function readBuiltPages(dist: string): BuiltPage[] {
-  if (!existsSync(`${dist}/index.html`)) throw new Error(`There is no built site in ${dist}: run "npm run build" first`)
+  if (!existsSync(`${dist}/index.html`))
+    throw new Error(`There is no drawn site in ${dist}: draw it with "npx vitest run tests/build/links.test.ts"`)
   const files = globSync('**/*.html', { cwd: dist }).sort()
   return files.map((file) => {
     const html = readFileSync(`${dist}/${file}`, 'utf8')

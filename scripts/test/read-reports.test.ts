@@ -7,13 +7,13 @@ const file = (name: string, ...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
   startTime: 1000,
   endTime: 1500,
-  assertionResults: statuses.map((status) => ({ status, failureMessages: status === 'failed' ? ['no'] : [] })),
+  assertionResults: statuses.map((status) => ({ status })),
 })
 const vitest = (testResults: object[], code = 0) =>
   vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
 const playwright = (stats: object, errors: unknown[] = [], code = 0) =>
   playwrightSuite({ json: JSON.stringify({ stats, errors }), code, seconds: 3 })
-const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }
+const stats = { expected: 4, unexpected: 0, skipped: 0 }
 
 test('unit tests are counted by their area', () => {
   const suites = vitest([
@@ -49,19 +49,6 @@ test('journeys that fail, or break outside a test, are failures', () => {
   expect(playwright({ ...stats, unexpected: 1, skipped: 2 }, ['no browser'], 1)).toMatchObject([
     { passed: 4, failed: 2, skipped: 2 },
   ])
-})
-
-test('a journey that passed at its second try has passed, and the summary says so', () => {
-  const suites = playwright({ ...stats, flaky: 1 })
-  expect(suites).toMatchObject([{ passed: 5, failed: 0 }])
-  expect(summary(suites)).toContain('1 only at the second try')
-})
-
-test('a fault test that passed at its second try has passed, and the summary says so', () => {
-  const late = { status: 'passed', failureMessages: ['expected false to be true'] }
-  const suites = vitest([{ ...file('tests/faults/a.test.ts', 'passed'), assertionResults: [late] }])
-  expect(suites).toMatchObject([{ passed: 1, failed: 0 }])
-  expect(summary(suites)).toContain('1 only at the second try')
 })
 
 test('the summary ends with the total on its own line', () => {

@@ -17,52 +17,41 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string(), failureMessages: z.array(z.string()) })),
+      assertionResults: z.array(z.object({ status: z.string() })),
     }),
   ),
 })
 
 /** The part of Playwright's JSON report that is used: its totals, and errors outside any test. */
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
 })
 
-/**
- * Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … A test that passed at its second
- * try keeps the message of the first; it has passed, and is noted.
- */
+/** Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … */
 export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
   if (json === undefined) return [brokenSuite('vitest', seconds, 'it left no report')]
   const { testResults } = vitestReport.parse(JSON.parse(json))
   const areas = new Map<string, SuiteResult>()
-  const secondTries = new Map<SuiteResult, number>()
   for (const file of testResults) {
     const name = areaOf(relative(root, file.name))
     const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
     areas.set(name, suite)
     suite.seconds += Math.max(0, file.endTime - file.startTime) / 1000
-    for (const { status, failureMessages } of file.assertionResults) {
-      suite[outcome(status)] += 1
-      if (status === 'passed' && failureMessages.length > 0) secondTries.set(suite, (secondTries.get(suite) ?? 0) + 1)
-    }
+    for (const { status } of file.assertionResults) suite[outcome(status)] += 1
     const failedOutsideTests =
       file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed')
     if (failedOutsideTests) suite.failed += 1
   }
-  for (const [suite, count] of secondTries) suite.note = secondTryNote(count)
   const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
   return [...suites, ...unexplained('vitest', code, seconds, suites)]
 }
 
-/** Playwright's tests. A test that passed at its second try has passed, and is noted: look at it. */
 export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] {
   if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
   const { stats, errors } = playwrightReport.parse(JSON.parse(json))
   const failed = stats.unexpected + errors.length
-  const passed = stats.expected + stats.flaky
-  const note = stats.flaky > 0 ? secondTryNote(stats.flaky) : ''
-  const suite = { name: 'journeys', passed, failed, skipped: stats.skipped, seconds, note }
+  const suite = { name: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds }
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
@@ -73,8 +62,6 @@ function unexplained(runner: string, code: number, seconds: number, suites: read
   if (code === 0 || suites.some(({ failed }) => failed > 0)) return []
   return [brokenSuite(runner, seconds, `it ended with code ${code} though no test failed; see its output above`)]
 }
-
-const secondTryNote = (count: number) => `${count} only at the second try; see above`
 
 const areaOf = (path: string) => /^(tests\/)?[^/]+/.exec(path)?.[0] ?? path
 

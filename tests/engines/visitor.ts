@@ -53,6 +53,7 @@ export function visitorOf(driver: Driver, site: string) {
       (all) => [...document.querySelectorAll(all)].map((one) => one.checkVisibility({ visibilityProperty: true })),
       selector,
     )
+    if (seen.length !== found.length) throw new Error(`The page changed while ${selector} was looked for`)
     return found.filter((_, index) => seen[index])
   }
 
@@ -81,11 +82,16 @@ export function visitorOf(driver: Driver, site: string) {
     await driver.perform([{ type: 'key', id: 'keyboard', actions }])
   }
 
-  /** Points at the middle of an element and presses; fails if something else covers it. */
+  /** Points at the middle of an element that has come to rest, and presses; fails if something else covers it. */
   async function clickOn(element: ElementId): Promise<void> {
+    let before = ''
     const { x, y } = await eventually(async () => {
       const place = await evaluateOn(element, middleOf)
       if (place.covered) throw new Error(`${place.covered} covers the element to click`)
+      const here = `${place.x} ${place.y}`
+      const isAtRest = here === before
+      before = here
+      if (!isAtRest) throw new Error('The element to click still moves')
       return place
     })
     await driver.perform([
@@ -120,12 +126,14 @@ export function visitorOf(driver: Driver, site: string) {
     },
     click: async (role: string, name: string): Promise<void> => clickOn(await one(role, name)),
     /** Opens or closes the group, or the answer, under this title: engines don't agree on a role for it. */
-    async clickSummary(text: string): Promise<void> {
-      for (const summary of await visible('summary'))
-        if (await evaluateOn(summary, (element, title) => element.innerText.includes(title), text))
-          return clickOn(summary)
-      throw new Error(`There is no visible summary "${text}"`)
-    },
+    clickSummary: async (text: string): Promise<void> =>
+      clickOn(
+        await eventually(async () => {
+          for (const summary of await visible('summary'))
+            if (await evaluateOn(summary, (element, title) => element.innerText.includes(title), text)) return summary
+          throw new Error(`There is no visible summary "${text}"`)
+        }),
+      ),
     async focus(role: string, name: string): Promise<void> {
       await evaluateOn(await one(role, name), (element) => element.focus())
     },
@@ -175,7 +183,7 @@ export function visitorOf(driver: Driver, site: string) {
 
 /** Retries until the function no longer throws. A page that is being left does not respond; that is retried, too. */
 export const eventually = <T>(look: () => Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: (PATIENCE_SECONDS / 4) * 1000, interval: 50 })
+  vi.waitFor(look, { timeout: (PATIENCE_SECONDS / 2) * 1000, interval: 50 })
 
 /** Runs in the page: where to click an element, and what covers it there, if anything. */
 function middleOf(element: HTMLElement): { x: number; y: number; covered: string | undefined } {

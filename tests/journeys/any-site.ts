@@ -1,5 +1,6 @@
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { pages } from '../build/built-site.ts'
+import { ownSite } from '../support/campus-site.ts'
 import { test as base, closePopup } from './fixtures.ts'
 import { SITE_URL } from './shared-site.ts'
 
@@ -12,7 +13,7 @@ export const test = base.extend({
     await use(process.env[SITE_URL])
   },
   context: async ({ context }, use) => {
-    const { elections } = readContent()
+    const { elections } = readContent(ownSite?.CONTENT_DIR)
     if (elections) await context.addInitScript(closePopup, elections.popup.id)
     await use(context)
   },

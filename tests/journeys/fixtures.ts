@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { instantOf, momentAt } from '#calendar/time/moments'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { setCampusLocale } from '../../schemas/campus-locale.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
@@ -15,9 +16,6 @@ const { popup } = elections
 export function closePopup(id: string): void {
   if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
-
-/** Noon there, in winter. */
-const drawnFor = Date.parse(`${campusSite.SITE_DAY}T17:00:00Z`)
 
 /** Runs in each page, before its own scripts: sets its clock forward or back, and lets it go on. */
 function shiftClock(milliseconds: number): void {
@@ -37,16 +35,22 @@ function shiftClock(milliseconds: number): void {
  *
  * All journeys share one server; a journey that sends a request starts its own.
  */
-export const test = base.extend<{ firstVisit: boolean; onDrawnDay: boolean }>({
+export const test = base.extend<{ firstVisit: boolean; comesAt: string | undefined }>({
   /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
   firstVisit: [false, { option: true }],
-  /** Whether the visitor comes on the day for which the site is drawn, instead of today: for journeys about what is next. */
-  onDrawnDay: [false, { option: true }],
+  /**
+   * At which hour on the campus the visitor comes, on the day for which the site is drawn; without one, now. For journeys about what
+   * is next.
+   */
+  comesAt: [undefined, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[CAMPUS_URL])
   },
-  context: async ({ context, firstVisit, onDrawnDay }, use) => {
-    if (onDrawnDay) await context.addInitScript(shiftClock, drawnFor - Date.now())
+  context: async ({ context, firstVisit, comesAt }, use) => {
+    if (comesAt) {
+      const then = instantOf(momentAt(campusSite.SITE_DAY, comesAt, site.place.timeZone))
+      await context.addInitScript(shiftClock, then - Date.now())
+    }
     if (!firstVisit) await context.addInitScript(closePopup, popup.id)
     await use(context)
   },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { allOf } from './all-of.ts'
 import { closePopup, expect, test } from './fixtures.ts'
 
-test.use({ onDrawnDay: true })
+test.use({ comesAt: '12:00' })
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slides = (page: Page, name: string) => carousel(page, name).locator('[aria-roledescription="slide"]')

@@ -2,6 +2,7 @@ import type { CDPSession, Page, Request } from '@playwright/test'
 import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
+import { formatsBeforePaint, noteFormats } from './formats-before-paint.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 import { brokenWords, coveredControls } from './readable.ts'
 import { LAKESHORE_URL } from './shared-site.ts'
@@ -111,7 +112,7 @@ async function loadOnPhone(page: Page, path: string): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await page.addInitScript(countFormats)
+  await page.addInitScript(noteFormats)
   await expectToHoldStill(page, path)
   return devTools
 }
@@ -129,7 +130,7 @@ async function expectToHoldStill(page: Page, path: string): Promise<void> {
   if (!islandInView.has(path)) expect(scripts.filter((address) => address.includes('.island.'))).toEqual([])
   expect(await fetchedBeforePaint(page)).toEqual([])
   await expectNothingMoves(page)
-  expect(await formatsBeforePaint(page)).toBeLessThanOrEqual(1)
+  expect(await formatsBeforePaint(page)).toEqual([])
 }
 
 /** On a desktop by night, then at the width of a phone by day: what is where does not depend on the colors, nor they on the width. */
@@ -183,26 +184,6 @@ async function expectToFitInLargeLetters(page: Page, widths: readonly number[]):
     expect(await cutOff(page), `at ${width} pixels, in letters twice as large`).toEqual({ parts: [], sideways: 0 })
   }
 }
-
-/** Runs in the page, before its own scripts: counts the formats of dates that they make. Each takes a slow phone 40 ms. */
-function countFormats(): void {
-  const madeAt: number[] = []
-  const Format = Intl.DateTimeFormat
-  Intl.DateTimeFormat = new Proxy(Format, {
-    construct(target, options) {
-      madeAt.push(performance.now())
-      return Reflect.construct(target, options)
-    },
-  })
-  Object.assign(window, { madeAt })
-}
-
-const formatsBeforePaint = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const madeAt: number[] = Reflect.get(window, 'madeAt')
-    return madeAt.filter((time) => time < Number(paint?.startTime)).length
-  })
 
 /** Addresses of scripts that were requested before the page was painted. */
 const fetchedBeforePaint = (page: Page): Promise<string[]> =>

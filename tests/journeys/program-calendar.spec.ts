@@ -3,7 +3,7 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { answerFor } from './other-hosts.ts'
 
-test.use({ onDrawnDay: true })
+test.use({ comesAt: '12:00' })
 
 /** In the middle of the week for which the small campus is drawn. */
 const DURING_THE_WEEK = '2026-12-01T12:00:00-05:00'

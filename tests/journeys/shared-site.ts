@@ -1,5 +1,6 @@
 import buildCampusSite, { otherCampus } from '../support/build-campus-site.ts'
-import { campusSite } from '../support/campus-site.ts'
+import buildOwnSite from '../support/build-own-site.ts'
+import { campusSite, ownSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 
 /** The environment variables with the addresses of the site built from `content/`, of the small campus, and of the second one. */
@@ -10,8 +11,9 @@ export const LAKESHORE_URL = 'LAKESHORE_URL_OF_JOURNEYS'
 /** One real server each for all journeys that only read: started before the first, stopped after the last. */
 export default async function startSharedSites() {
   await buildCampusSite()
+  if (ownSite) await buildOwnSite()
   const sites = {
-    [SITE_URL]: {},
+    [SITE_URL]: ownSite ?? {},
     [CAMPUS_URL]: campusSite,
     [LAKESHORE_URL]: await otherCampus('lakeshore'),
   }
