@@ -8,6 +8,7 @@ import { readEmailClient } from './site/build/email-client.ts'
 import { lookOfCampus } from './site/build/look-of-campus.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
+import { BASELINE_TARGETS } from './site/styles/baseline.ts'
 import { customMedia } from './site/styles/custom-media.ts'
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },
+    build: { target: BASELINE_TARGETS, cssTarget: BASELINE_TARGETS },
     plugins: [classNames, searchEntry()],
     // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
 /**
@@ -20,6 +21,6 @@ export default defineConfig({
     manifest: '.manifest.json',
     modulePreload: false,
     reportCompressedSize: false,
-    target: 'es2024',
+    target: BASELINE_TARGETS,
   },
 })

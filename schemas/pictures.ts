@@ -77,7 +77,7 @@ const ALT_KEYS: Readonly<Record<string, string>> = {
 
 /** Where it is said what the picture at a place shows; undefined if nothing says it. */
 export function altPlaceOf(place: readonly PropertyKey[]): (string | number)[] | undefined {
-  const at = place.findLastIndex((part) => typeof part === 'string')
+  const at = place.length - 1 - [...place].reverse().findIndex((part) => typeof part === 'string')
   const alt = Object.hasOwn(ALT_KEYS, String(place[at])) ? ALT_KEYS[String(place[at])] : undefined
   if (alt === undefined) return undefined
   return place.map((part, index) => (index === at ? alt : typeof part === 'number' ? part : String(part)))

@@ -12,11 +12,14 @@ export interface SearchQuestion {
   category: Category
 }
 
+/** What is left where a text is cut inside a character of two units, such as an emoji. */
+const HALF_A_CHARACTER = /[\ud800-\udbff]$/
+
 /** The question in the query of an address, shortened; the rest of the address does not matter to the search. */
 export function readQuestion(query: string): SearchQuestion {
   const asked = new URLSearchParams(query)
   return {
-    query: (asked.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).toWellFormed(),
+    query: (asked.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).replace(HALF_A_CHARACTER, ''),
     category: categoryOf(asked.get(CATEGORY) ?? ''),
   }
 }

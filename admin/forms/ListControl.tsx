@@ -27,7 +27,7 @@ export function ListControl({ control, path, value, title = control.title }: Con
   }
   const remove = (at: number) => {
     rows.remove(at)
-    const rest = list.toSpliced(at, 1)
+    const rest = list.filter((_, index) => index !== at)
     set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
     setSaid(`${one} ${at + 1} was removed.`)
     const next = rows.ids[at + 1] ?? rows.ids[at - 1]

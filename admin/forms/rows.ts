@@ -26,7 +26,7 @@ export function useRows(length: number): Rows {
       setIds([...shown, id])
       return id
     },
-    remove: (at) => setIds(shown.toSpliced(at, 1)),
+    remove: (at) => setIds(shown.filter((_, index) => index !== at)),
     move: (from, to) => setIds(moved(shown, from, to)),
   }
 }
@@ -38,6 +38,6 @@ export function fitted(ids: readonly number[], length: number): readonly number[
 
 /** The same elements, one of them at another place. */
 export const moved = <Element>(list: readonly Element[], from: number, to: number): Element[] => {
-  const [element, ...none] = list.slice(from, from + 1)
-  return none.length > 0 || element === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, element)
+  const others = list.filter((_, index) => index !== from)
+  return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }

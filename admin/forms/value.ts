@@ -28,7 +28,7 @@ export function withValueAt(value: Value, path: Path, next: Value): Value {
   if (typeof key === 'number') {
     const list = Array.isArray(value) ? value : []
     const element = withValueAt(list[key], rest, next)
-    return element === undefined ? list.toSpliced(key, 1) : list.with(key, element)
+    return list.flatMap((each, index) => (index !== key ? [each] : element === undefined ? [] : [element]))
   }
   const map = isMap(value) ? value : {}
   const { [key]: before, ...others } = map

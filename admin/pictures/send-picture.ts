@@ -15,17 +15,17 @@ export function sendPicture(
   description: string,
   onProgress: (sent: number) => void,
 ): Promise<UploadedAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedAnswer>()
   // `fetch` does not say how much is sent.
   const request = new XMLHttpRequest()
   request.open('POST', `${PICTURES_PATHS.pictures}?${new URLSearchParams({ description })}`)
   request.setRequestHeader('content-type', file.type)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-  request.onload = () => {
-    if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
-    else reject(new CallFailed(request.status, request.responseText))
-  }
-  request.onerror = () => reject(new CallFailed(0, NOT_REACHED))
-  request.send(file)
-  return promise
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
+      else reject(new CallFailed(request.status, request.responseText))
+    }
+    request.onerror = () => reject(new CallFailed(0, NOT_REACHED))
+    request.send(file)
+  })
 }

@@ -119,7 +119,7 @@ function EntryLink({ entry: { path, title, state, drafts } }: { entry: Entry }) 
 }
 
 const ordered = (entries: readonly Entry[], order: readonly string[] | undefined): readonly Entry[] =>
-  order ? entries.toSorted((a, b) => placeOf(order, a) - placeOf(order, b)) : entries
+  order ? [...entries].sort((a, b) => placeOf(order, a) - placeOf(order, b)) : entries
 
 const placeOf = (order: readonly string[], { id }: Entry): number => {
   const at = order.indexOf(id)

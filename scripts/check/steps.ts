@@ -29,10 +29,15 @@ const steps = {
     // First the pages: that writes the types of Astro, too, which the compiler reads.
     const pages = [bin('astro'), 'check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.pages.json']
     const inPages = command(await runNode(pages, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
-    const inCode = command(await runNode([`${root}/node_modules/typescript-native/bin/tsc`, '--pretty', 'false']))
+    const tsc = [`${root}/node_modules/typescript-native/bin/tsc`, '--pretty', 'false']
+    const inCode = command(await runNode(tsc))
+    const inBrowsers = await runNode([...tsc, '--project', 'tsconfig.browser.json'])
+    const { missingInBrowsers } = await import('./browser-code.ts')
     return {
-      problems: [inPages.problems, inCode.problems].filter(Boolean).join('\n'),
-      seconds: inPages.seconds + inCode.seconds,
+      problems: [inPages.problems, inCode.problems, ...missingInBrowsers(inBrowsers.output, root)]
+        .filter(Boolean)
+        .join('\n'),
+      seconds: inPages.seconds + inCode.seconds + inBrowsers.seconds,
     }
   },
   content: async () => {

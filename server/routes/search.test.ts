@@ -14,6 +14,7 @@ test.each([
   ['/search?q=%20eruv&category=Religious+Life&from=mail', { query: 'eruv', category: 'Religious Life' }],
   ['/search?q=eruv&category=Nonsense', { query: 'eruv', category: 'All' }],
   [`/search?q=${'z'.repeat(5000)}&q=eruv`, { query: 'z'.repeat(200), category: 'All' }],
+  [`/search?q=${'z'.repeat(199)}🕎`, { query: 'z'.repeat(199), category: 'All' }],
   [`/search?${new URLSearchParams({ q: '\ud800"><script>' })}`, { query: '\ufffd"><script>', category: 'All' }],
 ])('a visitor without JavaScript asks the site: %s', async (url, question) => {
   const { statusCode, body } = await ask(url)

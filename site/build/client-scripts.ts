@@ -8,6 +8,7 @@ import { stillToCome } from '#site/features/events/still-to-come'
 import { datesToday } from '#site/features/forms/dates-today'
 import { mailingListToday } from '#site/features/forms/mailing-list-today'
 import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
+import { BASELINE_TARGETS } from '#site/styles/baseline'
 import { elementOf, type Page } from './page-tree'
 
 /**
@@ -127,7 +128,7 @@ async function bundleOf(
     platform: 'browser',
     resolve: { alias: { '#site': resolve('site') } },
     write: false,
-    transform: { define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
+    transform: { target: BASELINE_TARGETS, define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
     output: { format, minify: true },
     plugins: [
       {

@@ -1,4 +1,7 @@
-import { PHONE_WIDTH } from './phone-width.ts'
+import { BARELY, below, PHONE_WIDTH } from './phone-width.ts'
+
+/** Windows of these pixels and wider, in em. */
+const from = (pixels: number) => `(min-width: ${pixels / 16}em)` as const
 
 /**
  * Every width at which the layout changes, from the specification's section 9: the second scale of its theme (sm 600,
@@ -6,24 +9,20 @@ import { PHONE_WIDTH } from './phone-width.ts'
  * larger font gets the layout that has room for the text. Stylesheets write `@media (--below-sm)`.
  */
 export const BREAKPOINTS = {
-  '--below-xs': `(width < ${inEm(320)})`,
+  '--below-xs': below(320),
   '--below-sm': PHONE_WIDTH,
-  '--from-sm': `(width >= ${inEm(600)})`,
-  '--below-md': `(width < ${inEm(900)})`,
-  '--from-md': `(width >= ${inEm(900)})`,
-  '--below-lg': `(width < ${inEm(1200)})`,
-  '--from-lg': `(width >= ${inEm(1200)})`,
-  '--two-slides': `(width >= ${inEm(768)})`,
-  '--three-slides': `(width >= ${inEm(1024)})`,
-  '--four-slides': `(width >= ${inEm(1200)})`,
+  '--from-sm': from(600),
+  '--below-md': below(900),
+  '--from-md': from(900),
+  '--below-lg': below(1200),
+  '--from-lg': from(1200),
+  '--two-slides': from(768),
+  '--three-slides': from(1024),
+  '--four-slides': from(1200),
   /**
    * A small phone, a phone in landscape, or a window at 400 %: sticky elements would leave little room for the rest.
    * As high as the smallest phone, because WebKit ignores `scroll-padding` when it scrolls a text field into view.
    */
-  '--low': `(height < ${inEm(576)})`,
-  '--tall': `(height >= ${inEm(576)})`,
+  '--low': `(max-height: ${576 / 16 - BARELY}em)`,
+  '--tall': `(min-height: ${576 / 16}em)`,
 } as const
-
-function inEm(pixels: number): string {
-  return `${pixels / 16}em`
-}

@@ -1,5 +1,11 @@
+/** Less than any screen can show, in em: browsers of the baseline (`site/styles/baseline.ts`) know `max-width`, and not `width <`. */
+export const BARELY = 0.001
+
+/** Windows narrower than these pixels, in em. */
+export const below = (pixels: number) => `(max-width: ${pixels / 16 - BARELY}em)` as const
+
 /**
  * The width of phones: the first breakpoint, separate from the table so that a browser script does not include the
  * rest.
  */
-export const PHONE_WIDTH = `(width < ${600 / 16}em)`
+export const PHONE_WIDTH = below(600)

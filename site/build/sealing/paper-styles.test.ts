@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { paperOf, withoutPaper } from './paper-styles.ts'
 
 const CSS =
-  '@layer base{p{top:0}@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}.B{left:0}@media (width<9px){.B{left:1px}}}'
+  '@layer base{p{top:0}@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}.B{left:0}@media (max-width:9px){.B{left:1px}}}'
 
 test('the rules for paper are separate, each in its original layer', () => {
-  expect(withoutPaper(CSS)).toBe('@layer base{p{top:0}}@layer components{.B{left:0}@media (width<9px){.B{left:1px}}}')
+  expect(withoutPaper(CSS)).toBe(
+    '@layer base{p{top:0}}@layer components{.B{left:0}@media (max-width:9px){.B{left:1px}}}',
+  )
   expect(paperOf([CSS]).css).toBe(
     '@layer base{@media print{p{top:1px}a{top:2px}}}@layer components{@media print{.B{top:0}}}',
   )

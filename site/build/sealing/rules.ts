@@ -1,7 +1,8 @@
 import { type CustomProperty, type Declaration, Features, type Rule, transform, type Visitor } from 'lightningcss'
+import { BASELINE } from '../../styles/baseline.ts'
 
-/** Vite's own targets, so that nothing is merged into a selector that one of these browsers would refuse as a whole. */
-const TARGETS = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) }
+/** Also so that nothing is merged into a selector that one of these browsers would refuse as a whole. */
+const TARGETS = Object.fromEntries(Object.entries(BASELINE).map(([browser, version]) => [browser, version << 16]))
 
 /** Minifies styles, and changes them with the given visitor. */
 export const rewritten = (css: string, visitor: Visitor<never>): string =>

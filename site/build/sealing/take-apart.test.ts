@@ -20,7 +20,7 @@ test.for([
 test('neighbors become one rule when what was between them is left out', () => {
   expect(leanFor('.a{top:0}.x{left:0}.b{top:0}', 'a', 'b')).toBe('.a,.b{top:0}')
   expect(leanFor('.a{top:0}.x{left:0}.a{right:0}', 'a')).toBe('.a{top:0;right:0}')
-  const media = (inside: string) => `@media (width<9px){${inside}}`
+  const media = (inside: string) => `@media (max-width:9px){${inside}}`
   expect(leanFor(`${media('.a{top:0}')}.x{left:0}${media('.b{left:0}')}`, 'a', 'b')).toBe(media('.a{top:0}.b{left:0}'))
 })
 

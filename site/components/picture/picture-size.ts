@@ -41,6 +41,6 @@ export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; 
   return {
     srcSet: files.map(({ address, width }) => `${address} ${width}w`).join(', '),
     // A browser that does not know the place of a lazy picture itself takes the widest that cards and texts have.
-    sizes: `${isLazy ? 'auto, ' : ''}(width < 40rem) 100vw, 40rem`,
+    sizes: `${isLazy ? 'auto, ' : ''}(max-width: 40rem) 100vw, 40rem`,
   }
 }

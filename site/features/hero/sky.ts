@@ -26,7 +26,7 @@ export function skyAt(minute: number, { base, weeks, lights }: SkyAhead): Sky | 
   // The sun rises as it sets.
   const isNight = time < sunrise - (nightfall - sunset) || time >= nightfall
   const isDay = time >= sunrise && time < sunset - EVENING_MINUTES
-  const lit = lights.findLast((light) => light.at <= at && at < light.at + BURNING_MINUTES)
+  const lit = lights.filter((light) => light.at <= at && at < light.at + BURNING_MINUTES).at(-1)
   const isMorning = time < DAY_MINUTES / 2 && !isNight
   return { time: isNight ? 'night' : isDay ? 'day' : 'dusk', lights: isMorning ? 0 : (lit?.night ?? 0) }
 }

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { sourceFile } from './source-files.ts'
+
+/** What browsers run first: the scripts of pages, islands, and the staff's application. */
+const ENTRIES = '{site/**/*.client.ts,site/**/*.island.tsx,admin/main.tsx}'
+
+/** The compiler's errors for a name that a type does not have. */
+const LACKS =
+  /^(?<path>[^(\n]+)\((?<line>\d+),\d+\): error TS(?:2339|2550|2551): (?<message>.*?)(?: Do you need| Did you mean|$)/gm
+
+/**
+ * Finds what the oldest browsers of the baseline lack, in code that runs in browsers: one sentence each. Bundlers lower syntax to the
+ * baseline (`site/styles/baseline.ts`), but no method. The compiler knows which methods there are (`lib` in `tsconfig.browser.json`); it
+ * also reads what is imported for its types alone, which no browser runs.
+ *
+ * @param compiled What the compiler printed for `tsconfig.browser.json`.
+ */
+export function missingInBrowsers(compiled: string, root: string): string[] {
+  const inBrowsers = reachedFrom(globSync(ENTRIES, { cwd: root }), root)
+  return [...compiled.matchAll(LACKS)].flatMap(({ groups: { path = '', line, message } = {} }) =>
+    inBrowsers.has(path) ? [`${path}:${line}: the oldest browsers lack this: ${message}`] : [],
+  )
+}
+
+/** The files that are bundled with these, which are named from the root. */
+export function reachedFrom(entries: readonly string[], root: string): Set<string> {
+  const reached = new Set<string>()
+  const visit = (path: string) => {
+    if (reached.has(path)) return
+    reached.add(path)
+    for (const { target } of sourceFile(path, withoutTypes(readFileSync(`${root}/${path}`, 'utf8'))).imports) {
+      const found = target && ENDINGS.map((ending) => target + ending).find((file) => existsSync(`${root}/${file}`))
+      if (found) visit(found)
+    }
+  }
+  for (const entry of entries) visit(entry)
+  return reached
+}
+
+const ENDINGS = ['.ts', '.tsx']
+
+const withoutTypes = (code: string): string => code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
