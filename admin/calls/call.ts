@@ -26,9 +26,19 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
   }).catch(() => {
     throw new CallFailed(0, NOT_REACHED)
   })
-  if (!answer.ok) throw new CallFailed(answer.status, await answer.text())
+  if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   return (isJson ? await answer.json() : undefined) as Answer
+}
+
+/** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
+export function failureIn(status: number, type: string | null, text: string): CallFailed {
+  if (type?.startsWith('text/plain') && text) return new CallFailed(status, text)
+  const why = status === 413 ? 'This is too large for the web server in front of the site' : 'The site does not answer'
+  return new CallFailed(
+    status,
+    `${why} (${status}). What you did is kept here; please try again, or tell whoever runs the site.`,
+  )
 }
 
 /** The sentence for whoever waits. */

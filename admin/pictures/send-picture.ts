@@ -1,6 +1,6 @@
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { CallFailed } from '../calls/call.ts'
+import { CallFailed, failureIn } from '../calls/call.ts'
 
 const NOT_REACHED = 'The server can’t be reached. The picture is kept here, and sent again when there is a connection.'
 
@@ -23,7 +23,7 @@ export function sendPicture(
   return new Promise((resolve, reject) => {
     request.onload = () => {
       if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
-      else reject(new CallFailed(request.status, request.responseText))
+      else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
     }
     request.onerror = () => reject(new CallFailed(0, NOT_REACHED))
     request.send(file)

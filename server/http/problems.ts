@@ -4,6 +4,7 @@ import { NotKept } from '../requests/not-kept.ts'
 /** Visitors may see these, so they are written for them. This one is for a form that was taken when its page was opened. */
 export const NOT_TAKEN = 'We no longer take these requests here. Please call or write to us.'
 export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
+export const BUSY = 'The site is very busy. Please try again in a few seconds.'
 const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
 export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
@@ -21,15 +22,18 @@ export class HttpError extends Error {
 /** What a route may throw. */
 type AnyError = FastifyError | HttpError | NotKept
 
+/** What is told of a call: the size that its route accepts. */
+type Called = Pick<FastifyRequest, 'routeOptions'>
+
 /**
  * The status and sentence for an error of the framework's or of ours; never the error's own message, which may repeat
  * what was sent.
  */
-export function problemOf(error: AnyError): { status: number; sentence: string } {
+export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
   if (error instanceof NotKept) return { status: 503, sentence: NOT_SAVED }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
-  if (status === 413) return { status, sentence: 'The request is too large: at most 64 KB are accepted.' }
+  if (status === 413) return { status, sentence: tooLarge(routeOptions.bodyLimit) }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
   if (status === 429) return { status, sentence: TOO_MANY }
   if (status === 503) return { status, sentence: NOT_SAVED }
@@ -38,15 +42,24 @@ export function problemOf(error: AnyError): { status: number; sentence: string }
   return { status: 500, sentence: OUR_FAULT }
 }
 
+const KILOBYTE = 1024
+
+function tooLarge(most: number): string {
+  const size = most < KILOBYTE ** 2 ? `${most / KILOBYTE} KB` : `${most / KILOBYTE ** 2} MB`
+  return `The request is too large: at most ${size} are accepted.`
+}
+
 /** Responds to any error with one sentence of plain text, and logs those that we must fix. */
 export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, sentence } = problemOf(error)
+  const { status, sentence } = problemOf(error, request)
   logFault(error, request)
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
 
 /** Errors that the visitor must fix are not logged. */
-export function logFault(error: AnyError, { log }: FastifyRequest): void {
+export function logFault(error: AnyError, request: FastifyRequest): void {
+  const { log } = request
   if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be stored')
-  else if (!(error instanceof HttpError) && problemOf(error).status >= 500) log.error({ err: error }, 'a call failed')
+  else if (!(error instanceof HttpError) && problemOf(error, request).status >= 500)
+    log.error({ err: error }, 'a call failed')
 }

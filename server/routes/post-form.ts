@@ -61,7 +61,7 @@ function addForm(
     errorHandler: (error, request, reply) => {
       // Refused before it was read: there are no answers to fill in.
       if (request.body === undefined) return answerError(error, request, reply)
-      const { status, sentence } = problemOf(error)
+      const { status, sentence } = problemOf(error, request)
       logFault(error, request)
       const help = helpAfter('failed', request.site.words.site.phone)
       return again(request, reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })

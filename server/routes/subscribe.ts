@@ -35,7 +35,7 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
 }
 
 function answerInJson(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, sentence } = problemOf(error)
+  const { status, sentence } = problemOf(error, request)
   logFault(error, request)
   const answer: SubscribeAnswer = { success: false, message: sentence, errors: {} }
   return reply.code(status).send(answer)

@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
 import { openStore } from '#server/store/open-store'
 import { runScript } from '../support/run-script.ts'
 import { sendSteadily } from '../support/send-steadily.ts'
+import { ownersLink } from '../support/staff-calls.ts'
 import { HOST, isProxyHere, PROXIES, startProxyServer } from '../support/start-proxy-server.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { storedRequests, temporaryFolder } from '../support/test-app.ts'
@@ -58,7 +64,7 @@ describe.each(PROXIES)('behind %s', (name) => {
       const { proxy } = await withProxy({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '2' })
       const page = await proxy.ask('/staff')
       expect(page.status).toBe(200)
-      expect(page.headers['strict-transport-security']).toMatch(/^max-age=63072000/)
+      expect(page.headers['strict-transport-security']).toBe('max-age=63072000')
       expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
       expect((await proxy.ask('/requests/tour', post({ origin: 'https://evil.example' }))).status).toBe(403)
 
@@ -79,6 +85,59 @@ describe.each(PROXIES)('behind %s', (name) => {
       expect([301, 308]).toContain(plain.status)
     },
   )
+
+  test.skipIf(!isProxyHere(name))(
+    'a photograph of 15 MB and a change of 1 MB arrive',
+    { timeout: 60_000 },
+    async () => {
+      const { site, proxy } = await withProxy({ ADMIN: 'on', SITE_URL: origin })
+      const json = { origin, 'content-type': 'application/json' }
+      const token = await ownersLink({ DATA_DIR: site.dataDir })
+      const signedIn = await proxy.ask(ADMIN_PATHS.session, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ token }),
+      })
+      const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+      const upload = (body: Buffer) =>
+        proxy.ask(`${PICTURES_PATHS.pictures}?description=A+red+door.`, {
+          method: 'POST',
+          headers: { origin, cookie, 'content-type': 'image/jpeg' },
+          body,
+        })
+      const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer()
+      const filledTo = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+
+      expect(await upload(filledTo(limits.pictureBytes))).toMatchObject({ status: 201 })
+      expect(await upload(filledTo(16_000_000))).toMatchObject({
+        status: 413,
+        body: 'The request is too large: at most 15 MB are accepted.',
+      })
+      const change = JSON.stringify({ base: 'x'.repeat(1_000_000) })
+      const headers = { ...json, cookie }
+      expect((await proxy.ask(WORDS_PATHS.check, { method: 'POST', headers, body: change })).status).toBe(422)
+    },
+  )
+
+  test.skipIf(!isProxyHere(name))('no page of another site is let in by the host that it claims', async () => {
+    const { proxy } = await withProxy()
+    const claim = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await proxy.ask('/requests/tour', post(claim))).status).toBe(403)
+  })
+
+  test.skipIf(!isProxyHere(name))('its log keeps no address and nothing that was searched for', async () => {
+    const { site, proxy } = await withProxy()
+    const from = '127.0.0.9'
+    expect((await proxy.ask('/search?q=eruv', { from })).status).toBe(200)
+    expect((await proxy.ask('/requests/tour', { ...post(), from })).status).toBe(303)
+    await site.killHard()
+    expect((await proxy.ask('/search?q=eruv', { from })).status).toBe(502)
+    const logged = await proxy.logged()
+    expect(logged).toContain('502')
+    expect(logged).not.toMatch(/127\.0\.0\.9|eruv/)
+  })
 
   test.skipIf(!isProxyHere(name))(
     'an upgrade and the way back lose nothing that was acknowledged',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { openSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as httpsRequest } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,17 +34,32 @@ export async function startProxyServer(name: ProxyName, sitePort: string) {
   spawnSync('openssl', [...made, ...subject])
   const start = name === 'nginx' ? startNginx : startCaddy
   const child = await start({ folder, port, plainPort, certificate, key, sitePort })
-  const ask = (path: string, options: { method?: string; headers?: object; body?: string } = {}) =>
-    askOverTls(port, path, options)
+  const ask = (path: string, options: Asked = {}) => askOverTls(port, path, options)
   await until(async () => (await ask('/healthz').catch(() => undefined))?.status === 200, `${name} to start`)
   return {
     ask,
     plainPort,
+    /** What it has logged, errors too. */
+    logged: () => logs(folder),
     async stop() {
       await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+interface Asked {
+  method?: string
+  headers?: object
+  body?: string | Uint8Array
+  /** The address from which to connect: one of this machine's. */
+  from?: string
+}
+
+/** Everything that was written to the log files of a web server. */
+async function logs(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
 }
 
 interface Place {
@@ -62,40 +78,45 @@ async function startNginx({ folder, port, plainPort, certificate, key, sitePort 
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${folder}/${of};`)
-  const around = `daemon off; pid ${folder}/pid; error_log stderr; events {}
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const around = `${user} daemon off; pid ${folder}/pid; error_log stderr; events {}
     http { access_log off; ${temporary.join(' ')} ${site} }`
   await writeFile(join(folder, 'nginx.conf'), around)
-  return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: logFile(folder) })
 }
 
 async function startCaddy({ folder, port, plainPort, certificate, key, sitePort }: Place): Promise<ChildProcess> {
   const site = (await readFile('deploy/Caddyfile', 'utf8'))
+    .replace('\n{', `\n{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}`)
     .replace(`${HOST} {`, `${HOST} {\n\ttls ${certificate} ${key}\n\tbind 127.0.0.1`)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`)
-  await writeFile(
-    join(folder, 'Caddyfile'),
-    `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n${site}`,
-  )
+  await writeFile(join(folder, 'Caddyfile'), site)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
-  return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { stdio: 'ignore', env })
+  return spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { stdio: logFile(folder), env })
 }
 
-function askOverTls(
-  port: number,
-  path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: object; body?: string },
-): Promise<Answer> {
+/** What a web server says goes to a file, as systemd's journal takes it. */
+function logFile(folder: string): ['ignore', number, number] {
+  const fd = openSync(join(folder, 'said.log'), 'a')
+  return ['ignore', fd, fd]
+}
+
+function askOverTls(port: number, path: string, { method = 'GET', headers = {}, body, from }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, servername: HOST, rejectUnauthorized: false }
-    const asked = httpsRequest({ ...options, headers: { host: HOST, ...headers } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
-    })
+    const asked = httpsRequest(
+      { ...options, ...(from && { localAddress: from }), headers: { host: HOST, ...headers } },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+      },
+    )
     asked.on('error', reject)
     asked.end(body)
   })
