@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
+import { measureDearCalls } from './server/dear-calls.ts'
 import { measureDeliveries, measureMemory, measurePages, measureRequests } from './server/measures.ts'
 import {
   measureConnections,
@@ -36,6 +37,7 @@ try {
   await postgres?.stop()
 }
 await measureFlood(seconds)
+await measureDearCalls(seconds)
 await measureReadiness(100_000)
 await measureInvalidForm(1000)
 await measureSlowBodies(1000)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
 import { NotDrawn } from '../server/pages/site-thread.ts'
 import { publishedFeeds } from '../server/pages/words-on-disk.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   // Subscribers of an exported site learn of changes as those of this server do.
   const published = await publishedFeeds(DATA_DIR || 'data').read()
   const drawn = await drawSite(into, { compiled, contentRoot, day, published }, (next) =>
-    writeFileSync(`${next}/${HEADERS}`, headersFile()),
+    writeFileSync(`${next}/${HEADERS}`, headersFile(readConfig(process.env).HSTS_SCOPE)),
   )
   if (drawn.warnings) console.warn(drawn.warnings)
   console.log(`${drawn.pages} pages are in ${folder}, as of ${day}, drawn from ${said}.`)
@@ -45,7 +46,12 @@ class Mistake extends Error {}
 
 main().catch((error: unknown) => {
   console.error(
-    error instanceof Mistake || error instanceof NotCompiled || error instanceof NotDrawn ? error.message : error,
+    error instanceof Mistake ||
+      error instanceof NotCompiled ||
+      error instanceof NotDrawn ||
+      error instanceof ConfigError
+      ? error.message
+      : error,
   )
   process.exitCode = 1
 })

@@ -2,9 +2,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { limits } from '#schemas/limits'
 import type { Dependencies } from './dependencies.ts'
 import { takeForms, takeJson } from './http/bodies.ts'
-import { connectionOptions, namesSeveralHosts } from './http/connections.ts'
+import { connectionOptions, namesOneHost } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
-import { addSecurityHeaders } from './http/headers.ts'
+import { addSecurityHeaders, headersByKind } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
 import { changes, isForeign } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
@@ -52,14 +52,15 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
   })
-  servePagesFirst(app, parts.publishing, config.TRUSTED_PROXIES)
+  const headersFor = headersByKind(config.HSTS_SCOPE)
+  servePagesFirst(app, parts.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
   takeJson(app)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, headersFor)
   metrics?.watch(app)
   takeSite(app, parts.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (namesSeveralHosts(request.raw)) done(new HttpError(400, 'The request names more than one host.'))
+    if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
     else if (changes(request) && isForeign(request, siteAddress.current))
       done(new HttpError(403, 'This call must come from a page of this site.'))
     else done()
@@ -70,7 +71,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   })
   const countSend = await addLimits(app, { config, tokens, clock: parts.clock, longestDelayMilliseconds })
   const dependencies: Dependencies = { ...parts, tokens, countSend }
-  health(app, dependencies)
+  health(app, dependencies.readiness)
   formToken(app, dependencies)
   vitals(app, dependencies)
   sendEmail(app, dependencies)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
 import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
+import { HSTS_SCOPES } from './http/headers.ts'
 import { mirrorSettings } from './publishing/mirror/remote.ts'
 
 const { publicKey, serviceId } = emailService
@@ -35,6 +36,10 @@ const environment = z.object({
     .optional()
     .describe('the sender of mails, such as website@example.org; the address in content/site.yaml'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
+  HSTS_SCOPE: z
+    .enum(HSTS_SCOPES)
+    .default('host')
+    .describe('host, subdomains or preload: which hosts browsers reach over TLS alone from then on; host'),
   CLAIM_SECONDS: wholeNumber(1, 3600)
     .default(60)
     .describe('seconds after which a delivery whose process crashed is taken over; 60'),
@@ -44,12 +49,17 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
     .default(400)
     .describe('requests of any kind that one address may send in a minute; 400'),
+  PROCESSOR_SECONDS_PER_FIVE_MINUTES: wholeNumber(1, 100_000)
+    .default(30)
+    .describe(
+      'seconds of processor time that the searches, forms and staff of one address may take in five minutes; 30',
+    ),
   FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(30)
     .describe('requests of one kind in ten minutes from one address; 30'),
   SUBSCRIPTIONS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
-    .default(300)
-    .describe('people who join the mailing list in ten minutes from one address; 300'),
+    .default(1000)
+    .describe('people who join the mailing list in ten minutes from one address; 1000'),
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(10)
     .describe('the same for forms sent without JavaScript; 10'),

@@ -10,7 +10,14 @@ import { appOf } from './constant-contact/settings.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
-import { alertWhenStuck, logVitals, type MaintenanceJob, removeOld, repairClock } from './delivery/maintenance.ts'
+import {
+  alertWhenStuck,
+  logVitals,
+  type MaintenanceJob,
+  removeOld,
+  repairClock,
+  watchReadiness,
+} from './delivery/maintenance.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
@@ -31,6 +38,7 @@ import { rememberedCheck } from './publishing/words/remembered-check.ts'
 import { readWordsFolder } from './publishing/words/words-folder.ts'
 import { createWordsWorker } from './publishing/words/words-worker.ts'
 import { wordsToDraw } from './publishing/words-to-draw.ts'
+import { createReadiness } from './readiness.ts'
 import { atAnyMoment } from './routes/admin/sign-in.ts'
 import { adviceOn, openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
@@ -47,6 +55,9 @@ const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in:
 /** What measures is loaded only where somebody asks for it. */
 const metricsOf = async (parts: Parameters<typeof import('./metrics/metrics.ts').createMetrics>[0]): Promise<Metrics> =>
   (await import('./metrics/metrics.ts')).createMetrics(parts)
+
+/** A sentence for operators about words that can't be drawn. */
+const notServed = (problem: string) => `Newer words can’t be drawn; the last good ones are served.\n\n${problem}`
 
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
@@ -92,6 +103,11 @@ async function main(): Promise<void> {
   })
   toldOfPlaced.push(publishing)
   metrics?.watchSite(publishing)
+  const readiness = createReadiness({
+    ...{ store, dataDir: config.DATA_DIR, clock, log, mirror },
+    words: () => published.problem ?? (publishing.problem && notServed(publishing.problem.message)),
+  })
+  metrics?.watchReadiness(readiness)
   const words = () => publishing.current.words
   const mail = mailSenders(config, () => withPromises(words(), store.inbox, clock()))
 
@@ -121,7 +137,7 @@ async function main(): Promise<void> {
     clock,
     vitals,
     metrics,
-    mirror,
+    readiness,
     admin:
       config.ADMIN === 'on'
         ? {
@@ -159,6 +175,7 @@ async function main(): Promise<void> {
   }
   work(mail.senders, [
     removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+    watchReadiness(readiness),
     repairClock(store, log),
     alertWhenStuck(store, log),
     logVitals(vitals, log),

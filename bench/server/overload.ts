@@ -7,36 +7,13 @@ import { startSite, type TestSite } from '#tests/support/start-site'
 import { startMailSink } from './mail-sink.ts'
 import { withoutLimits } from './measures.ts'
 import { processorMilliseconds } from './processor.ts'
+import { line, slowestWhile, timed } from './report.ts'
 import { hasWrk, wrk } from './wrk.ts'
 
 /** Design budgets. */
 const BUDGET = { acknowledgedPerSecond: 1800, healthMilliseconds: 500, readyMilliseconds: 5, formMilliseconds: 5 }
 
 const SCRIPT = `${import.meta.dirname}/send-requests.lua`
-
-const line = (what: string, figure: string, isWithin: boolean, budget: string) =>
-  console.log(`${what.padEnd(46)}${figure.padStart(12)}  ${isWithin ? 'within' : 'MISSES'} ${budget}`)
-
-/** How long a call on its own connection takes, in milliseconds. */
-async function timed(url: string): Promise<number> {
-  const begun = performance.now()
-  await (await fetch(url, { headers: { connection: 'close' } })).text()
-  return performance.now() - begun
-}
-
-/** The longest time that `/healthz` took during some work. */
-async function slowestWhile(url: string, work: Promise<unknown>): Promise<number> {
-  let isDone = false
-  void work.finally(() => {
-    isDone = true
-  })
-  let slowest = 0
-  while (!isDone) {
-    slowest = Math.max(slowest, await timed(url))
-    await wait(50)
-  }
-  return slowest
-}
 
 /** 500 connections that send without a pause: everybody gets a response, and a new connection does not wait. */
 export async function measureFlood(seconds: number): Promise<void> {
@@ -65,8 +42,8 @@ export async function measureReadiness(count: number): Promise<void> {
   await fill(site, count)
   const times: number[] = []
   for (let number = 0; number < 7; number += 1) {
-    // The last result is cached for two seconds.
-    await wait(2100)
+    // The last result is cached for ten seconds.
+    await wait(10_100)
     // Two processes that have slept take some milliseconds to connect, whatever the call.
     await timed(`${site.url}/healthz`)
     times.push(await timed(`${site.url}/readyz`))

@@ -22,15 +22,26 @@ interface WrkOptions {
   connections: number
   /** A script that defines what to send. */
   script?: string
+  /** What is passed to the script. */
+  args?: readonly string[]
   headers?: Readonly<Record<string, string>>
 }
 
 /** Calls a server from many connections for some seconds. */
-export async function wrk({ url, seconds, connections, script, headers = {} }: WrkOptions): Promise<WrkLoad> {
+export async function wrk({
+  url,
+  seconds,
+  connections,
+  script,
+  args: scriptArgs = [],
+  headers = {},
+}: WrkOptions): Promise<WrkLoad> {
   const args = ['--threads', '1', '--connections', String(connections), '--duration', `${seconds}s`]
   args.push('--timeout', '10s', '--latency', ...(script ? ['--script', script] : []))
   for (const [name, value] of Object.entries(headers)) args.push('--header', `${name}: ${value}`)
-  const child = spawn('wrk', [...args, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('wrk', [...args, url, ...(scriptArgs.length > 0 ? ['--', ...scriptArgs] : [])], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return readOutput(output, seconds)
 }

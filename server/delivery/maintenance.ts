@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
+import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 import { deliveryTrouble } from './health.ts'
@@ -58,6 +59,14 @@ export const alertWhenStuck = (
   run: async (now) => {
     const trouble = await deliveryTrouble(store, now)
     if (trouble) log.fatal(trouble.toUpperCase())
+  },
+})
+
+/** Looks from time to time, so that the log says what is wrong even if nobody asks. */
+export const watchReadiness = (readiness: Pick<Readiness, 'look'>): MaintenanceJob => ({
+  everySeconds: MINUTE_SECONDS,
+  run: async () => {
+    await readiness.look()
   },
 })
 

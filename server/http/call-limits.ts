@@ -14,7 +14,7 @@ export type Limits = ReturnType<typeof limitsOf>
  * What one organization (an IPv6 /48) may send, as a multiple of one household's limit (a /64): it may have 65,536 of
  * those.
  */
-const HOUSEHOLDS_IN_LIMIT = 16
+export const HOUSEHOLDS_IN_LIMIT = 16
 
 /** Makes limits on the calls of an app, for which `@fastify/rate-limit` is registered. */
 export function limitsOf(app: FastifyInstance) {

@@ -11,7 +11,8 @@ import { inTurns } from './in-turns.ts'
  */
 export const connectionOptions = {
   requestTimeout: 20_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 500 },
+  // Node's own refusal of a request without a host would have none of our headers.
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
   clientErrorHandler: answerUnreadable,
   rewriteUrl: targetOf,
 } satisfies FastifyHttpOptions<Server>
@@ -74,6 +75,14 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Whether a request names more than one host: RFC 9112, 3.2, requires a 400, since two servers could disagree. */
-export const namesSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
-  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
+/**
+ * Whether a request names one host. RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; only HTTP/1.0 has requests
+ * without any.
+ */
+export function namesOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}

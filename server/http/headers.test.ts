@@ -36,12 +36,19 @@ test('the response to a call may load nothing and is not cached', async () => {
   }
 })
 
-test('behind TLS, a browser gets the header to stay with it', async () => {
-  const { app } = await testApp({ env: { TRUSTED_PROXIES: '1' } })
-  const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
-  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
-  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
-})
+test.each([
+  ['', 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])(
+  'behind TLS, a browser gets the header to stay with it, for this host alone unless HSTS_SCOPE says more: %s',
+  async (HSTS_SCOPE, header) => {
+    const { app } = await testApp({ env: { TRUSTED_PROXIES: '1', HSTS_SCOPE } })
+    const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers['strict-transport-security']).toBe(header)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  },
+)
 
 test('a visitor’s word that there is TLS is not believed', async () => {
   const { app } = await testApp()

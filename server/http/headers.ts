@@ -17,11 +17,26 @@ const DENIED_FEATURES = [
   'usb',
 ]
 
+/** For which hosts a browser stays with TLS once it has seen the site over it; what the header adds for each. */
+const STAY_WITH_TLS = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+} as const
+export type HstsScope = keyof typeof STAY_WITH_TLS
+export const HSTS_SCOPES = Object.keys(STAY_WITH_TLS) as [HstsScope, ...HstsScope[]]
+
+interface Kind {
+  isPage: boolean
+  overTls: boolean
+  scope?: HstsScope
+}
+
 /**
  * The headers of every response. The pages' own policies list their scripts and styles by hash; this policy has what
  * a page can't declare itself, and must not list scripts, because both apply together.
  */
-export function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls: boolean }): Record<string, string> {
+export function securityHeaders({ isPage, overTls, scope = 'host' }: Kind): Record<string, string> {
   const policy = isPage
     ? ["base-uri 'none'", "form-action 'self'", "object-src 'none'"]
     : ["default-src 'none'", "img-src 'self' data:"]
@@ -34,17 +49,21 @@ export function securityHeaders({ isPage, overTls }: { isPage: boolean; overTls:
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    ...(overTls ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains; preload` } : {}),
+    ...(overTls ? { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}${STAY_WITH_TLS[scope]}` } : {}),
   }
 }
 
-const KINDS = [false, true].map((isPage) => [false, true].map((overTls) => securityHeaders({ isPage, overTls })))
+export type HeadersFor = (type: unknown, overTls: boolean) => Readonly<Record<string, string>>
 
-/** `securityHeaders` for a response of this type, made once for each kind. */
-export const headersFor = (type: unknown, overTls: boolean): Readonly<Record<string, string>> =>
-  KINDS[Number(String(type ?? '').startsWith('text/html'))]?.[Number(overTls)] ?? {}
+/** Returns `securityHeaders` for a response of a type, made once for each kind. */
+export function headersByKind(scope: HstsScope): HeadersFor {
+  const kinds = [false, true].map((isPage) =>
+    [false, true].map((overTls) => securityHeaders({ isPage, overTls, scope })),
+  )
+  return (type, overTls) => kinds[Number(String(type ?? '').startsWith('text/html'))]?.[Number(overTls)] ?? {}
+}
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(headersFor(reply.getHeader('content-type'), request.protocol === 'https'))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { adminSite } from '#tests/support/admin-site'
 import { tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
 
@@ -41,6 +43,30 @@ test('one address may send only so many requests of any kind in a minute', async
 test('reading is never refused', async () => {
   const { app } = await testApp({ env: { REQUESTS_PER_MINUTE: '1', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   for (let time = 0; time < 20; time += 1) expect((await app.inject('/')).statusCode).toBe(200)
+})
+
+test('searches, sign-ins and forms of one network share its processor time; kept pages cost nothing', async () => {
+  const { app, call } = await adminSite({ TRUSTED_PROXIES: '1', PROCESSOR_SECONDS_PER_FIVE_MINUTES: '1' })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const search = (address: string, word: number) =>
+    app.inject({ url: `/search?q=word+${word}`, headers: from(address) })
+  const statuses: number[] = []
+  for (let word = 0; word < 100; word += 1) statuses.push((await search('203.0.113.1', word)).statusCode)
+  expect(statuses.indexOf(429)).toBeGreaterThan(20)
+  for (let time = 0; time < 20; time += 1) await app.inject(sending('not JSON', from('203.0.113.1')))
+
+  const refused = await search('203.0.113.1', 1)
+  expect([refused.statusCode, refused.body]).toEqual([429, TOO_MANY])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const calls = [
+    app.inject(sending(emailCall(), from('203.0.113.1'))),
+    call('POST', ADMIN_PATHS.signInLink, { body: { email: 'ada@example.org' }, headers: from('203.0.113.1') }),
+    call('GET', ADMIN_PATHS.session, { cookie: 'admin=made-up', headers: from('203.0.113.1') }),
+  ]
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([429, 429, 429])
+  for (const url of ['/', '/about?x=1', '/healthz'])
+    expect((await app.inject({ url, headers: from('203.0.113.1') })).statusCode, url).not.toBe(429)
+  expect((await search('203.0.113.2', 1)).statusCode).toBe(200)
 })
 
 test('without JavaScript, too, and the page with the message keeps what was typed', async () => {
@@ -105,22 +131,25 @@ describe('with a form that a page of ours opened', () => {
   const token = async (app: Awaited<ReturnType<typeof testApp>>['app'], form: string): Promise<string> =>
     (await app.inject(`/api/form-token?form=${form}`)).json().token
   const env = { FORM_FASTEST_SECONDS: '0' }
-  const settings = { REQUESTS_PER_MINUTE: '', FORM_SENDS_PER_TEN_MINUTES: '', SUBSCRIPTIONS_PER_TEN_MINUTES: '' }
+  const settings = {
+    PROCESSOR_SECONDS_PER_FIVE_MINUTES: '',
+    REQUESTS_PER_MINUTE: '',
+    FORM_SENDS_PER_TEN_MINUTES: '',
+    SUBSCRIPTIONS_PER_TEN_MINUTES: '',
+  }
 
-  test('a sign-up fair of 300 joins the mailing list from one address', async () => {
-    const clock = () => {
-      time += 1
-      return new Date(time)
-    }
-    let time = NOW.getTime()
-    const { app } = await testApp({ env: { ...env, ...settings }, clock })
+  test('500 people behind one address each search and join the mailing list within five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    onTestFinished(() => void vi.useRealTimers())
+    const { app } = await testApp({ env: { ...env, ...settings }, clock: () => new Date() })
     const statuses: number[] = []
-    for (let number = 0; number < 301; number += 1) {
+    for (let number = 0; number < 500; number += 1) {
+      vi.setSystemTime(Date.now() + 600)
+      statuses.push((await app.inject(`/search?q=word+${number}`)).statusCode)
       const call = subscribing({ email: `visitor-${number}@example.org`, form_token: await token(app, 'mailing-list') })
       statuses.push((await app.inject(call)).statusCode)
     }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(300)
-    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1000)
   })
 
   test('one opened form may not send for a whole fair', async () => {

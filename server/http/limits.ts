@@ -6,9 +6,9 @@ import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import type { Config } from '../config.ts'
 import { type Limit, type Limits, limitsOf } from './call-limits.ts'
+import { boundDearWork, costOf, tooBusy } from './dear-work.ts'
 import type { FormTokens } from './form-tokens.ts'
-import { inTurns } from './in-turns.ts'
-import { HttpError, NOT_SAVED, NOT_TAKEN } from './problems.ts'
+import { HttpError, NOT_TAKEN } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,23 +35,12 @@ export type CountSend = (
 const MINUTE_MILLISECONDS = 60_000
 /** A process with this much delay is overloaded: better to say so at once than to let a visitor wait. */
 const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
-const TRY_AGAIN_AFTER_SECONDS = 10
-/**
- * How many requests are read and validated in one turn of the event loop. When hundreds connect at once, whoever comes
- * in between waits for this many only.
- */
-const MOST_IN_TURN = 32
-/**
- * The most requests that may be open at once: as many as get a response within half a second. The next ones are told
- * at once, before their request is read, to try again later.
- */
-const MOST_UNDER_WAY = 512
 /** What one opened form may send within ten minutes: enough for a few corrections, but not for a flood. */
 const SENDS_PER_TOKEN = 20
 
 /**
  * Limits what one address may send and how many requests the process accepts, so that a flood fills neither the store
- * nor the mailbox. Pages are never refused. A campus shares few addresses: the general limit, over all calls, is
+ * nor the mailbox. Pages that are kept are never refused. A campus shares few addresses: the general limit, over all calls, is
  * generous, and each form has its own limit.
  */
 export async function addLimits(
@@ -65,20 +54,14 @@ export async function addLimits(
 ): Promise<CountSend> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMilliseconds,
-    pressureHandler: async ({ method, log }, reply, _type, delay) => {
-      if (method !== 'POST') return
-      log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
-      reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-      throw new HttpError(503, NOT_SAVED)
+    pressureHandler: async (request, reply, _type, delay) => {
+      if (costOf(request) === 0) return
+      request.log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
+      throw tooBusy(request, reply)
     },
   })
   await app.register(rateLimit, { global: false })
-  boundWhatIsUnderWay(app)
-  const takeTurn = inTurns(MOST_IN_TURN)
-  app.addHook('onRequest', ({ method }, _reply, done) => {
-    if (method === 'POST') takeTurn(done)
-    else done()
-  })
+  boundDearWork(app, config, clock)
 
   const limits = limitsOf(app)
   const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
@@ -116,23 +99,6 @@ function countSends(
     tokenOf.set(request, `${call} ${token}`)
     await byToken(request, reply)
   }
-}
-
-function boundWhatIsUnderWay(app: FastifyInstance): void {
-  let underWay = 0
-  app.addHook('onRequest', ({ method }, reply, done) => {
-    if (method !== 'POST') return done()
-    if (underWay >= MOST_UNDER_WAY) {
-      reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-      return done(new HttpError(503, NOT_SAVED))
-    }
-    underWay += 1
-    // Emitted once, whether it got a response or the connection broke.
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
-    done()
-  })
 }
 
 /** At a sign-up fair, a crowd joins the mailing list from one address within minutes. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServedFile } from '../pages/served-file.ts'
-import { namesSeveralHosts } from './connections.ts'
-import { headersFor } from './headers.ts'
+import { namesOneHost } from './connections.ts'
+import type { HeadersFor } from './headers.ts'
 import { answerWith } from './send-file.ts'
 import type { Served } from './take-site.ts'
 
@@ -14,7 +14,11 @@ import type { Served } from './take-site.ts'
  *
  * @param trustedProxies How many proxies in front of the site may say that a visitor used TLS.
  */
-export function servePagesFirst(app: FastifyInstance, served: Served, trustedProxies: number): void {
+export function servePagesFirst(
+  app: FastifyInstance,
+  served: Served,
+  { trustedProxies, headersFor }: { trustedProxies: number; headersFor: HeadersFor },
+): void {
   const withOwnRoute = new Set<string>(['/404'])
   let isClosing = false
   app.addHook('onRoute', ({ url }) => {
@@ -26,7 +30,7 @@ export function servePagesFirst(app: FastifyInstance, served: Served, trustedPro
   const pageOf = (request: IncomingMessage): ServedFile | undefined => {
     const { url = '', method } = request
     if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(url)) return undefined
-    return namesSeveralHosts(request) ? undefined : served.current.kept(url)
+    return namesOneHost(request) ? served.current.kept(url) : undefined
   }
   const overTls = ({ headers }: IncomingMessage) =>
     trustedProxies > 0 &&
@@ -35,18 +39,18 @@ export function servePagesFirst(app: FastifyInstance, served: Served, trustedPro
       .at(-1)
       ?.trim() === 'https'
 
+  const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
+    const { status, headers, body } = answerWith(page, 200, request.headers)
+    response.writeHead(status, { ...headers, ...headersFor(headers['content-type'], overTls(request)) }).end(body)
+  }
+
   // Fastify makes its server when the app is made, and adds its one listener.
   const [fastify] = app.server.listeners('request') as RequestListener[]
   if (!fastify) throw new Error('Fastify does not listen to its server')
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
     const page = pageOf(request)
-    if (page) send(page, request, response, overTls(request))
+    if (page) send(page, request, response)
     else fastify(request, response)
   })
-}
-
-function send(page: ServedFile, request: IncomingMessage, response: ServerResponse, overTls: boolean): void {
-  const { status, headers, body } = answerWith(page, 200, request.headers)
-  response.writeHead(status, { ...headers, ...headersFor(headers['content-type'], overTls) }).end(body)
 }

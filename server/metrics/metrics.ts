@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
+import type { Readiness } from '../readiness.ts'
 import { NotKept } from '../requests/not-kept.ts'
 import type { Store } from '../store/store.ts'
+import { addReadinessGauges } from './readiness-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -45,6 +47,7 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
+    watchReadiness: (readiness: Readiness): void => addReadinessGauges(registers, readiness),
     ...siteMetrics(registers, now),
   }
 }

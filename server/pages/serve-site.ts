@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Served } from '../http/take-site.ts'
+import { drawingSettings } from '../publishing/compiled-process.ts'
 import { wordsDigest } from '../publishing/digest.ts'
 import { wordsMark } from '../publishing/words-mark.ts'
 import { campusId, dayIn, wordFolders, wordsToDraw } from '../publishing/words-to-draw.ts'
@@ -107,7 +108,7 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
 /** What is served, and why it may not be the newest words. Words with mistakes change nothing. */
 function currentSite({ folders, clock, log }: Pick<Parts, 'folders' | 'clock' | 'log'>) {
   const { CONTENT_DIR, DATA_DIR } = folders
-  const thread = startSiteThread(folders.compiled, process.env)
+  const thread = startSiteThread(folders.compiled, drawingSettings(process.env))
   const copies = wordsCopies(DATA_DIR)
   const feeds = publishedFeeds(DATA_DIR)
   let served: { site: ServedSite; digest: string; copy: string } | undefined

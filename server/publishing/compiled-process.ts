@@ -8,7 +8,8 @@ const YOUNG_MEGABYTES = 8
 /** What a process needs of the machine, besides what pages depend on. The server's other settings are secrets, or none of its business. */
 const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_OPTIONS|SITE_DAY|CONTENT_DIR)$/
 
-const passedOn = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+/** The settings that whatever draws or checks words may know. */
+export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
 
 /** Starts a process that works with the compiled code, whose folder is its only argument. */
@@ -20,7 +21,7 @@ export const startCompiled = <Job extends object, Answer>(what: string, file: st
     megabytes: MEMORY_MEGABYTES,
     youngMegabytes: YOUNG_MEGABYTES,
     env: {
-      ...passedOn(process.env),
+      ...drawingSettings(process.env),
       // React is several times slower without it.
       NODE_ENV: 'production',
       // In the same folder, so that it goes with the code; where that can't be written, there is none.

@@ -1,5 +1,5 @@
 import { UPLOADS } from '#schemas/pictures'
-import { securityHeaders } from '../http/headers.ts'
+import { type HstsScope, securityHeaders } from '../http/headers.ts'
 import { typeOf } from '../pages/served-file.ts'
 
 /** How long a browser may keep a file whose name changes with its content. */
@@ -9,8 +9,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FEEDS = ['/calendar.ics', '/calendar/*']
 
 /** The headers of exported files, in the form that static hosts read as `_headers`: as the server sends them over TLS. */
-export function headersFile(): string {
-  const headers = Object.entries(securityHeaders({ isPage: true, overTls: true }))
+export function headersFile(scope: HstsScope): string {
+  const headers = Object.entries(securityHeaders({ isPage: true, overTls: true, scope }))
   return [
     rule('/*', headers),
     ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),

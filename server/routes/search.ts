@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
 import { sendFile } from '../http/send-file.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { servedFile } from '../pages/served-file.ts'
+
+/** A page of results is searched for and drawn. */
+const SEARCH_MILLISECONDS = 30
 
 /** The search for visitors without JavaScript: `/search?q=eruv&category=Events`. */
 export function search(app: FastifyInstance): void {
-  app.get(SEARCH_PATH, async (request, reply) => {
+  // So that a page which is drawn meanwhile waits for one search, not for all that have come.
+  const takeTurn = oneAtATime()
+  app.get(SEARCH_PATH, { config: { costMilliseconds: SEARCH_MILLISECONDS } }, async (request, reply) => {
     const { url, site } = request
     const question = readQuestion(url.split('?').slice(1).join('?'))
     if (!question.query) return sendFile(await site.file(SEARCH_PATH), 200, request, reply)
-    return sendFile(servedFile('answer.html', Buffer.from(await site.search(question))), 200, request, reply)
+    const answer = await takeTurn(() => site.search(question))
+    return sendFile(servedFile('answer.html', Buffer.from(answer)), 200, request, reply)
   })
 }

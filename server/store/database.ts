@@ -13,6 +13,7 @@ import type {
 } from './requests-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
 import type { SiteAddressRow } from './site-address-tables.ts'
+import type { TrialWriteRow } from './trial-writes-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -118,4 +119,5 @@ export interface Tables {
   request_replies: RequestReplyRow
   request_bookings: RequestBookingRow
   request_accesses: RequestAccessRow
+  trial_writes: TrialWriteRow
 }

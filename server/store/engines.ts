@@ -42,7 +42,9 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   sqlite.pragma('foreign_keys = ON')
   // Deleted data is overwritten with zeros, so that an erased name is gone from the file, too.
   sqlite.pragma('secure_delete = ON')
-  return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite, sqliteFile(dataDir)) })
+  return new Kysely<Tables>({
+    dialect: new OwnSqliteDialect(sqlite, { file: sqliteFile(dataDir), isInTransaction: () => sqlite.inTransaction }),
+  })
 }
 
 /** How long a visitor may wait for a database that does not respond, in milliseconds: then it is a 503. */
@@ -132,7 +134,8 @@ export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tab
       await change(connection)
       await sql`commit`.execute(connection)
     } catch (error) {
-      await sql`rollback`.execute(connection)
+      // SQLite may have rolled back by itself: then this fails, too, and the first error says why.
+      await sql`rollback`.execute(connection).catch(() => {})
       throw error
     }
   })

@@ -77,7 +77,7 @@ async function commitGroup(db: Kysely<Tables>, group: readonly Piece[]): Promise
 /**
  * Does one piece in its own savepoint, and returns the function that settles its promise.
  *
- * @throws if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
+ * @throws the piece's error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
  */
 async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)
@@ -86,7 +86,9 @@ async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise
     await trx.executeQuery(RELEASE)
     return succeed
   } catch (error) {
-    await trx.executeQuery(ROLL_BACK)
+    await trx.executeQuery(ROLL_BACK).catch(() => {
+      throw error
+    })
     await trx.executeQuery(RELEASE)
     return () => fail(error)
   }

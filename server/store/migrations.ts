@@ -10,6 +10,7 @@ import { createPreviewsTables } from './previews-tables.ts'
 import { createRequestsTables } from './requests-tables.ts'
 import { createSecurityEventsTable } from './security-events-tables.ts'
 import { createSiteAddressTable } from './site-address-tables.ts'
+import { createTrialWritesTable } from './trial-writes-tables.ts'
 import { createWordsOpenedTable, createWordsTables } from './words-tables.ts'
 
 /** Every change to the tables, in order: never edit a migration that has been released. */
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0014-site-address': { up: createSiteAddressTable },
   '0015-security-events': { up: createSecurityEventsTable },
   '0016-invitations': { up: createInvitations },
+  '0017-trial-writes': { up: createTrialWritesTable },
 }
 
 /** The database was created by a newer version of this site. */

@@ -13,21 +13,27 @@ import {
 /** More than our own statements; lists of other lengths create new ones. */
 const MOST_KEPT = 100
 
+interface Opened {
+  /** The database's file. */
+  file: string
+  isInTransaction: () => boolean
+}
+
 /** Kysely's dialect for one writer among several processes, with prepared statements that are cached. */
 export class OwnSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
-  readonly #file: string
+  readonly #opened: Opened
 
-  /** @param file the database's file, already open */
-  constructor(database: SqliteDatabase, file: string) {
+  /** @param opened where the database is, and its state */
+  constructor(database: SqliteDatabase, opened: Opened) {
     const config = { database: keepStatements(database) }
     super(config)
     this.#config = config
-    this.#file = file
+    this.#opened = opened
   }
 
   override createDriver(): Driver {
-    return new OwnSqliteDriver(this.#config, this.#file)
+    return new OwnSqliteDriver(this.#config, this.#opened)
   }
 }
 
@@ -41,13 +47,13 @@ class DatabaseGone extends Error {
  * meanwhile; if it begins as a writer, it waits for its turn.
  */
 class OwnSqliteDriver extends SqliteDriver {
-  readonly #file: string
+  readonly #opened: Opened
   readonly #inode: number
 
-  constructor(config: SqliteDialectConfig, file: string) {
+  constructor(config: SqliteDialectConfig, opened: Opened) {
     super(config)
-    this.#file = file
-    this.#inode = statSync(file).ino
+    this.#opened = opened
+    this.#inode = statSync(opened.file).ino
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -56,9 +62,15 @@ class OwnSqliteDriver extends SqliteDriver {
 
   /** A commit counts only if the file still exists under its name: otherwise it must not be acknowledged. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
-      throw new DatabaseGone(`${this.#file} was removed or replaced while this process had it open: restart it`)
+    const { file } = this.#opened
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== this.#inode)
+      throw new DatabaseGone(`${file} was removed or replaced while this process had it open: restart it`)
     await super.commitTransaction(connection)
+  }
+
+  /** On a full or broken disk SQLite has rolled back by itself. To try again would fail, and hide the error that says why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#opened.isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 

@@ -21,6 +21,7 @@ import { settleDelivery } from './settlement.ts'
 import { readSiteAddress, recordSiteAddress } from './site-address.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
 import { keepSubscriber, type NewSubscriber } from './subscribers.ts'
+import { tryWriting } from './trial-writes.ts'
 import { createWordsStore } from './words-store.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -40,8 +41,9 @@ export function createStore(db: Kysely<Tables>) {
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),
     alert: (alert: NewAlert, now: Date) => commit((trx) => addAlert(trx, alert, now)),
-    /** Read in a transaction, as a request is kept: if that is impossible, this throws. */
-    backlog: () => db.transaction().execute(readBacklog),
+    backlog: () => readBacklog(db),
+    /** Committed as a request is: if that is impossible, this throws. */
+    tryWriting: () => commit(tryWriting),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),

@@ -46,9 +46,14 @@ describe('malformed HTTP gets a response with the same headers as any other', ()
   })
 })
 
-test('a request with two Host headers is refused', async () => {
-  const answer = await answerTo(lines('GET / HTTP/1.1', 'Host: 127.0.0.1', 'Host: evil.example', 'Connection: close'))
+test.each([
+  ['two Host headers', ['Host: 127.0.0.1', 'Host: evil.example']],
+  ['no Host header', []],
+])('a request with %s is refused, with the headers of any other response', async (_what, hosts) => {
+  const answer = await answerTo(lines('GET / HTTP/1.1', ...hosts, 'Connection: close'))
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/m)
+  expect(answer).toMatch(/The request must name one host\.$/)
 })
 
 test('a request line with a full address is served by its path', async () => {

@@ -1,7 +1,12 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { startSite } from '../support/start-site.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { canMountDisks, makeDisk } from '../support/loop-disk.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 test('a full disk: nothing is acknowledged, the visitor reads why, and no mail is sent', async () => {
   const smtp = await startSmtp('refusing-connections')
@@ -32,3 +37,62 @@ test('a full disk: nothing is acknowledged, the visitor reads why, and no mail i
   await wait(1000)
   expect(smtp.received()).toHaveLength(kept.length)
 })
+
+const scratch = await temporaryFolder(() => {})
+const canMount = canMountDisks(scratch)
+if (!canMount) console.warn('The full disk is left out: a disk in a file needs root, loop devices and mkfs.ext4.')
+
+describe.skipIf(!canMount)('on a disk that is really full', () => {
+  const siteOnDisk = async (env: Record<string, string> = {}) => {
+    const disk = makeDisk(join(await temporaryFolder(), 'small'))
+    onTestFinished(disk.unmount)
+    const site = await startSite({ within: disk.mountPoint, hasPreviews: true, env })
+    onTestFinished(() => site.stop())
+    const filler = join(disk.mountPoint, 'filler')
+    return { site, fill: () => fillDisk(filler), free: () => rmSync(filler) }
+  }
+  const ready = async ({ url }: TestSite, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${url}/readyz`, { headers })
+    return `${answer.status} ${await answer.text()}`
+  }
+
+  test('/readyz says that requests can’t be stored, and why to whoever is on the machine', {
+    timeout: 90_000,
+  }, async () => {
+    const { site, fill, free } = await siteOnDisk()
+    expect(await ready(site)).toMatch(/^200 OK/)
+    fill()
+    await until(async () => (await ready(site)).startsWith('503'), '/readyz to notice', 30, 500)
+    expect(await ready(site)).toMatch(/^503 Not ready\n\nRequests can’t be stored: database or disk is full\. Check/)
+    expect(await ready(site)).toContain('Only 0.0 % of the disk of DATA_DIR is free.')
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-forwarded-proto'])
+      expect(await ready(site, { [name]: 'https' })).toBe('503 Not ready')
+    expect((await site.sendTour()).status).toBe(503)
+    // What comes first says why; that nothing is left to roll back says nothing.
+    expect(site.output()).toContain('database or disk is full')
+    expect(site.output()).not.toMatch(/cannot rollback|no such savepoint/)
+
+    free()
+    await until(async () => (await ready(site)).startsWith('200 OK'), '/readyz to notice that there is room', 30, 500)
+    expect((await site.sendTour()).status).toBe(200)
+  })
+})
+
+/** Writes until not one block is left. */
+function fillDisk(file: string): void {
+  const fd = openSync(file, 'w')
+  try {
+    for (let bytes = 1024 * 1024; bytes >= 1024; bytes /= 2) writeUntilFull(fd, bytes)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function writeUntilFull(fd: number, bytes: number): void {
+  try {
+    while (writeSync(fd, Buffer.alloc(bytes)) === bytes);
+    fsyncSync(fd)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+  }
+}

@@ -24,6 +24,7 @@ import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { rememberedCheck } from '#server/publishing/words/remembered-check'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { WordsWorker } from '#server/publishing/words/words-worker'
+import { createReadiness } from '#server/readiness'
 import type { AdminParts } from '#server/routes/admin/parts'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
@@ -188,6 +189,7 @@ export async function testApp({
   const config = readConfig({
     ADMIN: 'off',
     REQUESTS_PER_MINUTE: '100000',
+    PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
     PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
@@ -215,10 +217,13 @@ export async function testApp({
   const app = await buildApp({
     config,
     siteAddress,
-    mirror,
+    readiness: createReadiness({
+      ...{ store, dataDir: tmpdir(), clock, mirror, words: () => undefined },
+      log: { fatal: () => {}, warn: () => {}, info: () => {} },
+    }),
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
-    publishing: { current: servedSite(site), problem: undefined },
+    publishing: { current: servedSite(site) },
     clock,
     longestDelayMilliseconds: 0,
     vitals,

@@ -239,7 +239,7 @@ test('/readyz and the history say why the Git host does not have the same words'
   })
   expect((await mirrored.mirror?.look())?.problem?.kind).toBe('away')
   const { ready, history } = await told(mirrored)
-  expect(ready).toMatch(/^OK, but the Git host does not have the same words\.\n\ngit ls-remote: /)
+  expect(ready).toMatch(/^OK\n\nThe Git host does not have the same words\.\n\ngit ls-remote: /)
   expect(history).toEqual({
     kind: 'away',
     problem: expect.stringContaining('git ls-remote: '),

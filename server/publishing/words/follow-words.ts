@@ -12,6 +12,8 @@ import { openWordsFolder } from './words-folder.ts'
 /** What another replica publishes is to be shown here within two seconds. */
 const LOOK_EVERY_SECONDS = 0.25
 
+const NOT_PLACED = 'the published words could not be written'
+
 interface Parts {
   dataDir: string
   store: WordsStore
@@ -81,18 +83,23 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
     if (taken?.outcome === 'invalid')
       log.warn({ problems: taken.problems }, 'the words of content/ do not go with the published ones')
   })
-  await trying('the published words could not be written', look)
+  await trying(NOT_PLACED, look)
 
   const stopping = new AbortController()
   const followed = (async () => {
     while (!stopping.signal.aborted) {
-      await trying('the published words could not be written', look)
+      await trying(NOT_PLACED, look)
       await trying('it could not be looked which drafts are due', publishDue)
       if (!stopping.signal.aborted) await sleep.begin()
     }
   })()
 
   return {
+    /** Why the published words are not in their folder on this machine. */
+    get problem(): string | undefined {
+      const reason = said.get(NOT_PLACED)
+      return reason && `Published words are not shown yet: they could not be written to DATA_DIR. ${reason}`
+    },
     /** Something was published here. */
     wake: sleep.wake,
     async stop() {

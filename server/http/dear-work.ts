@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { HOUSEHOLDS_IN_LIMIT } from './call-limits.ts'
+import { clientAddress, networkOf, senderOf } from './client-address.ts'
+import { inTurns } from './in-turns.ts'
+import { changes } from './origin.ts'
+import { BUSY, HttpError, NOT_SAVED, TOO_MANY } from './problems.ts'
+import { processorBudget, type Spend } from './processor-budget.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** About how much processor time an answer takes, in milliseconds, if it is not what `costOf` says. */
+    costMilliseconds?: number
+  }
+}
+
+/** A form, a sign-in, a call of the staff. */
+const ORDINARY_MILLISECONDS = 1
+/**
+ * How much is read, and how much is sent, in one turn of the event loop. When hundreds connect at once, whoever comes in between waits for
+ * this much only.
+ */
+const MOST_MILLISECONDS_IN_TURN = 32
+/** What a refusal counts for in its turn: at once, the same senders would ask again at once, and nobody else would be heard. */
+const REFUSAL_MILLISECONDS = 1
+/**
+ * How much may be under way: as many forms as get a response within half a second, and searches within a few seconds. The next ones are
+ * told to try again later.
+ */
+const MOST_MILLISECONDS_SENDING = 512
+const MOST_MILLISECONDS_READING = 3000
+export const TRY_AGAIN_AFTER_SECONDS = 10
+
+/** What an answer costs in processor time. What is kept costs nothing: pages and files. */
+export function costOf(request: FastifyRequest): number {
+  const { costMilliseconds, right } = request.routeOptions.config
+  return costMilliseconds ?? (changes(request) || right ? ORDINARY_MILLISECONDS : 0)
+}
+
+/** Refuses because the process is too busy, whoever asks. */
+export function tooBusy(request: FastifyRequest, reply: FastifyReply): HttpError {
+  reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
+  return new HttpError(503, changes(request) ? NOT_SAVED : BUSY)
+}
+
+/**
+ * Bounds what is computed for a request, reading and sending alike: one network has a budget, so many requests are under way, and they are
+ * answered in short turns. So pages and `/healthz` are answered beside any flood, and forms beside a flood of searches.
+ */
+export function boundDearWork(app: FastifyInstance, config: Config, clock: () => Date): void {
+  const spend = processorBudget(config.PROCESSOR_SECONDS_PER_FIVE_MINUTES, () => clock().getTime())
+  const reading = createQueue(MOST_MILLISECONDS_READING)
+  const sending = createQueue(MOST_MILLISECONDS_SENDING)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const cost = costOf(request)
+    if (cost === 0) return done()
+    const queue = changes(request) ? sending : reading
+    const refusal = refusalOf(
+      request,
+      reply,
+      queue.underWay + cost > queue.most ? 'busy' : secondsToWait(spend, request, cost),
+    )
+    if (refusal) return queue.takeTurn(() => done(refusal), REFUSAL_MILLISECONDS)
+    queue.underWay += cost
+    // Emitted once, whether it got a response or the connection broke.
+    reply.raw.once('close', () => {
+      queue.underWay -= cost
+    })
+    queue.takeTurn(done, cost)
+  })
+}
+
+const createQueue = (most: number) => ({ most, underWay: 0, takeTurn: inTurns(MOST_MILLISECONDS_IN_TURN) })
+
+/** Why a request is refused: all are too busy, or its network has to wait for so many seconds. */
+function refusalOf(request: FastifyRequest, reply: FastifyReply, why: 'busy' | number): HttpError | undefined {
+  if (why === 'busy') return tooBusy(request, reply)
+  if (why === 0) return undefined
+  reply.header('retry-after', why)
+  return new HttpError(429, TOO_MANY)
+}
+
+/** IPv6 visitors spend for their household and for their organization. */
+function secondsToWait(spend: Spend, request: FastifyRequest, cost: number): number {
+  const [household, organization] = [senderOf(request), networkOf(clientAddress(request), 'organization')]
+  const wait = spend(household, cost)
+  if (wait > 0 || household === organization) return wait
+  return spend(organization, cost, HOUSEHOLDS_IN_LIMIT)
+}

@@ -1,0 +1,96 @@
+import { statfs } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import type { FastifyBaseLogger } from 'fastify'
+import { deliveryTrouble } from './delivery/health.ts'
+import type { Mirror } from './publishing/mirror/mirror.ts'
+import { reasonOf } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
+
+/** What may be wrong. With the first two, the server is not ready; the others are warnings: visitors are served. */
+export const CAUSES = ['store', 'delivery', 'disk', 'words', 'mirror'] as const
+export type Cause = (typeof CAUSES)[number]
+
+/** A sentence for each thing that is wrong. */
+export type Findings = Partial<Record<Cause, string>>
+
+interface Parts {
+  store: Pick<Store, 'tryWriting' | 'backlog'>
+  dataDir: string
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
+  /** Why the newest words are not served; why the published ones are not on this machine. */
+  words: () => string | undefined
+  /** The words on a Git host, if they are mirrored. */
+  mirror?: Pick<Mirror, 'problem'> | undefined
+}
+
+/** How often the store and the disk are tried: whoever asks more frequently gets the last result. */
+const TRY_EVERY_MILLISECONDS = 10_000
+const LEAST_FREE_SHARE = 0.05
+
+export type Readiness = ReturnType<typeof createReadiness>
+
+export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
+
+/** Whether this server can store requests and deliver them, and what else its operators must know. */
+export function createReadiness({ store, dataDir, clock, log, words, mirror }: Parts) {
+  const told: Findings = {}
+  /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
+  const tell = (cause: Cause, found: string | undefined) => {
+    if (found && !told[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
+    if (!found && told[cause]) log.info({ cause }, 'that is over')
+    told[cause] = found
+  }
+
+  const look = async (): Promise<Findings> => {
+    const found: Findings = {}
+    const find = async (cause: Cause, work: () => Promise<string | undefined>) => {
+      const text = await work()
+      if (text) found[cause] = text
+    }
+    await find('disk', () => lowDisk(dataDir))
+    await find('store', () => storeTrouble(store))
+    if (!found.store) {
+      await find('delivery', () => deliveryTrouble(store, clock()))
+      await find('mirror', () => mirrorTrouble(mirror))
+    }
+    for (const cause of ['store', 'delivery', 'disk'] as const) tell(cause, found[cause])
+    return found
+  }
+
+  let last: { at: number; found: Promise<Findings> } | undefined
+  return {
+    async look(): Promise<Findings> {
+      const now = performance.now()
+      if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: look() }
+      const found = await last.found
+      const problem = words()
+      return problem ? { ...found, words: problem } : found
+    },
+    /** A request could not be stored: whoever looks next must not read an older result. */
+    forget(): void {
+      last = undefined
+    },
+  }
+}
+
+async function storeTrouble(store: Parts['store']): Promise<string | undefined> {
+  try {
+    await store.tryWriting()
+    return undefined
+  } catch (error) {
+    return `Requests can’t be stored: ${reasonOf(error)}. Check DATA_DIR and the disk, or DATABASE_URL and its server.`
+  }
+}
+
+async function mirrorTrouble(mirror: Parts['mirror']): Promise<string | undefined> {
+  const problem = await mirror?.problem()
+  return problem && `The Git host does not have the same words.\n\n${problem.text}`
+}
+
+async function lowDisk(dataDir: string): Promise<string | undefined> {
+  const { bavail, blocks } = await statfs(dataDir)
+  // Some file systems do not count their blocks.
+  if (blocks === 0 || bavail / blocks >= LEAST_FREE_SHARE) return undefined
+  return `Only ${((100 * bavail) / blocks).toFixed(1)} % of the disk of DATA_DIR is free. Make room before requests can’t be stored.`
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+
+/** As large as a long request with its deliveries: where this fits, a request does. */
+const BYTES = 16 * 1024
+
+/**
+ * Writes as much as a request takes, over what the last trial wrote. Random, since the same text again would not be written.
+ *
+ * @throws the database's error: a request could not be stored now
+ */
+export async function tryWriting(trx: Transaction<Tables>): Promise<void> {
+  const text = randomBytes(BYTES / 2).toString('hex')
+  await trx
+    .insertInto('trial_writes')
+    .values({ id: 1, text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ text }))
+    .execute()
+}
