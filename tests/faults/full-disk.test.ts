@@ -46,7 +46,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
   const siteOnDisk = async (env: Record<string, string> = {}) => {
     const disk = makeDisk(join(await temporaryFolder(), 'small'))
     onTestFinished(disk.unmount)
-    const site = await startSite({ within: disk.mountPoint, hasPreviews: true, env })
+    const site = await startSite({ within: disk.mountPoint, env })
     onTestFinished(() => site.stop())
     const filler = join(disk.mountPoint, 'filler')
     return { site, fill: () => fillDisk(filler), free: () => rmSync(filler) }
