@@ -41,7 +41,7 @@ export async function openWords(
   const now = () => siteInstant(place.timeZone, clock())
   const next = createServedSite({
     ...{ version, day, words, addresses: opened.addresses, now, before },
-    draw: (path, search) => thread.draw({ version, path, at: now(), search }),
+    draw: (path, props) => thread.draw({ version, path, at: now(), props }),
     report: (path, error) => log.warn({ err: error, path }, 'a page can’t be drawn; the last one is served'),
   })
   if (opened.warnings) log.warn(opened.warnings)

@@ -1,12 +1,8 @@
 import type { Day } from '#calendar/time/days'
 import type { AnyForm } from '#schemas/forms/forms'
-import type { SearchQuestion } from '#search/search-path'
-import { SEARCH_PATH } from '#search/search-path'
 import type { Words } from '../publishing/words.ts'
-import { type FormProblem, pageWithProblems } from './page-with-problems.ts'
-import { pageWithThanks, type Thanks } from './page-with-thanks.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
-import type { DrawnBytes } from './site-job.ts'
+import type { DrawnBytes, PageProps } from './site-job.ts'
 
 /** What is served of one version of the words on one day. Each request takes one, and uses nothing of another. */
 export interface ServedSite {
@@ -20,12 +16,8 @@ export interface ServedSite {
   kept: (path: string) => ServedFile | undefined
   /** The same, drawn if it must be. @throws {NotDrawn} if it can't be drawn, and never could */
   file: (path: string) => Promise<ServedFile>
-  /** The page of a form again, with what is wrong. */
-  problem: (form: AnyForm, problem: FormProblem) => Promise<string>
-  /** What a request's sender sees. */
-  thanks: (form: AnyForm, thanks: Thanks) => Promise<string>
-  /** The search page with its results. */
-  search: (question: SearchQuestion) => Promise<string>
+  /** A page for one visitor, which is not kept. @throws {NotDrawn} */
+  page: (path: string, props: PageProps) => Promise<string>
   /** The addresses that somebody has asked for in the last hour. */
   asked: () => readonly string[]
   /** What was drawn last at each address, true or not. */
@@ -45,7 +37,7 @@ interface Parts {
   words: Words
   addresses: readonly string[]
   /** @throws {NotDrawn} */
-  draw: (path: string, search?: SearchQuestion) => Promise<DrawnBytes>
+  draw: (path: string, props?: PageProps) => Promise<DrawnBytes>
   /** The instant for which pages are drawn, in milliseconds. */
   now: () => number
   /** The site before this one: what can't be drawn is answered with its last page. */
@@ -120,8 +112,6 @@ export function createServedSite({ version, day, words, addresses, draw, now, re
     }
   }
 
-  const textAt = async (path: string) => (await fileAt(path)).identity.toString()
-
   return {
     version,
     day,
@@ -130,9 +120,7 @@ export function createServedSite({ version, day, words, addresses, draw, now, re
     has: (path) => known.has(path),
     kept: keptFile,
     file: fileAt,
-    problem: async (form, problem) => pageWithProblems(await textAt(form.path), form)(problem),
-    thanks: async (form, thanks) => pageWithThanks(await textAt(sentPathOf(form)))(thanks),
-    search: async (question) => Buffer.from((await draw(SEARCH_PATH, question)).body.buffer).toString(),
+    page: async (path, props) => Buffer.from((await draw(path, props)).body.buffer).toString(),
     asked: () => [...kept].flatMap(([path, { askedAt }]) => (askedAt > now() - HOUR_MILLISECONDS ? [path] : [])),
     last: () => new Map([...last, ...[...kept].map(([path, { file }]) => [path, file] as const)]),
   }

@@ -1,5 +1,6 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
+import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { SearchQuestion } from '#search/search-path'
 import type { StoredWords } from '../publishing/words.ts'
 
@@ -26,8 +27,17 @@ export interface DrawJob {
   path: string
   /** The instant for which it is drawn, in milliseconds. */
   at: number
-  /** What a visitor searches for, where the path is that of the search. */
-  search?: SearchQuestion | undefined
+  props?: PageProps | undefined
+}
+
+/** What a page is drawn with for one visitor. */
+export interface PageProps {
+  /** What a visitor searches for, on the page of the search. */
+  search?: SearchQuestion
+  /** A form that comes back, on its own page. */
+  returned?: ReturnedForm
+  /** Of a request that was just sent, on the thank-you page. */
+  thanks?: Thanks
 }
 
 /** What the server itself needs of the words. */

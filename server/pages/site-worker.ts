@@ -3,9 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Problem } from '#content-reader/explain/problems'
 import { describeWarnings } from '#content-reader/explain/problems'
 import type { Content } from '#content-reader/read/content'
-import type { SearchQuestion } from '#search/search-path'
 import { storedWordsOf } from '../publishing/words.ts'
-import type { DrawJob, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
+import type { DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
 /** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
 interface Renderer {
@@ -14,7 +13,7 @@ interface Renderer {
     site: OpenedSite,
     path: string,
     at: number,
-    search?: SearchQuestion,
+    props?: PageProps,
   ) => Promise<{ body: Buffer; isPage: boolean; until?: number } | undefined>
 }
 
@@ -44,9 +43,9 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
   }
 }
 
-async function draw({ path, at, search }: DrawJob): Promise<SiteAnswer> {
+async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
   if (!current) throw new Error('No words were opened yet')
-  const drawn = await renderer.drawAt(current.site, path, at, search)
+  const drawn = await renderer.drawAt(current.site, path, at, props)
   // Of the version that is asked for, it was listed; another may not have it any more.
   if (!drawn) return { kind: 'failed', problem: `There is no ${path}.` }
   // A copy of its own, which is handed over: a small buffer shares its memory with others.

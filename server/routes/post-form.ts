@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import { answersInWords } from '#schemas/forms/answers-in-words'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
-import { helpAfter } from '#schemas/forms/help-after'
 import { problemWith } from '#schemas/forms/mistakes'
 import { dayAdvice } from '#schemas/forms/suitable-days'
 import type { Dependencies } from '../dependencies.ts'
@@ -14,7 +14,6 @@ import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { FormProblem } from '../pages/page-with-problems.ts'
 import { sentPathOf } from '../pages/served-site.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
@@ -45,11 +44,11 @@ function addForm(
 ): void {
   const { path, kind } = form
 
-  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, problem: FormProblem) =>
+  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) =>
     reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(await request.site.problem(form, problem))
+      .send(await request.site.page(path, { returned }))
 
   app.route({
     method: 'POST',
@@ -63,8 +62,8 @@ function addForm(
       if (request.body === undefined) return answerError(error, request, reply)
       const { status, sentence } = problemOf(error, request)
       logFault(error, request)
-      const help = helpAfter('failed', request.site.words.site.phone)
-      return again(request, reply, status, { message: sentence, errors: [], help, typed: typedIn(request) })
+      const typed = typedIn(request)
+      return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed })
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
@@ -91,7 +90,7 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dep
     const notices = noticesOf(form.kind, answers, await withPromises(request.site.words, store.inbox, now), now)
     const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
-    const page = await request.site.thanks(form, { reference, asked, advice })
+    const page = await request.site.page(sentPathOf(form), { thanks: { reference, asked, advice } })
     return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page)
   })
 }

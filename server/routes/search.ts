@@ -15,7 +15,7 @@ export function search(app: FastifyInstance): void {
     const { url, site } = request
     const question = readQuestion(url.split('?').slice(1).join('?'))
     if (!question.query) return sendFile(await site.file(SEARCH_PATH), 200, request, reply)
-    const answer = await takeTurn(() => site.search(question))
+    const answer = await takeTurn(() => site.page(SEARCH_PATH, { search: question }))
     return sendFile(servedFile('answer.html', Buffer.from(answer)), 200, request, reply)
   })
 }

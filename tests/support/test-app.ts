@@ -11,8 +11,8 @@ import { createAccounts } from '#server/accounts/accounts'
 import { createPasskeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { escaped } from '#server/pages/escaped'
 import { createServedSite, type ServedSite } from '#server/pages/served-site'
+import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { openMirror } from '#server/publishing/mirror/mirror'
@@ -33,10 +33,8 @@ import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
-import { emptyForm, emptyThanks } from './form-markup.tsx'
+import { formMarkup, pageMarkup, thanksMarkup } from './form-markup.tsx'
 import { tourAnswers } from './start-site.ts'
-
-export { emptyForm, emptyThanks }
 
 /** Noon in Baltimore, some weeks before the tours that tests request. */
 export const NOW = new Date('2026-11-21T17:00:00Z')
@@ -71,15 +69,14 @@ export async function storedRequests(db: Kysely<Tables>) {
 
 /** The files of a minimal site, by name; `files` are added to it. */
 function smallSite(files: Record<string, string> = {}): Record<string, string> {
-  const page = (title: string, body = '') =>
-    `<!DOCTYPE html><html lang="en"><title>${title}</title><main>${body}</main></html>`
+  const page = (title: string, body = '') => pageMarkup(title, body)
   return {
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
     ...Object.fromEntries(
       Object.values(allForms).flatMap((form) => [
-        [`${form.path.slice(1)}.html`, page(form.title, emptyForm(form))],
-        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent + emptyThanks())],
+        [`${form.path.slice(1)}.html`, page(form.title, formMarkup(form))],
+        [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
       ]),
     ),
     'search.html': page('Search', 'Popular searches'),
@@ -89,7 +86,7 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
 
 const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
 
-/** The small site with the words of the campus, kept as the real one is. What is searched for is said in its page. */
+/** The small site with the words of the campus, kept as the real one is. */
 function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
   const drawn = new Map(
     Object.entries(smallSite(files)).map(([name, text]) => [
@@ -102,12 +99,20 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     now: () => NOW.getTime(),
     before: undefined,
     report: () => {},
-    async draw(path, search) {
+    async draw(path, props) {
       const { body, isPage } = drawn.get(path) ?? never(path)
-      const answered = search && Buffer.from(`<!DOCTYPE html><title>${escaped(JSON.stringify(search))}</title>`)
+      const answered = props && Buffer.from(pageFor(path, props))
       return { kind: 'drawn', version: 1, body: new Uint8Array(answered ?? body), isPage }
     },
   })
+}
+
+/** What is searched for is said in the title; forms and thanks are the site's own. */
+function pageFor(path: string, { search, returned, thanks }: PageProps): string {
+  if (search) return pageMarkup(JSON.stringify(search), '')
+  if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
+  const form = Object.values(allForms).find((each) => each.path === path) ?? never(path)
+  return pageMarkup(`Error: ${form.title}`, formMarkup(form, returned))
 }
 
 function never(path: string): never {

@@ -9,7 +9,6 @@ import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { followsTheme } from '#schemas/tokens'
-import type { SearchQuestion } from '#search/search-path'
 import { addressOfSite, type Drawing, drawFrom } from '#site/content'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { headingFontFile, withFonts } from '#site/styles/campus-fonts'
@@ -119,14 +118,14 @@ async function sourcesOf({ pictures, isOff }: Content): Promise<OpenedSite['sour
  * Draws what is at one address of a site; undefined if nothing is.
  *
  * @param at the instant for which it is drawn, in milliseconds
- * @param search what a visitor searches for, at the address of the search
+ * @param locals what the page is drawn with for one visitor
  * @throws if it can't be drawn
  */
 export async function drawAt(
   site: OpenedSite,
   path: string,
   at: number,
-  search?: SearchQuestion,
+  locals: App.Locals = {},
 ): Promise<Drawn | undefined> {
   const source = site.sources.get(path)
   if (!source) return undefined
@@ -137,7 +136,7 @@ export async function drawAt(
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
   if ('previewOf' in source) return { body: await previewAt(site, source.previewOf), isPage: false }
   const until = Date.parse(momentAt(addDays(day, 1), '00:00', timeZone))
-  return { body: await bodyOf(path, { search }), isPage: source.route.isPage, until }
+  return { body: await bodyOf(path, locals), isPage: source.route.isPage, until }
 }
 
 /** The drawings that the site comes with, and its styles for paper, have the colors of the campus; so have its own that follow the theme. */

@@ -8,14 +8,14 @@ interface ErrorSummaryProps {
   help: string | undefined
   /** The prefix of the ids of the form's controls. */
   idPrefix: string
+  /** Whether it has the focus as the page opens, where no script moves it there: screen readers read first what is wrong. */
+  takesFocus?: boolean
 }
 
 /**
- * The errors, above the form, with a link to each field; it takes the focus when it appears. Always in the HTML,
- * since the server fills it for visitors without JavaScript (`server/pages/page-with-problems.ts`): both write the
- * same markup.
+ * The errors, above the form, with a link to each field; it takes the focus when it appears.
  */
-export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, help, idPrefix, takesFocus = false }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Every failure is a new problem: screen readers must announce the same one twice.
   useEffect(() => {
@@ -25,7 +25,15 @@ export function ErrorSummary({ problem, help, idPrefix }: ErrorSummaryProps) {
 
   return (
     <div className={styles.summary}>
-      <div ref={ref} data-summary="" role="alert" tabIndex={-1} aria-describedby={helpId} hidden={!problem}>
+      <div
+        ref={ref}
+        data-summary=""
+        role="alert"
+        tabIndex={-1}
+        aria-describedby={helpId}
+        hidden={!problem}
+        {...(takesFocus && { autoFocus: true })}
+      >
         {problem ? (
           <>
             <p>{problem.message}</p>

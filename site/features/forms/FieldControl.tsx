@@ -8,6 +8,8 @@ import { CLASS_YEAR } from './mailing-list-today'
 interface FieldControlProps {
   field: Field
   id: string
+  /** What a visitor without JavaScript had typed. */
+  typed?: string | undefined
   isWrong: boolean
   /** The ids of its hint, of the note about its day, and of its error, if it has them. */
   describedBy: string | undefined
@@ -17,7 +19,7 @@ interface FieldControlProps {
  * The native control of a field, with the constraints of its definition. `dates-today.ts` and `mailing-list-today.ts`
  * keep its limits current.
  */
-export function FieldControl({ field, id, isWrong, describedBy }: FieldControlProps) {
+export function FieldControl({ field, id, typed, isWrong, describedBy }: FieldControlProps) {
   const common = {
     id,
     name: field.name,
@@ -26,6 +28,7 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
     autoComplete: field.autocomplete,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': describedBy,
+    defaultValue: typed,
   } as const
 
   switch (field.type) {
@@ -44,9 +47,9 @@ export function FieldControl({ field, id, isWrong, describedBy }: FieldControlPr
   }
 }
 
-function Choice({ options, ...common }: ComponentProps<'select'> & { options: readonly Option[] }) {
+function Choice({ options, defaultValue = '', ...common }: ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
-    <select {...common} defaultValue="">
+    <select {...common} defaultValue={defaultValue}>
       <option value="">Choose one</option>
       {options.map((option) => (
         <option

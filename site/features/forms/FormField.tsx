@@ -6,6 +6,8 @@ import type { Validity } from './use-field-checks'
 interface FormFieldProps {
   field: Field
   id: string
+  /** What a visitor without JavaScript had typed. */
+  typed?: string | undefined
   error: string | undefined
   /** The note about the chosen day, if it does not suit us. */
   advice?: string | undefined
@@ -15,9 +17,9 @@ interface FormFieldProps {
 
 /**
  * A field with its label, its hint and its error. Whether it is shown depends on the other answers: see
- * `condition-styles.ts`. The server fills in `data-error` for visitors without JavaScript.
+ * `condition-styles.ts`.
  */
-export function FormField({ field, id, error, advice, validity }: FormFieldProps) {
+export function FormField({ field, id, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
   return (
@@ -31,7 +33,13 @@ export function FormField({ field, id, error, advice, validity }: FormFieldProps
         {field.label}
         {field.required ? <span className={styles.asterisk}> *</span> : null}
       </label>
-      <FieldControl field={field} id={id} isWrong={Boolean(error)} describedBy={describedBy || undefined} />
+      <FieldControl
+        field={field}
+        id={id}
+        typed={typed}
+        isWrong={Boolean(error)}
+        describedBy={describedBy || undefined}
+      />
       {field.hint ? (
         <p className={styles.hint} id={ids.hint}>
           {field.hint}

@@ -1,5 +1,6 @@
 import { type FocusEventHandler, type InputEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import type { Form } from '#schemas/forms/define-form'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
 import { ErrorSummary } from './ErrorSummary'
@@ -21,6 +22,8 @@ interface FormShellProps {
   idPrefix: string
   /** The button that goes from the thank-you message back to an empty form. */
   again: string
+  /** The form as it comes back to a visitor without JavaScript. */
+  returned?: ReturnedForm | undefined
   /** The buttons. */
   children: ReactNode
   checks?: {
@@ -32,15 +35,15 @@ interface FormShellProps {
 
 /**
  * A form by its definition, and the thank-you message that replaces it once it has been sent. Without JavaScript it
- * is posted to the server, which fills in `data-summary`, `data-help` and `data-error` when it shows the form again.
+ * is posted to the server, which draws it again with what was typed and what is wrong.
  */
-export function FormShell({ form, formState, phone, next, idPrefix, again, children, checks }: FormShellProps) {
+export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
   const { ref, state, onSubmit, onInput, onAgain } = formState
   const { problem, sent } = state
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
-      {sent ? <SentMessage sent={sent} next={next} again={again} onAgain={onAgain} /> : null}
+      {sent ? <SentMessage sent={sent} next={rest.next} again={rest.again} onAgain={onAgain} /> : null}
       <form
         ref={ref}
         data-form={form.kind}
@@ -51,9 +54,9 @@ export function FormShell({ form, formState, phone, next, idPrefix, again, child
         onInput={checks?.onInput ?? onInput}
         onBlur={checks?.onBlur}
       >
-        <ErrorSummary problem={problem} help={help} idPrefix={idPrefix} />
+        <ErrorSummary problem={problem} help={help} idPrefix={idPrefix} takesFocus={rest.returned !== undefined} />
         <RequiredNote />
-        <Sections {...{ form, formState, idPrefix, checks }} />
+        <Sections {...{ form, formState, idPrefix, checks }} typed={rest.returned?.typed} />
         <Honeypot />
         <Actions isSending={state.step === 'sending'}>{children}</Actions>
       </form>
@@ -80,7 +83,8 @@ function Sections({
   formState: { state, advice },
   idPrefix,
   checks,
-}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'>) {
+  typed = {},
+}: Pick<FormShellProps, 'form' | 'formState' | 'idPrefix' | 'checks'> & { typed?: ReturnedForm['typed'] | undefined }) {
   return form.sections.map(({ legend, fields }) => (
     <fieldset className={styles.section} key={legend}>
       <legend className={styles.legend}>{legend}</legend>
@@ -90,6 +94,7 @@ function Sections({
             key={field.name}
             field={field}
             id={idPrefix + field.name}
+            typed={typed[field.name]}
             error={state.errors[field.name]}
             advice={advice[field.name]}
             validity={checks?.validityOf(field.name)}

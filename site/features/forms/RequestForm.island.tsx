@@ -1,3 +1,4 @@
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { forms, type RequestKind } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import buttons from '#site/components/button/Button.module.css'
@@ -23,16 +24,17 @@ interface RequestFormProps {
   dialog?: string | undefined
   /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
   closesAfter?: `--${string}` | undefined
+  /** The form as it comes back to a visitor without JavaScript. */
+  returned?: ReturnedForm | undefined
 }
 
 /** A request form: it is sent through the e-mail client, and the result replaces it. */
-export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormProps) {
+export function RequestForm({ kind, words, dialog, closesAfter, returned }: RequestFormProps) {
   const form = forms[kind]
-  const formState = useForm(
-    form,
-    (answers, hiddenFields) => sendRequest(form, answers, hiddenFields),
-    (hiddenFields) => fetchReference(kind, hiddenFields[REQUEST_ID_PARAM]),
-  )
+  const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
+    learnReference: (hiddenFields) => fetchReference(kind, hiddenFields[REQUEST_ID_PARAM]),
+    returned,
+  })
   useDialogOfForm(formState, closesAfter)
   const sending = formState.state.step === 'sending'
 
@@ -41,6 +43,7 @@ export function RequestForm({ kind, words, dialog, closesAfter }: RequestFormPro
       form={form}
       formState={formState}
       {...words}
+      returned={returned}
       idPrefix={dialog ? `${dialog}-` : 'page-'}
       again="Send another request"
     >

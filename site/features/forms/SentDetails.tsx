@@ -12,10 +12,7 @@ interface SentDetailsProps {
   children?: ReactNode
 }
 
-/**
- * What happens next, and the request. The placeholders are in the HTML even when empty: the server fills them on the
- * thank-you page for visitors without JavaScript (`server/pages/page-with-thanks.ts`).
- */
+/** What happens next, and the request. */
 export function SentDetails({ next, advice = [], asked = [], children }: SentDetailsProps) {
   return (
     <div className={styles.details}>

@@ -1,3 +1,4 @@
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { mailingList } from '#schemas/forms/mailing-list'
 import buttons from '#site/components/button/Button.module.css'
 import { FormShell } from './FormShell'
@@ -13,8 +14,10 @@ const NEEDED = 'still-needed'
  * The mailing list's form. Its button is disabled until every field is valid; a line next to it says what is still
  * needed.
  */
-export function SubscribeForm({ words }: { words: WhoWeAre }) {
-  const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words))
+export function SubscribeForm({ words, returned }: { words: WhoWeAre; returned?: ReturnedForm | undefined }) {
+  const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words), {
+    returned,
+  })
   const checks = useFieldChecks(mailingList, formState)
   const sending = formState.state.step === 'sending'
   const { stillNeeded } = checks
@@ -24,6 +27,7 @@ export function SubscribeForm({ words }: { words: WhoWeAre }) {
       form={mailingList}
       formState={formState}
       phone={words.phone}
+      returned={returned}
       idPrefix="page-"
       again="Add Another"
       checks={checks}

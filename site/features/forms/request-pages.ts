@@ -1,6 +1,9 @@
 import { type Form, messageText } from '#schemas/forms/define-form'
 import type { WhoWeAre } from './who-we-are'
 
+/** What the title of a page with mistakes begins with. */
+export const ERROR_TITLE = 'Error: '
+
 /** The page of a single request form. Search engines get the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
   path: form.path,

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-
-const PREFIX = 'Error: '
+import { ERROR_TITLE } from './request-pages'
 
 const mark = (isWrong: boolean) => {
-  const own = document.title.startsWith(PREFIX) ? document.title.slice(PREFIX.length) : document.title
-  document.title = isWrong ? PREFIX + own : own
+  const own = document.title.startsWith(ERROR_TITLE) ? document.title.slice(ERROR_TITLE.length) : document.title
+  document.title = isWrong ? ERROR_TITLE + own : own
 }
 
 /**

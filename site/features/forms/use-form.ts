@@ -2,6 +2,7 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answers } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { AnyForm } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
 import { answersIn, controlOf, fieldOfEvent } from './answers-in'
@@ -17,6 +18,12 @@ import { useOpenForm } from './use-open-form'
 type LearnReference = (hiddenFields: Readonly<Record<string, string>>) => Promise<string | undefined>
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
+interface FormOptions {
+  learnReference?: LearnReference
+  /** The form as it comes back to a visitor without JavaScript. */
+  returned?: ReturnedForm | undefined
+}
+
 export type FormState = ReturnType<typeof useForm>
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
@@ -25,9 +32,9 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
  * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
-export function useForm(form: AnyForm, send: Send, learnReference?: LearnReference) {
+export function useForm(form: AnyForm, send: Send, { learnReference, returned }: FormOptions = {}) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form)
-  const [state, setState] = useState(IDLE)
+  const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
   useErrorTitle(ref, isStillWrong(state))
 
   const onSubmit = useOneAtATime(

@@ -20,7 +20,7 @@ describe('a visitor without JavaScript', () => {
     const { length } = answered.found
     expect(length).toBeGreaterThan(2)
     expect(statusOf(root)).toBe(`${length} results found`)
-    expect(title).toBe(`${length} results found for "Soup"`)
+    expect(title).toBe(`${length} results found for "Soup" | `)
     const links = root.querySelectorAll('.results a').map((link) => link.getAttribute('href'))
     expect(links).toEqual(answered.found.map(({ path }) => path))
     expect(new Set(root.querySelectorAll('mark').map(({ text }) => text.toLowerCase()))).toContain('soup')
@@ -39,7 +39,7 @@ describe('a visitor without JavaScript', () => {
   test('reads that nothing was found, and under which filter', () => {
     const { root, title } = asked('q=zzqqxx&category=Events')
     expect(root.querySelector('.nothing')?.text).toContain('No results found for "zzqqxx"Filtered by: Events')
-    expect(title).toBe('No results found for "zzqqxx"')
+    expect(title).toBe('No results found for "zzqqxx" | ')
     expect(root.querySelector('.results')).toBeNull()
     expect(root.querySelector('.tags')?.text).toBe('Kosher')
   })

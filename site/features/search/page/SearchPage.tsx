@@ -69,6 +69,7 @@ export function SearchPage({ siteName, popular, popularNote, answered }: SearchP
 
 /** What the page's title begins with: what was found, or what was asked. */
 export function titleOf({ query, outcome, found }: Answered): string {
-  if (outcome === 'found') return `${resultsFound(found.length)} for "${query}"`
-  return outcome === 'nothing' ? nothingFound(query) : query
+  const said = outcome === 'nothing' ? nothingFound(query) : query
+  const begins = outcome === 'found' ? `${resultsFound(found.length)} for "${query}"` : said
+  return begins && `${begins} | `
 }

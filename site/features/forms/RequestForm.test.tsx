@@ -1,17 +1,13 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { tour } from '#schemas/forms/tour'
-import { emptyForm } from '#tests/support/test-app'
-import { pageWithProblems } from './page-with-problems.ts'
-
-const page = `<!DOCTYPE html><html lang="en"><head><title>Schedule a Tour</title><style>a > b { color: red }</style>
-<script>if (1 < 2 && "<p>") document.title += '</' + 'p>'</script></head><body><svg><title>Logo</title></svg><!-- kept -->
-${emptyForm(tour)}<script type="module">let x = \`\${1}\`</script></body></html>`
+import { formMarkup } from '../../../tests/support/form-markup.tsx'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 
+/** The form as it comes back to a visitor without JavaScript. */
 const shown = (typed: Record<string, string>, errors: ReturnType<typeof error>[] = [], message = 'Please check.') => {
-  const html = pageWithProblems(page, tour)({ message, errors, typed })
+  const html = formMarkup(tour, { message, errors, typed })
   return { html, root: parse(html) }
 }
 
@@ -36,7 +32,7 @@ test.each([
   '$& $1 $`',
 ])('nothing that was typed becomes markup: %s', (text) => {
   const { html, root } = shown({ user_first_name: text, additional_info: text })
-  expect(root.querySelectorAll('script')).toHaveLength(2)
+  expect(root.querySelectorAll('script')).toHaveLength(0)
   expect(root.querySelectorAll('[onfocus], [autofocus]:not([data-summary])')).toHaveLength(0)
   expect(html).not.toContain('<script>alert')
   expect(root.querySelector('#page-user_first_name')?.getAttribute('value')).toBe(text)
@@ -53,14 +49,6 @@ test('an error is shown at its field and associated with it', () => {
   expect(place?.text).toBe('Enter an email address like name@example.org.')
   expect(root.querySelectorAll('[aria-invalid]')).toHaveLength(1)
   expect(root.querySelectorAll('[data-error]:not([hidden])')).toHaveLength(1)
-})
-
-test('a hint stays associated with its field when there is an error', () => {
-  const hinted = page.replace('name="user_email"', 'name="user_email" aria-describedby="hint"')
-  const root = parse(
-    pageWithProblems(hinted, tour)({ message: '', errors: [error('user_email', 'Email', 'Enter it.')] }),
-  )
-  expect(root.querySelector('#page-user_email')?.getAttribute('aria-describedby')).toBe('hint page-user_email-error')
 })
 
 test('a summary comes first, and links to each field', () => {
@@ -86,31 +74,15 @@ test('what has no place on the page is named without becoming markup', () => {
   expect(root.querySelector('[data-summary] li')?.text).toContain('<img src=x onerror=alert(1)>: Leave this out.')
 })
 
-test('the page’s title says that there is an error, other titles do not', () => {
-  const { root } = shown({})
-  expect(root.querySelectorAll('title').map(({ text }) => text)).toEqual(['Error: Schedule a Tour', 'Logo'])
+test('where it could not be stored, the visitor reads that the answers are kept, and whom to call', () => {
+  const root = parse(formMarkup(tour, { message: 'Not saved.', errors: [], failure: 'failed', typed: {} }))
+  expect(root.querySelector('[data-help]')?.text).toBe('Your answers are kept. You can also call (410) 555-0177.')
 })
 
-test('scripts and styles stay as they were, or the page’s policy would refuse them', () => {
-  const { html } = shown({ user_first_name: 'Rachel' })
-  for (const [element] of page.matchAll(/<(script|style)\b.*?<\/\1>/gs)) expect(html).toContain(element)
-  expect(html.startsWith('<!DOCTYPE html>')).toBe(true)
-  expect(html).toContain('<!-- kept -->')
-})
-
-test('a page whose form has lost a place is a broken contract, not half a page', () => {
-  const broken = page.replace('data-field="user_email"', '')
-  expect(() => pageWithProblems(broken, tour)({ message: '', errors: [] })).toThrow(
-    'The built page has no [data-field="user_email"]',
-  )
-})
-
-test('no island renders the form again over the filled-in answers', () => {
-  const html = page
-    .replace('<form', '<astro-island client="visible"><form')
-    .replace('</form>', '</form></astro-island>')
-  const root = parse(pageWithProblems(html, tour)({ message: 'Please check.', errors: [], typed: {} }))
-
-  expect(root.querySelector('astro-island')).toBeNull()
-  expect(root.querySelector('[data-summary]')?.text).toBe('Please check.')
+test('a form that nobody has sent has no mistakes, and takes no focus', () => {
+  const root = parse(formMarkup(tour))
+  expect(root.querySelector('[data-summary]')?.hasAttribute('hidden')).toBe(true)
+  expect(
+    root.querySelectorAll('[autofocus], [aria-invalid], [value]').filter(({ tagName }) => tagName !== 'OPTION'),
+  ).toEqual([])
 })

@@ -1,0 +1,19 @@
+import type { AnswerInWords } from './answers-in-words.ts'
+import type { Failure } from './help-after.ts'
+import type { Problem } from './mistakes.ts'
+
+/** A form that comes back to a visitor without JavaScript: what is wrong with it, and what they had typed. */
+export interface ReturnedForm extends Problem {
+  /** Why it could not be sent, if nothing is wrong with the answers: what else the visitor can do follows from it. */
+  failure?: Failure | undefined
+  /** By field name. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** What the sender of a request sees on the thank-you page. */
+export interface Thanks {
+  reference: string
+  asked: readonly AnswerInWords[]
+  /** The notes about the chosen days, and what else the calendar says of the request. */
+  advice: readonly string[]
+}
