@@ -45,6 +45,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   inviting: 'desktop',
   'late-evening': 'phone',
   'mailing-list': 'desktop',
+  measures: 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import type { Fellowship } from '#schemas/content/fellowship'
+import type { Internship } from '#schemas/content/internship'
+import type { Travel } from '#schemas/content/travel'
+import { ProgramCard } from './ProgramCard'
+import { ProgramDetail } from './ProgramDetail'
+import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program'
+
+const common = {
+  id: 'one',
+  order: 1,
+  name: 'One',
+  summary: 'A card.',
+  description: 'A detail.',
+  duration: '10 days',
+  contact: 'noam',
+  photos: { enabled: false, images: [] },
+  highlights: ['Beds and buses'],
+  imageUrl: '/art/travel/ten-day-trip.svg',
+  imageAlt: '',
+}
+const noam = { name: 'Noam', emails: ['noam@example.org'] }
+const FORM = 'https://forms.example.org/one'
+
+type Applying = { applicationStatus: ApplicationStatus; applicationLink: string | null }
+const trip = (applying: Applying) =>
+  travelProgram(
+    { ...common, ...applying, cost: '$250', eligibility: 'Ages 18 to 26' } satisfies Travel & { id: string },
+    noam,
+  )
+const role = (applying: Applying) =>
+  internshipProgram(
+    {
+      ...common,
+      ...applying,
+      stipend: '$15/hour',
+      requirements: ['A key ring'],
+      benefits: ['Supper'],
+    } satisfies Internship & {
+      id: string
+    },
+    noam,
+  )
+const fellowship = (applying: Applying) => {
+  const { highlights: _, ...entry } = common
+  return fellowshipProgram({ ...entry, ...applying } satisfies Fellowship & { id: string }, noam)
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const detail = (program: Program) => renderToStaticMarkup(<ProgramDetail {...program} />)
+const open = { applicationStatus: 'open', applicationLink: FORM } as const
+const closed = { applicationStatus: 'closed', applicationLink: FORM } as const
+const soon = { applicationStatus: 'coming-soon', applicationLink: FORM } as const
+
+test.each([
+  ['trip', trip],
+  ['role', role],
+  ['fellowship', fellowship],
+])('applications for a %s: “Apply Now” where it is open, else the specification’s sentence', (kind, of) => {
+  expect(detail(of(open))).toMatch(new RegExp(`href="${FORM}"[^>]*target="_blank"[^>]*>Apply Now`))
+  for (const status of [closed, soon]) expect(detail(of(status))).not.toContain('Apply Now')
+  expect(textOf(detail(of(closed)))).toContain(
+    'Applications for this semester are now closed. Check back next semester!',
+  )
+  expect(textOf(detail(of(soon)))).toContain(
+    kind === 'fellowship'
+      ? 'Applications will be opening soon! Check back for updates.'
+      : 'Applications for this program will open soon. Please check back later!',
+  )
+})
+
+test('a card and a detail say the status in the specification’s words', () => {
+  for (const [applying, label] of [
+    [open, 'Applications Open'],
+    [closed, 'Applications Closed'],
+    [soon, 'Coming Soon'],
+  ] as const)
+    for (const html of [renderToStaticMarkup(<ProgramCard {...trip(applying)} />), detail(trip(applying))])
+      expect(textOf(html)).toContain(label)
+})
+
+test('a trip says for whom it is, what it costs and what is in it; a role what it offers, asks and gives', () => {
+  for (const fact of ['10 days', '$250', 'Ages 18 to 26', 'Beds and buses'])
+    expect(textOf(detail(trip(open)))).toContain(fact)
+  for (const fact of ['10 days', '$15/hour', 'Beds and buses', 'A key ring', 'Supper'])
+    expect(textOf(detail(role(open)))).toContain(fact)
+})

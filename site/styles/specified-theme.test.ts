@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const declared = (file: string) =>
+  Object.fromEntries(
+    [...readFileSync(`site/styles/${file}`, 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+test('weights, distances and corners are the specification’s', () => {
+  expect(declared('tokens.css')).toMatchObject({
+    ...{ '--w-light': '300', '--w-body': '400', '--w-medium': '500', '--w-bold': '700', '--w-black': '900' },
+    ...{ '--s1': '0.25rem', '--s2': '0.5rem', '--s3': '0.75rem', '--s4': '1rem' },
+    // At most; in a small window they are a share of it.
+    ...{ '--s5': 'min(1.5rem, 7.5vi)', '--s6': 'min(2rem, 10vi)', '--s8': 'min(3rem, 15vi)' },
+    ...{ '--r-pill': '999px', '--r-card': '16px', '--modal': '700px' },
+  })
+})
+
+test('the palette has the specification’s colors', () => {
+  const tokens = readFileSync('site/styles/tokens.css', 'utf8')
+  const secondary = /nine secondary \*\/([^/]*)\/\*/.exec(tokens)?.[1]?.match(/--p-\w+:/g)
+  expect(secondary).toHaveLength(9)
+  for (const accent of ['yellow', 'orange', 'red', 'gold', 'brown', 'peach'])
+    expect(tokens).toMatch(new RegExp(`--p-${accent}: #[0-9a-f]{6};`))
+})
+
+test('every duration is the specification’s', () => {
+  expect(declared('timings.css')).toMatchObject({
+    ...{ '--skeleton-events': '1.5s', '--skeleton-staff': '2s', '--skeleton-testimonials': '1s' },
+    ...{ '--welcome-after': '500ms', '--welcome-closing': '400ms' },
+    ...{ '--room-form-closes-after': '3s', '--lead-on-after': '10s', '--lead-on-bar-after': '500ms' },
+    ...{ '--carousel-slide': '600ms', '--reveal': '800ms' },
+  })
+})

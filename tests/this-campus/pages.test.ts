@@ -1,0 +1,165 @@
+import type { HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { readContent } from '#content-reader/read/read-content'
+import { pages } from '../build/built-site.ts'
+
+/** What the specification says of our pages (section 2), where a visitor reads it. */
+
+const { entries } = readContent()
+
+function pageAt(path: string): HTMLElement {
+  const page = pages.find((each) => each.path === path)
+  if (!page) throw new Error(`There is no page ${path}`)
+  return page.root
+}
+const mainOf = (path: string) => pageAt(path).querySelector('main') ?? pageAt(path)
+const texts = (root: HTMLElement, selector: string) =>
+  root.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim())
+const hrefs = (root: HTMLElement) => root.querySelectorAll('a').map((link) => link.getAttribute('href'))
+
+test.for([
+  ['/about', ['/mission', '/staff', '/faq']],
+  ['/events', ['/program-calendar', '/holidays', '/room-reservation']],
+  ['/student-life', ['/student-groups', '/jewish-learning', '/religious-life', '/student-life-opportunities']],
+  ['/student-life-opportunities', ['/travel-opportunities', '/internship-opportunities', '/staff']],
+  ['/parents', ['/parents/stay-informed', '/parents/get-connected']],
+  ['/parents/get-connected', ['/mailing-list', '/parents']],
+] as const)('%s links to its pages', ([path, links]) => {
+  expect(hrefs(mainOf(path))).toEqual(expect.arrayContaining([...links]))
+})
+
+describe('the header and the footer', () => {
+  const home = pageAt('/')
+
+  test('the menus are About, Events, Student Life and Parents, beside Donate and Search', () => {
+    expect(texts(home, 'header nav [data-group] > a')).toEqual(['About', 'Events', 'Student Life', 'Parents'])
+    expect(texts(home, 'header > div > div > button')).toContain('Donate')
+    expect(home.querySelector('header a')?.getAttribute('href')).toBe('/')
+  })
+
+  test('the footer has the specification’s labels, and the four networks and two partners in new tabs', () => {
+    const footer = home.querySelector('footer') ?? home
+    expect(texts(footer, 'h2')).toEqual(
+      expect.arrayContaining(['Find Us', 'Connect With Us', 'Contact Information', 'Quick Links', 'Our Partners']),
+    )
+    const inNewTabs = texts(footer, 'a[target="_blank"]').map((text) => text.replace(/ ?\(opens in a new tab\)$/, ''))
+    expect(inNewTabs).toEqual(
+      expect.arrayContaining([
+        ...['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'Donate Now', 'Shop Hillel', 'Join Our Mailing List'],
+        ...['Chesapeake Jewish Fund', 'Campus Table Network'],
+      ]),
+    )
+    expect(hrefs(footer)).toEqual(expect.arrayContaining(['/mailing-list', '/privacy-policy', '/terms-of-use']))
+    expect(footer.querySelector('address')?.text).toContain('Baltimore, MD')
+    expect(hrefs(footer)).toEqual(expect.arrayContaining(['mailto:hello@example.org', 'tel:+14105550142']))
+  })
+})
+
+test('the home page has six doors, What We Offer and Testimonials', () => {
+  const main = mainOf('/')
+  expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['What We Offer', 'Testimonials']))
+  const doors = main.querySelectorAll('#doors li')
+  expect(doors).toHaveLength(6)
+  for (const [index, door] of entries('audiences').entries()) {
+    expect(doors[index]?.text).toContain(door.title)
+    expect(doors[index]?.text).toContain(door.subtitle)
+    expect(doors[index]?.text).toContain(door.description)
+    expect(hrefs(doors[index] ?? main)).toHaveLength(door.secondaryLink ? 3 : 2)
+  }
+})
+
+test.for([
+  ['/jewish-learning', 'fellowships'],
+  ['/travel-opportunities', 'travel'],
+  ['/internship-opportunities', 'internships'],
+] as const)('each card of %s has its name, duration, pay or cost, contact and status', ([path, kind]) => {
+  const cards = mainOf(path).querySelectorAll('ul > li:has(button)')
+  expect(cards).toHaveLength(entries(kind).length)
+  for (const [index, entry] of entries(kind).entries()) {
+    const card = cards[index] ?? mainOf(path)
+    const money = 'stipend' in entry ? entry.stipend : 'cost' in entry ? entry.cost : ''
+    for (const fact of [entry.name, entry.duration, money]) expect(card.text).toContain(fact)
+    expect(hrefs(card).filter((href) => href?.startsWith('mailto:'))).toHaveLength(1)
+    // Where applications have dates, the other badges wait for theirs.
+    expect(texts(card, '[data-badge]')).toContain(
+      { open: 'Applications Open', closed: 'Applications Closed', 'coming-soon': 'Coming Soon' }[
+        entry.applicationStatus
+      ],
+    )
+  }
+})
+
+test('prospective students get started with a form, two weekends and a link; there is nothing under Learn More', () => {
+  const root = pageAt('/prospective-students')
+  expect(texts(root, 'main h2')).toEqual(['Get Started'])
+  const opened = root.querySelectorAll('main li button').map((button) => button.getAttribute('commandfor'))
+  expect(opened).toEqual(['tour', 'fall-shabbaton', 'spring-shabbaton'])
+  expect(root.querySelector('#tour form[data-form="tour"]')).not.toBeNull()
+  for (const { id, details } of entries('prospective').filter((entry) => entry.details)) {
+    const detail = root.querySelector(`#${id}`)?.text
+    for (const fact of [details?.timing, details?.audience]) expect(detail, id).toContain(fact)
+  }
+  expect(root.querySelector('main li a[target="_blank"]')?.getAttribute('href')).toMatch(/^https:\/\/forms\./)
+})
+
+test('parents are offered a social group and a network, both elsewhere', () => {
+  for (const [path, heading] of [
+    ['/parents', 'Quick Connect'],
+    ['/parents/stay-informed', 'The parents network'],
+  ] as const) {
+    expect(texts(mainOf(path), 'h2')).toContain(heading)
+    const offered = mainOf(path).querySelectorAll('li a[target="_blank"]')
+    for (const { link } of entries('parent-network'))
+      expect(offered.map((each) => each.getAttribute('href'))).toContain(link)
+  }
+})
+
+test('alumni are asked to stay connected, to meet, to mentor, and below these to give', () => {
+  expect(texts(mainOf('/alumni'), 'h2, h3')).toEqual([
+    ...['Come back', 'Stay Connected', 'Events and Reunions', 'Become a Mentor', 'Pass it on', 'Give a Gift'],
+  ])
+  expect(mainOf('/alumni').querySelectorAll('li a[target="_blank"]')).toHaveLength(4)
+})
+
+test('a room has its title, its words, its capacity and its features', () => {
+  const cards = mainOf('/room-reservation').querySelectorAll('li:has(h3)')
+  for (const [index, { title, description, capacity, features }] of entries('facilities').entries()) {
+    const text = cards[index]?.text.replace(/\s+/g, ' ')
+    for (const fact of [title, capacity, ...features]) expect(text).toContain(fact)
+    expect(text).toContain(description.split(/[.,]/)[0])
+  }
+})
+
+test('the whole calendar is embedded in the zone of New York, and the eruv’s map in its detail', () => {
+  expect(pageAt('/program-calendar').querySelector('[data-embed]')?.outerHTML).toContain('ctz=America%2FNew_York')
+  const eruv = pageAt('/religious-life').querySelector('#eruv')
+  expect(eruv?.querySelector('[data-embed]')?.getAttribute('data-embed')).toMatch(/^https:\/\//)
+  expect(eruv?.querySelector('a[href^="mailto:"]')).not.toBeNull()
+})
+
+test('icons of parents’ resources are the specification’s seven', () => {
+  expect(entries('parent-resources').map(({ icon }) => icon)).toEqual([
+    ...['safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'],
+  ])
+})
+
+test('popular searches are the specification’s, and Shabbat has its other names', () => {
+  const { popular, synonyms } = readContent().search
+  expect(popular).toEqual([
+    ...['Shabbat', 'Kosher', 'FYSHH', 'Events', 'Staff', 'Student Groups', 'Jewish Learning', 'Parents', 'Alumni'],
+    'Room Reservation',
+  ])
+  for (const name of ['shabbos', 'sabbath'])
+    expect(synonyms.find(({ typed }) => typed.includes(name))?.finds).toEqual(['shabbat'])
+})
+
+test('everybody on the staff has a name, a title, mail and words in their detail; Instagram where there is one', () => {
+  const root = pageAt('/staff')
+  for (const { id, name, title, email, instagram } of entries('staff')) {
+    const detail = root.querySelector(`dialog[id="${id}"]`) ?? root
+    for (const words of [name, title]) expect(detail.text).toContain(words)
+    for (const address of [email].flat()) expect(hrefs(detail)).toContain(`mailto:${address}`)
+    expect(detail.querySelectorAll('a[href*="instagram"]')).toHaveLength(instagram ? 1 : 0)
+    expect(texts(detail, 'p').join(' ').length).toBeGreaterThan(100)
+  }
+})
