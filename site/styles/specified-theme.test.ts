@@ -27,6 +27,18 @@ test('the palette has the specification’s colors', () => {
     expect(tokens).toMatch(new RegExp(`--p-${accent}: #[0-9a-f]{6};`))
 })
 
+test('the page, cards, borders and text take the specification’s colors from the palette', () => {
+  const tokens = readFileSync('site/styles/tokens.css', 'utf8')
+  for (const purpose of [
+    // The dark blue and the light blue, and the light gray-blue of the page.
+    ...['--primary: var(--p-evening)', '--line-dark: var(--p-sky)', '--page: var(--p-paper)'],
+    ...['--card: var(--p-white)', '--border: var(--p-line)'],
+    ...['--text: var(--p-night)', '--text-strong: var(--p-ink)', '--text-soft: var(--p-gray)'],
+    '--text-light: var(--p-white)',
+  ])
+    expect(tokens).toContain(`${purpose};`)
+})
+
 test('every duration is the specification’s', () => {
   expect(declared('timings.css')).toMatchObject({
     ...{ '--skeleton-events': '1.5s', '--skeleton-staff': '2s', '--skeleton-testimonials': '1s' },

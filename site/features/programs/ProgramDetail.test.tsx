@@ -87,3 +87,15 @@ test('a trip says for whom it is, what it costs and what is in it; a role what i
   for (const fact of ['10 days', '$15/hour', 'Beds and buses', 'A key ring', 'Supper'])
     expect(textOf(detail(role(open)))).toContain(fact)
 })
+
+test('a card has the name, the duration, the cost or pay, and the contact', () => {
+  for (const [program, below] of [
+    [trip(open), '10 days · Cost: $250'],
+    [role(open), '10 days · $15/hour'],
+    [fellowship(open), '10 days'],
+  ] as const) {
+    const card = renderToStaticMarkup(<ProgramCard {...program} />)
+    for (const fact of ['One', below, 'Noam']) expect(textOf(card)).toContain(fact)
+    expect(card).toContain('href="mailto:noam@example.org"')
+  }
+})
