@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
+import { describeWarnings, type Problem } from '../../content-reader/explain/problems.ts'
 import type { SiteThread } from '../../server/pages/site-thread.ts'
 import { startSiteThread } from '../../server/pages/site-thread.ts'
+import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { putInPlace } from './folders.ts'
 
 export interface Drawing {
@@ -16,9 +18,12 @@ export interface Drawing {
   publishedAt?: string
 }
 
+/** Nobody waits for a page, and the machine may be busy with others: seconds. */
+export const PATIENT = { open: 300, draw: 60 }
+
 export interface DrawnSite {
   pages: number
-  /** What is likely a mistake in the words. */
+  /** What is likely a mistake in the words, or makes a page heavy. */
   warnings: string
   published: readonly Published[]
 }
@@ -37,7 +42,7 @@ export async function drawSite(
   removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
-  const thread = startSiteThread(resolve(compiled), process.env)
+  const thread = startSiteThread(resolve(compiled), process.env, PATIENT)
   try {
     const drawn = await drawFiles(thread, next, drawing)
     finish(next)
@@ -57,15 +62,19 @@ export async function drawFiles(
 ): Promise<DrawnSite> {
   const opened = await thread.open({ version: 1, contentRoot: resolve(contentRoot), day, published, at: publishedAt })
   const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+  const heavy: Problem[] = []
   let pages = 0
   for (const path of opened.addresses) {
     const { body, isPage } = await thread.draw({ version: 1, path, at })
     const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)
-    if (isPage) pages += 1
+    if (!isPage) continue
+    pages += 1
+    heavy.push(...(await warnOfWeight(path, Buffer.from(body.buffer))))
   }
-  return { pages, warnings: opened.warnings, published: opened.published }
+  const warnings = [opened.warnings, heavy.length > 0 ? describeWarnings(heavy) : ''].filter(Boolean).join('\n\n')
+  return { pages, warnings, published: opened.published }
 }
 
 /** Removes what drawings left that were killed halfway. */

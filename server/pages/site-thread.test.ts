@@ -40,7 +40,7 @@ async function threadWith(words: string) {
 }
 
 test.each([
-  ['takes too long', '/hangs', 'has ended'],
+  ['takes too long', '/hangs', '/hangs took more than 1 s. Is the machine busy?'],
   ['ends', '/dies', 'has ended'],
 ])('a thread that %s is replaced, and whoever waits behind it gets the same words', async (_, path, problem) => {
   const { open, draw } = await threadWith('Come in')

@@ -36,6 +36,8 @@ export function startSiteThread(compiled: string, env: NodeJS.ProcessEnv, most =
   /** Drawings that somebody waits for, and those for later. */
   const queues = { now: [] as Waiting[], later: [] as Waiting[] }
   let late: NodeJS.Timeout | undefined
+  /** Why it was ended. */
+  let tooLong: string | undefined
 
   const start = (): Worker => {
     const started = new Worker(FILE, {
@@ -49,7 +51,9 @@ export function startSiteThread(compiled: string, env: NodeJS.ProcessEnv, most =
     )
     started.on('exit', () => {
       if (worker === started) worker = undefined
-      settle(({ reject }) => reject(new NotDrawn('The thread that draws the site has ended.')))
+      const why = tooLong ?? 'The thread that draws the site has ended.'
+      tooLong = undefined
+      settle(({ reject }) => reject(new NotDrawn(why)))
     })
     // It keeps no process from ending.
     started.unref()
@@ -79,7 +83,10 @@ export function startSiteThread(compiled: string, env: NodeJS.ProcessEnv, most =
     }
     const { job } = busy
     const asked = worker
-    late = setTimeout(() => void asked.terminate(), most[job.kind] * 1000)
+    late = setTimeout(() => {
+      tooLong = `${job.kind === 'draw' ? job.path : 'Opening the words'} took more than ${most[job.kind]} s. Is the machine busy?`
+      void asked.terminate()
+    }, most[job.kind] * 1000)
     worker.postMessage(job)
   }
 

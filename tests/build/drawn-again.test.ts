@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { startSiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
+
+const patientThread = (compiled: string) => startSiteThread(compiled, process.env, PATIENT)
 
 test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,
@@ -18,7 +21,7 @@ test('a thread that opens other words for another day draws the same bytes as a 
   })
   const words = copyOfContent()
   const compiled = resolve((await compileIfStale()).folder)
-  const threads = [startSiteThread(compiled, process.env), startSiteThread(compiled, process.env)] as const
+  const threads = [patientThread(compiled), patientThread(compiled)] as const
   onTestFinished(async () => {
     for (const thread of threads) await thread.end()
   })

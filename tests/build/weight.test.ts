@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
+import { drawInto } from '../support/drawn-site.ts'
 import { heavyPages } from '../support/heavy-pages.ts'
+import { temporaryFolder } from '../support/test-app.ts'
 import { problemsOf } from './built-site.ts'
 
 test('with little content every page is within its budget, headers and all, and fetches no script file at load', {
@@ -11,6 +15,14 @@ test('with little content every page is within its budget, headers and all, and 
   const { outcome, output } = await buildIfStale(campusSite)
   expect(outcome, output).not.toBe('failed')
   expect(await heavyPages(resolve(campusSite.DIST_DIR), campusSite.CONTENT_DIR)).toEqual([])
+})
+
+test('a page that grows over its budget is drawn, with a warning that names both', { timeout: 60_000 }, async () => {
+  const copy = copyOfContent()
+  const words = Array.from({ length: 500 }, () => randomBytes(20).toString('hex')).join(' ')
+  copy.change('pages/mission.md', /$/, `\n\n${words}\n`)
+  const { warnings } = await drawInto(await temporaryFolder(), copy.root)
+  expect(warnings).toMatch(/the page \/mission\n\s+found: +[12]\d,\d{3} bytes, compressed\n\s+expected: at most 16,500/)
 })
 
 test('no page carries what its islands fetch after the paint', () => {

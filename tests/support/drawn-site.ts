@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { type Drawing, type DrawnSite, drawFiles } from '../../scripts/build/draw-site.ts'
+import { type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
 import { type SiteThread, startSiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from './campus-site.ts'
 
@@ -10,7 +10,7 @@ import { campusSite } from './campus-site.ts'
 let thread: SiteThread | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
-  thread ??= startSiteThread(resolve((await compileIfStale()).folder), process.env)
+  thread ??= startSiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
   return thread
 }
 
