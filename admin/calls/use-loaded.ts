@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, sentenceOf } from './call.ts'
 
 export interface Loaded<Value> {
@@ -7,16 +7,21 @@ export interface Loaded<Value> {
   reload: () => Promise<void>
 }
 
-/** What a call returns, asked for when the view opens; without a path, nothing. */
+/** What a call returns, asked for when the view opens, and whenever its path changes; without a path, nothing. */
 export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
+  const wanted = useRef(path)
+  wanted.current = path
   const reload = useCallback(async () => {
     if (path === undefined) return
     try {
-      setLoaded({ path, value: await call<Value>('GET', path) })
+      const value = await call<Value>('GET', path)
+      // An answer that comes late, after that of a later path, is nobody's anymore.
+      if (wanted.current === path) setLoaded({ path, value })
     } catch (error) {
       const problem = sentenceOf(error)
-      setLoaded((before) => (before.path === path ? { ...before, problem } : { path, problem }))
+      if (wanted.current === path)
+        setLoaded((before) => (before.path === path ? { ...before, problem } : { path, problem }))
     }
   }, [path])
   useEffect(() => void reload(), [reload])

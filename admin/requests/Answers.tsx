@@ -1,4 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { Message } from '../app/Message.tsx'
 import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES, deliveryName } from './progress.ts'
@@ -50,7 +51,7 @@ export function Answers({ request: { sections, unanswered } }: { request: OneReq
 }
 
 /** What was mailed because of it. What failed, or waits, can be tried at once. */
-export function Deliveries({ request: { deliveries, delivery }, isBusy, change }: PartProps) {
+export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: PartProps) {
   if (deliveries.length === 0) return null
   return (
     <section className="card" aria-label="Mails">
@@ -63,6 +64,7 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, change }
           </li>
         ))}
       </ul>
+      <Message problem={problem} />
       {delivery !== 'sent' && (
         <p>
           <button

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { Message } from '../app/Message.tsx'
 import { When } from '../app/when.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
 import type { PartProps } from './part-props.ts'
@@ -6,7 +7,7 @@ import styles from './Requests.module.css'
 import { useKept } from './use-kept.ts'
 
 /** What the staff tell each other. Visitors never see it. */
-export function Notes({ request: { id: request, notes }, visitor, isBusy, change }: PartProps) {
+export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change }: PartProps) {
   const kept = useKept(`note ${request}`)
   const isOwner = visitor.rights.includes('own')
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -47,6 +48,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, change
             onChange={({ target }) => kept.type(target.value)}
           />
         </div>
+        <Message problem={problem} />
         <p>
           <button type="submit" className="button" data-look="line" disabled={isBusy}>
             Add the note

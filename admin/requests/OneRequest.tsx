@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
 import { When } from '../app/when.tsx'
@@ -20,12 +19,18 @@ import { Room } from './Room.tsx'
 export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
+  const [lastPart, setLastPart] = useState<string>()
   const action = useAction()
   const request = changed ?? value
   if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
-  const change: PartProps['change'] = (method, what, body, id) =>
-    action.run(async () => setChanged(await call<Request>(method, requestPath(request.id, what, id), body)))
-  const part = { request, visitor, change, isBusy: action.isBusy }
+  const part = (name: string): PartProps => ({
+    ...{ request, visitor, isBusy: action.isBusy },
+    problem: name === lastPart ? action.problem : undefined,
+    change: (method, what, body, id) => {
+      setLastPart(name)
+      return action.run(async () => setChanged(await call<Request>(method, requestPath(request.id, what, id), body)))
+    },
+  })
   const isSubscriber = request.kind === 'mailing-list'
   return (
     <Page
@@ -46,14 +51,13 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
         </Link>
       }
     >
-      <Message problem={action.problem} />
       <Facts request={request} />
-      {!isSubscriber && <Progress {...part} />}
-      {request.room && <Room {...part} room={request.room} />}
-      <Replies {...part} />
-      <Notes {...part} />
+      {!isSubscriber && <Progress {...part('progress')} />}
+      {request.room && <Room {...part('room')} room={request.room} />}
+      <Replies {...part('replies')} />
+      <Notes {...part('notes')} />
       <Answers request={request} />
-      <Deliveries {...part} />
+      <Deliveries {...part('deliveries')} />
     </Page>
   )
 }

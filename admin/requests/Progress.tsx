@@ -1,15 +1,19 @@
 import { useId } from 'react'
+import { Message } from '../app/Message.tsx'
 import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
+import { SoupDone } from './SoupDone.tsx'
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
-export function Progress({ request, visitor, isBusy, change }: PartProps) {
+export function Progress({ request, visitor, isBusy, problem, change }: PartProps) {
   const { progress, people } = request
   const { state } = progress
+  const isSoupToBring = request.kind === 'soup' && !request.deliveredAt
   const label = useId()
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
+  const deliver = () => void change('PUT', 'delivered', { isDelivered: isSoupToBring })
   const person = state === 'taken' ? progress.person : ''
   const button = (text: string, to: { state: string; person?: string }, look?: string) => (
     <button type="button" className="button" data-look={look} disabled={isBusy} onClick={() => go(to)}>
@@ -28,11 +32,20 @@ export function Progress({ request, visitor, isBusy, change }: PartProps) {
       </p>
       <div className="row">
         {state === 'new' && button('I look after it', { state: 'taken', person: visitor.email }, 'action')}
-        {state !== 'done' && button('Done', { state: 'done' }, state === 'taken' ? 'action' : 'line')}
+        {state !== 'done' && !isSoupToBring && button('Done', { state: 'done' }, state === 'taken' ? 'action' : 'line')}
+        {state !== 'done' && isSoupToBring && (
+          <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
+        )}
         {state === 'done' && button('Open it again', { state: 'new' }, 'line')}
         {state === 'taken' && button('Give it back', { state: 'new' }, 'line')}
-        <Soup request={request} isBusy={isBusy} change={change} />
+        {request.kind === 'soup' && (
+          <button type="button" className="button" data-look="line" disabled={isBusy} onClick={deliver}>
+            {isSoupToBring ? 'The soup was delivered' : 'The soup was not delivered'}
+          </button>
+        )}
       </div>
+      {state === 'done' && isSoupToBring && <p>Nobody has said that the soup was delivered: it stays on the round.</p>}
+      <Message problem={problem} />
       {state !== 'done' && (
         <div className="field">
           <label htmlFor={label}>Give it to somebody</label>
@@ -50,15 +63,5 @@ export function Progress({ request, visitor, isBusy, change }: PartProps) {
         </div>
       )}
     </section>
-  )
-}
-
-function Soup({ request: { kind, deliveredAt }, isBusy, change }: Pick<PartProps, 'request' | 'isBusy' | 'change'>) {
-  if (kind !== 'soup') return null
-  const mark = () => void change('PUT', 'delivered', { isDelivered: !deliveredAt })
-  return (
-    <button type="button" className="button" data-look="line" disabled={isBusy} onClick={mark}>
-      {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
-    </button>
   )
 }

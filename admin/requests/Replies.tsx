@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Message } from '../app/Message.tsx'
 import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES } from './progress.ts'
@@ -6,7 +7,7 @@ import styles from './Requests.module.css'
 import { useKept } from './use-kept.ts'
 
 /** Mails to the visitor: those that were written, and another. */
-export function Replies({ request, visitor, isBusy, change }: PartProps) {
+export function Replies({ request, visitor, isBusy, problem, change }: PartProps) {
   const { id: asked, email, replies, replySubject, kind } = request
   const kept = useKept(`reply ${asked}`)
   const [subject, setSubject] = useState(replySubject)
@@ -61,6 +62,7 @@ export function Replies({ request, visitor, isBusy, change }: PartProps) {
             The answer comes to {visitor.email}.
           </p>
         </div>
+        <Message problem={problem} />
         <p>
           <button type="submit" className="button" disabled={isBusy}>
             Send the mail

@@ -1,15 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import type { OneRequest } from '#schemas/http/admin/requests'
+import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { Message } from '../app/Message.tsx'
 import { clockInWords, dayInWords } from '../app/when.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
+import { ENDS_BEFORE, InTheWay, isBackward } from './InTheWay.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
 
 type RoomProps = PartProps & { room: NonNullable<OneRequest['room']> }
 
 /** A room for a request: what is in the way, and the promise. */
-export function Room({ room, isBusy, change }: RoomProps) {
-  const { booking, conflicts } = room
+export function Room({ request, room, isBusy, problem, change }: RoomProps) {
+  const { booking } = room
   return (
     <section className="card" aria-labelledby="room">
       <h2 id="room">Room</h2>
@@ -19,18 +21,7 @@ export function Room({ room, isBusy, change }: RoomProps) {
           {clockInWords(booking.until)}.
         </p>
       )}
-      {conflicts.length > 0 && (
-        <div className={`message ${styles.conflicts}`}>
-          <p>In the way at that time:</p>
-          <ul>
-            {conflicts.map((conflict) => (
-              <li key={conflict}>{conflict}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {!booking && conflicts.length === 0 && room.asked.day && room.asked.from && <p>Nothing is in the way.</p>}
-      <BookingForm room={room} isBusy={isBusy} change={change} />
+      <BookingForm request={request} room={room} isBusy={isBusy} problem={problem} change={change} />
       {booking && (
         <div>
           <Confirm
@@ -45,26 +36,27 @@ export function Room({ room, isBusy, change }: RoomProps) {
   )
 }
 
-function BookingForm({
-  room: { rooms, asked, booking },
-  isBusy,
-  change,
-}: Pick<RoomProps, 'room' | 'isBusy' | 'change'>) {
+function BookingForm({ request, room, isBusy, problem, change }: Omit<RoomProps, 'visitor'>) {
+  const { rooms, asked, booking } = room
+  const { room: which, day, from, until } = booking ?? asked
+  const [times, setTimes] = useState<RoomTimes>({ room: which, day, from, until })
   const [isDespite, setDespite] = useState(false)
-  const now = booking ?? asked
-  const book = (event: FormEvent<HTMLFormElement>) => {
+  const field = (name: keyof RoomTimes) => ({
+    value: times[name],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => setTimes({ ...times, [name]: target.value }),
+  })
+  const book = (event: FormEvent) => {
     event.preventDefault()
-    const answer = new FormData(event.currentTarget)
-    const [room, day, from, until] = ['room', 'day', 'from', 'until'].map((name) => String(answer.get(name)))
-    void change('PUT', 'booking', { room, day, from, until, despite: isDespite })
+    void change('PUT', 'booking', { ...times, despite: isDespite })
   }
   return (
     <form className={styles.form} onSubmit={book}>
       <div className={styles.times}>
         <div className="field">
           <label htmlFor="which">Which room</label>
-          <select id="which" name="room" required defaultValue={now.room}>
-            {!now.room && <option value="">Choose</option>}
+          <select id="which" {...field('room')}>
+            {!which && <option value="">Choose</option>}
             {rooms.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -72,21 +64,28 @@ function BookingForm({
         </div>
         <div className="field">
           <label htmlFor="day">Day</label>
-          <input id="day" name="day" type="date" required defaultValue={now.day} />
+          <input id="day" type="date" {...field('day')} />
         </div>
         <div className="field">
           <label htmlFor="from">From</label>
-          <input id="from" name="from" type="time" required defaultValue={now.from} />
+          <input id="from" type="time" {...field('from')} />
         </div>
         <div className="field">
           <label htmlFor="until">Until</label>
-          <input id="until" name="until" type="time" required defaultValue={now.until} />
+          <input
+            id="until"
+            type="time"
+            ref={(input) => input?.setCustomValidity(isBackward(times) ? ENDS_BEFORE : '')}
+            {...field('until')}
+          />
         </div>
       </div>
+      <InTheWay reference={request.id} times={times} />
       <label className={styles.check}>
         <input type="checkbox" checked={isDespite} onChange={({ target }) => setDespite(target.checked)} />
         Also if something is in the way
       </label>
+      <Message problem={problem} />
       <p>
         <button type="submit" className="button" disabled={isBusy}>
           {booking ? 'Change the promise' : 'Promise the room'}

@@ -20,8 +20,9 @@ export function SoupRound() {
   const mark = async (id: string, isDelivered: boolean) => {
     setMarked({ id, isDelivered })
     await action.run(() => call('PUT', requestPath(id, 'delivered'), { isDelivered }))
-    setMarked(undefined)
   }
+  const isMarked = ({ id, deliveredAt }: SoupStop) =>
+    action.isBusy && marked?.id === id ? marked.isDelivered : deliveredAt !== undefined
   const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup’s round'
   return (
     <Page
@@ -32,7 +33,7 @@ export function SoupRound() {
         </Link>
       }
     >
-      <Message problem={problem ?? action.problem} />
+      <Message problem={problem} />
       <div className={`row ${styles.notPrinted}`}>
         {value && value.days.length > 0 && (
           <label className={styles.choice}>
@@ -58,7 +59,8 @@ export function SoupRound() {
               key={stop.id}
               stop={stop}
               isBusy={action.isBusy}
-              isDelivered={marked?.id === stop.id ? marked.isDelivered : stop.deliveredAt !== undefined}
+              problem={marked?.id === stop.id ? action.problem : undefined}
+              isDelivered={isMarked(stop)}
               onMark={(isDelivered) => void mark(stop.id, isDelivered)}
             />
           ))}
@@ -72,10 +74,11 @@ interface StopProps {
   stop: SoupStop
   isDelivered: boolean
   isBusy: boolean
+  problem: string | undefined
   onMark: (isDelivered: boolean) => void
 }
 
-const Stop = ({ stop, isDelivered, isBusy, onMark }: StopProps) => (
+const Stop = ({ stop, isDelivered, isBusy, problem, onMark }: StopProps) => (
   <li>
     <div>
       <p className={styles.address} dir="auto">
@@ -89,7 +92,9 @@ const Stop = ({ stop, isDelivered, isBusy, onMark }: StopProps) => (
         <strong>Can’t eat: {stop.diet || 'nothing was named'}</strong>
       </p>
       {stop.note && <p dir="auto">{stop.note}</p>}
+      {stop.doneBy && <p className="soft">{stop.doneBy} called this done, and it is not marked as delivered.</p>}
     </div>
+    <Message problem={problem} />
     <label className={styles.check}>
       <input
         type="checkbox"

@@ -9,6 +9,8 @@ export interface PartProps {
   request: OneRequest
   visitor: Visitor
   isBusy: boolean
+  /** Why the last change of this part was refused: said beside its buttons. */
+  problem: string | undefined
   /** Changes the request. Resolves to whether it was changed. */
   change: (method: Method, what: RequestChange, body?: unknown, id?: string) => Promise<boolean>
 }

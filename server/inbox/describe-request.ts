@@ -7,9 +7,9 @@ import { referenceOf, summaryOf } from '../mail/request-summary.ts'
 import type { Words } from '../publishing/words.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
-import type { RequestBookingRow, RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
+import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
 import type { KeptRequest } from '../store/submission-queries.ts'
-import { askedTimes, conflictsOf, momentsOf, timesOf } from './rooms.ts'
+import { askedTimes, timesOf } from './rooms.ts'
 
 type Known = Pick<Words, 'site' | 'soup' | 'rooms'>
 
@@ -61,12 +61,11 @@ export interface Surroundings {
   words: Known
   notes: readonly RequestNoteRow[]
   replies: readonly RequestReplyRow[]
-  bookings: readonly RequestBookingRow[]
   people: readonly string[]
 }
 
 /** One request, whole. */
-export function described(request: WorkedRequest, { words, notes, replies, bookings, people }: Surroundings) {
+export function described(request: WorkedRequest, { words, notes, replies, people }: Surroundings) {
   const { deliveries, deliveredAt } = request
   const inList = listed(request, words)
   const one: OneRequest = {
@@ -84,7 +83,7 @@ export function described(request: WorkedRequest, { words, notes, replies, booki
     replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
     people: [...people],
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
-    ...(request.kind === 'room' && { room: roomOf(request, words.rooms, bookings) }),
+    ...(request.kind === 'room' && { room: roomOf(request, words.rooms) }),
   }
   return one
 }
@@ -98,17 +97,13 @@ const writtenOf = ({
   ...{ id, author, text, at: new Date(created_at).toISOString() },
 })
 
-function roomOf({ id, fields, booking }: WorkedRequest, rooms: RoomHours, bookings: readonly RequestBookingRow[]) {
-  const asked = askedTimes(rooms, fields)
-  const others = bookings.filter(({ submission_id }) => submission_id !== id)
-  const wanted = booking ?? (Object.values(asked).every(Boolean) ? momentsOf(asked) : undefined)
-  return {
-    ...{ rooms: Object.keys(rooms), asked, conflicts: wanted ? conflictsOf(rooms, others, wanted) : [] },
-    ...(booking && {
-      booking: {
-        ...timesOf(booking),
-        ...{ person: booking.confirmed_by, at: new Date(booking.confirmed_at).toISOString() },
-      },
-    }),
-  }
-}
+const roomOf = ({ fields, booking }: WorkedRequest, rooms: RoomHours) => ({
+  rooms: Object.keys(rooms),
+  asked: askedTimes(rooms, fields),
+  ...(booking && {
+    booking: {
+      ...timesOf(booking),
+      ...{ person: booking.confirmed_by, at: new Date(booking.confirmed_at).toISOString() },
+    },
+  }),
+})

@@ -8,8 +8,9 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 
 /**
- * Whom to bring soup to on a day: everybody for whom it is the next delivery after they asked, and who is not done. What was not
- * brought on its day stays in the next round. Who was brought soup on the day, or today for the day, stays, marked.
+ * Whom to bring soup to on a day: everybody for whom it is the next delivery after they asked. What was not brought on its day stays in
+ * the next round, even if its request is done: the visitor was promised it. Who was brought soup on the day, or today for the day,
+ * stays, marked.
  *
  * @param deliveries the coming ones, today's among them
  * @param today the day on the campus
@@ -25,14 +26,14 @@ export function soupRound(
   const isFor = ({ createdAt }: WorkedRequest) => nextDelivery(deliveries, createdAt)?.day === day
   const isInRound = (request: WorkedRequest) => {
     const broughtOn = request.deliveredAt && dayOnCampus(request.deliveredAt)
-    if (broughtOn === undefined) return request.progress.state !== 'done' && isFor(request)
+    if (broughtOn === undefined) return isFor(request)
     return broughtOn === day || (broughtOn === today && isFor(request))
   }
   const stops = requests.filter(isInRound).map(stopOf)
   return { ...(day && { day }), days, stops: stops.sort(byWindow) }
 }
 
-function stopOf({ id, fields, createdAt, deliveredAt }: WorkedRequest): SoupStop {
+function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest): SoupStop {
   const answers = new Map(
     answersInWords(soup, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
   )
@@ -47,6 +48,7 @@ function stopOf({ id, fields, createdAt, deliveredAt }: WorkedRequest): SoupStop
     diet: answer('dietary_restrictions'),
     note: answer('additional_info'),
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(!deliveredAt && progress.state === 'done' && { doneBy: progress.person }),
   }
 }
 

@@ -18,6 +18,6 @@ export const requestPath = (reference: string, change?: RequestChange, id?: stri
 
 /**
  * `PUT progress`, `POST notes`, `DELETE notes/<id>`, `POST replies`, `POST retry`, `PUT` and `DELETE booking`,
- * `PUT delivered`.
+ * `PUT delivered`. And `GET booking?room=…&day=…&from=…&until=…`: what is in the way of a promise.
  */
 export type RequestChange = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered'

@@ -92,12 +92,11 @@ export const oneRequest = z.strictObject({
   replySubject: z.string(),
   people: z.array(email),
   deliveredAt: when.optional(),
-  /** For a room: what was asked for, as far as it is known, and what is in the way. */
+  /** For a room: what was asked for, as far as it is known, and what was promised. */
   room: z
     .strictObject({
       rooms: z.array(z.string()),
       asked: roomTimes,
-      conflicts: z.array(z.string()),
       booking: z.strictObject({ ...roomTimes.shape, person: z.string(), at: when }).optional(),
     })
     .optional(),
@@ -122,10 +121,17 @@ export const replyCall = z.strictObject({
     .regex(/^\P{Cc}*$/u),
   text: z.string().trim().min(1).max(20_000),
 })
-/** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it, a line for each. */
+const bookedTimes = { room: z.string().min(1).max(200), day, from: clock, until: clock }
+const endsLater = ({ from, until }: { from: string; until: string }) => from < until
+/** A room and its times, before it is promised. */
+export const conflictsQuery = z.strictObject(bookedTimes).refine(endsLater, { path: ['until'] })
+/** What is in the way then, a sentence each. */
+export const conflictsAnswer = z.array(z.string())
+export type ConflictsAnswer = z.infer<typeof conflictsAnswer>
+/** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it. */
 export const bookingCall = z
-  .strictObject({ room: z.string().min(1).max(200), day, from: clock, until: clock, despite: z.boolean() })
-  .refine(({ from, until }) => from < until, { path: ['until'] })
+  .strictObject({ ...bookedTimes, despite: z.boolean() })
+  .refine(endsLater, { path: ['until'] })
 export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })
 export const eraseCall = z.strictObject({ email })
 
@@ -156,6 +162,8 @@ export const soupRound = z.strictObject({
       diet: z.string(),
       note: z.string(),
       deliveredAt: when.optional(),
+      /** Who called the request done although nobody says that the soup was delivered. */
+      doneBy: z.string().optional(),
     }),
   ),
 })

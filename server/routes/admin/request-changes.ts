@@ -4,6 +4,8 @@ import { requestFormOf } from '#schemas/forms/forms'
 import {
   type ACCESSES,
   bookingCall,
+  type ConflictsAnswer,
+  conflictsQuery,
   deliveredCall,
   type EraseAnswer,
   eraseCall,
@@ -23,6 +25,7 @@ import type { Inbox, InboxParts } from './request-lookup.ts'
 const INBOX = { config: { right: 'requests' } } as const
 
 const CHANGED_MEANWHILE = 'Somebody else changed this request meanwhile. Look at it again.'
+const NOT_PROMISED = 'The room was not promised. In the way at that time:'
 const NOT_A_PERSON = 'This person does not look after requests.'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
@@ -46,6 +49,7 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
   changeProgress(change, parts, inbox)
   writeAbout(change, parts)
   bookRooms(change, parts)
+  nameConflicts(app, parts, inbox)
   app.post(REQUESTS_PATHS.erase, INBOX, async (request): Promise<EraseAnswer> => {
     const { email } = read(eraseCall, request.body)
     if (!personOf(request).isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
@@ -129,12 +133,22 @@ function bookRooms(change: Change, { store, clock }: InboxParts): void {
     const conflicts = await store.book({ submission_id: id, ...use, ...by }, (others) =>
       despite ? [] : conflictsOf(rooms, others, use),
     )
-    if (conflicts.length > 0) throw new HttpError(409, conflicts.join('\n'))
+    if (conflicts.length > 0) throw new HttpError(409, `${NOT_PROMISED} ${conflicts.join('; ')}.`)
     return 'booking'
   })
 
   change('DELETE', 'booking', async (_request, { id }) => {
     if (!(await store.cancelBooking(id))) throw new HttpError(404, 'No room was promised.')
     return 'booking canceled'
+  })
+}
+
+/** What is in the way of a promise, while its times are typed. It shows nothing of the request itself: that was recorded as it was opened. */
+function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox): void {
+  app.get(requestPath(':reference', 'booking'), INBOX, async (request): Promise<ConflictsAnswer> => {
+    const { id } = await inbox.find(request)
+    const use = momentsOf(read(conflictsQuery, request.query))
+    const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
+    return conflictsOf(request.revision.words.rooms, others, use)
   })
 }

@@ -47,7 +47,6 @@ export function inboxOf({ store, accounts, clock }: InboxParts) {
       words: site.words,
       notes: await store.notesOf(id),
       replies: await store.repliesOf(id),
-      bookings: request.kind === 'room' ? await store.bookings() : [],
       people: await people(),
     })
   }

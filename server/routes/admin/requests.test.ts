@@ -133,33 +133,46 @@ test('a reply goes through the outbox once, and each of several is delivered', a
 })
 
 test('a room is promised, conflicts are named, and a promise is in the way of the next', async () => {
-  const { ask, one, put, post, call } = await inbox()
+  const { ask, one, put, post, call, cookie } = await inbox()
   const asking = (event_date: string, event_time = '7:00 PM') => ask('room', { event_date, event_time })
   // Services are in the library on Fridays.
   const friday = await asking('2026-12-04')
   expect((await one(friday.reference)).room).toMatchObject({
     asked: { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
-    conflicts: ['Library, from 6:00 PM (Friday Services)'],
   })
+  const inTheWay = async (reference: string, times: Record<string, string>) =>
+    call('GET', `${requestPath(reference, 'booking')}?${new URLSearchParams({ room: 'Library', ...times })}`, {
+      cookie,
+    })
+  const asked = { day: '2026-12-04', from: '19:00', until: '21:00' }
+  expect((await inTheWay(friday.reference, asked)).json()).toEqual(['Library, from 6:00 PM (Friday Services)'])
   const use = { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00', despite: false }
   const refused = await put(requestPath(friday.reference, 'booking'), use)
-  expect([refused.statusCode, refused.body]).toEqual([409, 'Library, from 6:00 PM (Friday Services)'])
+  expect([refused.statusCode, refused.body]).toEqual([
+    409,
+    'The room was not promised. In the way at that time: Library, from 6:00 PM (Friday Services).',
+  ])
   const path = requestPath(friday.reference, 'booking')
   expect((await put(path, { ...use, despite: true })).json().room.booking).toEqual({
     ...{ room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
     ...{ person: 'ada@example.org', at: NOW.toISOString() },
   })
   const later = { ...use, day: '2026-12-10' }
-  expect((await put(path, later)).json().room.conflicts).toEqual([])
+  expect((await put(path, later)).statusCode).toBe(200)
   // Visitors learn of it, and nothing of whom it was promised to.
   const { Library: hours } = (await call('GET', '/room-hours.json')).json()
   expect(hours).toContainEqual(['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00', 'Reserved'])
   expect(hours.map(([start]: string[]) => start)).toEqual(hours.map(([start]: string[]) => start).sort())
   const second = await asking('2026-12-10', '8:00 PM')
-  expect((await one(second.reference)).room.conflicts).toEqual([
+  expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(409)
+  // What is asked about is what is in the fields, not what the visitor asked for.
+  const then = { day: '2026-12-10', from: '19:00', until: '21:00' }
+  expect((await inTheWay(second.reference, { ...then, from: '20:00' })).json()).toEqual([
     'Library, 7:00 PM to 9:00 PM (promised by ada@example.org)',
   ])
-  expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(409)
+  expect((await inTheWay(second.reference, { ...then, from: '21:00', until: '22:00' })).json()).toEqual([])
+  expect((await inTheWay(friday.reference, then)).json()).toEqual([])
+  expect((await inTheWay(friday.reference, { ...then, until: '19:00' })).statusCode).toBe(422)
   expect((await post(path, undefined, 'DELETE')).json().room.booking).toBeUndefined()
   expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(200)
   for (const wrong of [{ room: 'Roof' }, { until: '19:00' }, { day: '2026-02-30' }])
@@ -168,7 +181,7 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   expect((await put(requestPath(tour.reference, 'booking'), later)).statusCode).toBe(422)
 })
 
-test('soup is a round of the next delivery, and what was brought is done', async () => {
+test('soup is a round of the next delivery: what was brought is done, and nothing else takes it off', async () => {
   const { ask, one, put, call, cookie, wait } = await inbox()
   const round = async (query = '') => (await call('GET', `${REQUESTS_PATHS.soupRound}${query}`, { cookie })).json()
   const late = await ask('soup', { preferred_delivery_time: '2:00 PM - 4:00 PM', student_first_name: '' })
@@ -192,8 +205,14 @@ test('soup is a round of the next delivery, and what was brought is done', async
   expect((await round()).stops.map(({ reference }: { reference: string }) => reference)).toEqual([late.reference])
   await put(requestPath(early.reference, 'delivered'), { isDelivered: false })
   expect((await one(early.reference)).progress).toEqual({ state: 'new' })
+  // What is done is still to be brought: it was promised.
   await put(requestPath(late.reference, 'progress'), { to: { state: 'done' }, was: 'new' })
-  expect((await round()).stops.map(({ reference }: { reference: string }) => reference)).toEqual([early.reference])
+  const stillToBring = (await round()).stops
+  expect(stillToBring.map(({ reference }: { reference: string }) => reference)).toEqual([
+    early.reference,
+    late.reference,
+  ])
+  expect(stillToBring.map(({ doneBy }: { doneBy?: string }) => doneBy)).toEqual([undefined, 'ada@example.org'])
   expect((await put(requestPath((await ask('tour')).reference, 'delivered'), { isDelivered: true })).statusCode).toBe(
     422,
   )
@@ -298,6 +317,7 @@ const CALLS = [
   ['GET', REQUESTS_PATHS.requests],
   ['GET', REQUESTS_PATHS.csv],
   ['GET', REQUESTS_PATHS.soupRound],
+  ['GET', requestPath('REF', 'booking')],
   ['GET', REQUESTS_PATHS.accesses],
   ['POST', REQUESTS_PATHS.erase],
   ['GET', requestPath('REF')],

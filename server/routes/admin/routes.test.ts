@@ -43,6 +43,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'DELETE /api/admin/requests/:reference/notes/:id',
     'GET /api/admin/requests',
     'GET /api/admin/requests/:reference',
+    'GET /api/admin/requests/:reference/booking',
     'GET /api/admin/requests/export.csv',
     'GET /api/admin/requests/soup-round',
     'POST /api/admin/requests/:reference/notes',

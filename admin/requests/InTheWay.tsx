@@ -1,0 +1,40 @@
+import type { ConflictsAnswer, RoomTimes } from '#schemas/http/admin/requests'
+import { requestPath } from '#schemas/http/admin/requests-paths'
+import { useLoaded } from '../calls/use-loaded.ts'
+import styles from './Requests.module.css'
+
+export const ENDS_BEFORE = 'It has to end later than it begins.'
+
+export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
+
+interface InTheWayProps {
+  reference: string
+  /** As the fields have them now. */
+  times: RoomTimes
+}
+
+/** What else is in the room at the times in the fields, said again whenever they change. */
+export function InTheWay({ reference, times }: InTheWayProps) {
+  const isComplete = Object.values(times).every(Boolean)
+  const isAsked = isComplete && !isBackward(times)
+  const path = isAsked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
+  const { value: conflicts, problem } = useLoaded<ConflictsAnswer>(path)
+  return (
+    <div role="status">
+      {!isComplete && <p>Choose a room, a day and both times to see what is in the way.</p>}
+      {isBackward(times) && <p className="error">{ENDS_BEFORE}</p>}
+      {problem && <p>What is in the way is not known: {problem}</p>}
+      {conflicts?.length === 0 && <p>Nothing is in the way.</p>}
+      {conflicts && conflicts.length > 0 && (
+        <div className={`message ${styles.conflicts}`}>
+          <p>In the way at that time:</p>
+          <ul>
+            {conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
