@@ -27,6 +27,7 @@ type Width = 'phone' | 'desktop'
 const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'a-new-form': 'desktop',
   admin: 'desktop',
+  'admin-views': 'desktop',
   'another-campus': 'phone',
   'applications-by-date': 'phone',
   cards: 'desktop',

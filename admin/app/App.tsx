@@ -4,6 +4,7 @@ import { useAddress } from './address.ts'
 import { Page } from './Page.tsx'
 import { Shell } from './Shell.tsx'
 import { type Session, useSession } from './session.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
 
 const SignIn = lazy(async () => ({ default: (await import('../sign-in/SignIn.tsx')).SignIn }))
 
@@ -16,9 +17,11 @@ export function App() {
     return <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
   if (isSignIn || session.state === 'out')
     return (
-      <Suspense fallback={<Page title="One moment" />}>
-        <SignIn onSignedIn={take} />
-      </Suspense>
+      <ViewBoundary address={address}>
+        <Suspense fallback={<Page title="One moment" />}>
+          <SignIn onSignedIn={take} />
+        </Suspense>
+      </ViewBoundary>
     )
   return <Waiting session={session} ask={ask} />
 }

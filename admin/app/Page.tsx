@@ -16,7 +16,9 @@ export function Page({ title, about, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Staff`
   }, [title])
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <main className={styles.page} id="main">
       <header className={styles.head}>

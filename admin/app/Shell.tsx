@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -9,6 +9,7 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { Page } from './Page.tsx'
 import styles from './Shell.module.css'
 import type { Visitor } from './session.ts'
+import { ViewBoundary } from './ViewBoundary.tsx'
 import { navigationFor, navigationOf, viewAt } from './views.ts'
 
 interface ShellProps {
@@ -32,11 +33,11 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         <SignOut visitor={visitor} onSignedOut={onSignedOut} />
       </header>
       <OfflineNotice />
-      <ViewFailed key={address}>
+      <ViewBoundary address={address}>
         <Suspense fallback={<Page title="One moment" />}>
           <ViewAt visitor={visitor} address={address} />
         </Suspense>
-      </ViewFailed>
+      </ViewBoundary>
     </>
   )
 }
@@ -89,24 +90,4 @@ function ViewAt({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
     return <Page title={view.title} about="Your role does not include this. An owner can change it." />
   const { show: Show } = view
   return <Show visitor={visitor} {...rest} />
-}
-
-/** What is shown if a view can't be: its code was not fetched, or has a mistake. */
-class ViewFailed extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <Page title="This page could not be shown" about="What you typed is kept.">
-        <p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            Load it again
-          </button>
-        </p>
-      </Page>
-    )
-  }
 }

@@ -111,7 +111,9 @@ function Facts({ time }: { time: EventTimeAnswer }) {
 /** It takes the focus: what was chosen is below the buttons. */
 function ActionHeading({ action: { title, about } }: { action: Action }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <>
       <h2 id="action" ref={heading} tabIndex={-1}>

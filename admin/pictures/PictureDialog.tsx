@@ -29,7 +29,9 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
   const id = useId()
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
   const take = async (file: Blob | undefined) => {
     if (!file) return
     const read = await readPicture(file)

@@ -13,7 +13,9 @@ interface ConflictsProps {
 /** What two people changed at the same time: both are named, and one of them is chosen for each. */
 export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)

@@ -26,7 +26,9 @@ export function Preview({ change, page }: PreviewProps) {
   const { address, problem } = useDrawn(change)
   const section = useRef<HTMLElement>(null)
   // On a phone it is below the form.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section className="preview card" aria-label="Preview" ref={section}>
       <div className="row">

@@ -21,7 +21,9 @@ export function Gallery({ images }: GalleryProps) {
   const { ready, takeOver, rowProps } = useTakeOver()
   const count = images.length
 
-  useEffect(() => takeOver(row.current), [takeOver])
+  useEffect(() => {
+    return takeOver(row.current)
+  }, [takeOver])
   useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)

@@ -17,7 +17,9 @@ interface SentMessageProps {
 /** The thank-you message in place of the form; it takes the focus, which would be lost with the pressed button. */
 export function SentMessage({ sent, next = [], again, onAgain }: SentMessageProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  useEffect(() => {
+    ref.current?.focus()
+  }, [])
   const { thanks, reference, asked, advice } = sent
   return (
     <div className={styles.sent}>

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react'
+import { Page } from './Page.tsx'
+
+interface ViewBoundaryProps {
+  address: string
+  children: ReactNode
+}
+
+/** Around each view: one that fails, as it is shown or as it is left, takes nothing else with it. React logs why it failed. */
+export const ViewBoundary = ({ address, children }: ViewBoundaryProps) => (
+  <LeftViewBoundary>
+    <ShownViewBoundary key={address}>{children}</ShownViewBoundary>
+  </LeftViewBoundary>
+)
+
+/** In place of a view that can't be shown: its code was not fetched, or has a mistake. */
+class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
+        <p>
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            Load it again
+          </button>
+        </p>
+      </Page>
+    )
+  }
+}
+
+/** A view that fails as it is left has its own boundary no more: here the error ends, and the next view is shown. */
+class LeftViewBoundary extends Component<{ children: ReactNode }> {
+  override state = {}
+
+  static getDerivedStateFromError = () => ({})
+
+  override render = () => this.props.children
+}

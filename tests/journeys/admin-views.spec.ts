@@ -1,0 +1,44 @@
+import { staffedSite } from '../support/staffed-site.ts'
+import { expect, test } from './fixtures.ts'
+
+const FORM = '/admin/faq/who-may-come'
+
+test('a view that fails never takes the others with it, as it is shown or as it is left', async ({ page }) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  const menu = page.getByRole('navigation', { name: 'Staff’s pages' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  // As Chromium does since it can scroll smoothly: what it returns is no cleanup.
+  await page.addInitScript(() => {
+    Element.prototype.scrollIntoView = () => Promise.resolve()
+  })
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(heading).toHaveText('Words')
+    const titles = await menu.getByRole('link').allTextContents()
+    expect(titles).toContain('Requests')
+    for (const title of titles) {
+      await page.goto(site.url + FORM)
+      await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible()
+      await menu.getByRole('link', { name: title, exact: true }).click()
+      await expect(menu.locator('[aria-current]')).toHaveText(title)
+      // The calendar is headed by its month.
+      await expect(heading).toHaveText(title === 'Calendar' ? /20\d\d$/ : title)
+    }
+    expect(problems).toEqual([])
+
+    await page.route('**/History*.js', (route) => route.abort())
+    await page.goto(`${site.url}/admin`)
+    await menu.getByRole('link', { name: 'History' }).click()
+    await expect(heading).toHaveText('This page could not be shown')
+    await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Drafts' }).click()
+    await expect(heading).toHaveText('Drafts')
+  } finally {
+    await stop()
+  }
+})
