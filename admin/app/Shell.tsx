@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { goTo } from './address.ts'
 import { Link } from './Link.tsx'
 import { Mark } from './Mark.tsx'
@@ -74,6 +75,7 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
   return (
     <div className={styles.visitor}>
       <span className={styles.email}>{visitor.email}</span>
+      <SearchButton />
       <button type="button" className="button" data-look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
         Sign out
       </button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rightsOf } from '#schemas/http/admin/accounts'
+import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 const titleAt = (path: string) => viewAt(path)?.view.title
@@ -22,6 +23,12 @@ test('the navigation has the views that a role allows', () => {
   expect(titles('owner')).toContain('People')
   expect(titles('publisher')).not.toContain('People')
   for (const role of ['viewer', 'owner'] as const) expect(titles(role)).toContain('Sessions')
+})
+
+test('a view that the search finds is called as it is, and found by whoever may see it', () => {
+  const found = SEARCHED_VIEWS.map(({ path, title, right }) => ({ path, title, right }))
+  expect(found.length).toBeGreaterThan(5)
+  for (const each of found) expect(views.map(({ path, title, right }) => ({ path, title, right }))).toContainEqual(each)
 })
 
 test('a view that is reached from another is marked there', () => {

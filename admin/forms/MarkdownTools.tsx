@@ -15,12 +15,14 @@ const TOOLS: readonly { edit: Edit; title: string }[] = [
 interface MarkdownToolsProps {
   /** Of the text's control. */
   id: string
+  /** What the text is: "Description". */
+  title: string
   text: string
   onChange: (text: string) => void
 }
 
 /** A few buttons for a text, and what it becomes. */
-export function MarkdownTools({ id, text, onChange }: MarkdownToolsProps) {
+export function MarkdownTools({ id, title: name, text, onChange }: MarkdownToolsProps) {
   const [isPreview, setPreview] = useState(false)
   const edit = (kind: Edit) => {
     const area = document.getElementById(id)
@@ -32,7 +34,8 @@ export function MarkdownTools({ id, text, onChange }: MarkdownToolsProps) {
   }
   return (
     <>
-      <div className="tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
+      <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
         {TOOLS.map(({ edit: kind, title }) => (
           <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
             {title}

@@ -24,6 +24,15 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
   useEffect(() => {
     if (stops > 0) summary.current?.focus()
   }, [stops])
+  const isRefused = stops > 0 && problems.length > 0
+  useEffect(() => {
+    if (!isRefused) return
+    const { title } = document
+    document.title = `Error: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isRefused])
   if (problems.length === 0) return null
   return (
     <div className="message" role="alert" tabIndex={-1} ref={summary}>

@@ -20,7 +20,9 @@ export function TextControl(props: ControlProps<'text'>) {
   }
   return (
     <Field control={control} path={path} value={value} title={title}>
-      {control.isMarkdown && <MarkdownTools id={named.id} text={text} onChange={write} />}
+      {control.isMarkdown && (
+        <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
+      )}
       {control.isLong ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} />
       ) : (

@@ -57,6 +57,11 @@ test('each control has one label, and an id of its own', () => {
   for (const id of ids) expect(form.querySelectorAll(`label[for="${id}"]`), id).toHaveLength(1)
 })
 
+test('the tools of a text are a group with its name', () => {
+  const tools = form.querySelectorAll('[role=group]').filter((group) => group.querySelector('[aria-controls]'))
+  expect(tools.map((group) => group.getAttribute('aria-label'))).toContain('Tools for the text: Description')
+})
+
 test('hints and problems belong to their control', () => {
   const wrong = drawn('events/shabbat-dinner.yaml', event, { title: 'At most 60 characters.' })
   const title = wrong.querySelector('[name="title"]')

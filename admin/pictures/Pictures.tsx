@@ -3,7 +3,7 @@ import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
-import type { Visitor } from '../app/session.ts'
+import type { ViewProps } from '../app/view-props.ts'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../words/change.ts'
@@ -17,9 +17,9 @@ import { SearchPictures } from './SearchPictures.tsx'
 const CHANGED = 'Somebody has just changed one of these places. Try again.'
 
 /** Every picture: what it shows, where it is shown, another in its place. */
-export function Pictures({ visitor }: { visitor: Visitor }) {
+export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(query.get('search') ?? '')
   const [isAdding, setAdding] = useState(false)
   const [replaced, setReplaced] = useState<PictureAnswer>()
   const [mistake, setMistake] = useState<string>()

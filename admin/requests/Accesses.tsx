@@ -13,6 +13,7 @@ const DONE: Readonly<Record<string, string>> = {
   export: 'downloaded a table',
   round: 'saw soup’s round with',
   erase: 'erased a person',
+  search: 'found in a search',
   read: 'read',
   progress: 'gave, took or finished',
   note: 'wrote a note about',

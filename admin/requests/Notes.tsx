@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Message } from '../app/Message.tsx'
-import { When } from '../app/when.tsx'
+import { momentInWords, When } from '../app/when.tsx'
 import { Confirm } from '../forms/Confirm.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
@@ -28,7 +28,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
             {(isOwner || note.author === visitor.email) && (
               <Confirm
                 action="Delete"
-                name={`Delete the note of ${note.author}`}
+                name={`Delete the note of ${note.author}, ${momentInWords(note.at)}`}
                 question="Delete this note?"
                 isBusy={isBusy}
                 onConfirm={() => void change('DELETE', 'notes', undefined, note.id)}

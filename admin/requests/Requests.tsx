@@ -5,7 +5,7 @@ import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
 import { Pager } from '../app/Pager.tsx'
-import type { Visitor } from '../app/session.ts'
+import type { ViewProps } from '../app/view-props.ts'
 import { When } from '../app/when.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Filter, type Narrowed, queryOf } from './Filter.tsx'
@@ -16,8 +16,9 @@ import styles from './Requests.module.css'
 let lastNarrowed: Narrowed = {}
 
 /** What visitors asked for, newest first. */
-export function Requests({ visitor }: { visitor: Visitor }) {
-  const [narrowed, setNarrowed] = useState(lastNarrowed)
+export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+  const text = query.get('text')
+  const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
   const { value, problem, ...pages } = usePages(queryOf(narrowed))
   const narrow = (next: Narrowed) => {
     lastNarrowed = next

@@ -40,6 +40,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         {visitor.rights.includes('publish') && (
           <Confirm
             action="Delete"
+            name={`Delete: ${words.title}`}
             question={`Delete “${words.title}”?`}
             isBusy={sending.isBusy || words.uses.length > 0}
             onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}

@@ -2,7 +2,6 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { Message } from '../app/Message.tsx'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
-import { Conflicts } from './Conflicts.tsx'
 import { messageOf } from './change.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { IdField } from './IdField.tsx'
@@ -10,7 +9,8 @@ import { KeptNotice } from './KeptNotice.tsx'
 import { SendBar } from './SendBar.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
-/** Fetched when it is first used. */
+/** Fetched when they are first used. */
+const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface EntryFormProps extends EntryToEdit {
@@ -33,12 +33,14 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
     return (
       <>
         <Message problem={sending.problem} isBusy={sending.isBusy} />
-        <Conflicts
-          conflicts={sending.conflicts}
-          isBusy={sending.isBusy}
-          onChoose={(chosen) => void sending.choose(chosen)}
-          onBack={sending.leaveConflicts}
-        />
+        <Suspense fallback={<p>One moment</p>}>
+          <Conflicts
+            conflicts={sending.conflicts}
+            isBusy={sending.isBusy}
+            onChoose={(chosen) => void sending.choose(chosen)}
+            onBack={sending.leaveConflicts}
+          />
+        </Suspense>
       </>
     )
   return (

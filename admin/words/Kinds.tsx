@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { Link } from '../app/Link.tsx'
@@ -25,19 +25,13 @@ function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
     >
       <Message problem={problem} />
       <Suspense>
-        <QuickChanges visitor={visitor}>{value && <Found {...value} />}</QuickChanges>
+        <QuickChanges visitor={visitor}>{value && <Everything {...value} />}</QuickChanges>
       </Suspense>
     </Page>
   )
 }
 
-/** Everything, or what somebody looks for. */
-function Found({ kinds, singles, isStarter }: KindsAnswer) {
-  const [search, setSearch] = useState('')
-  const isWanted = ({ title, description }: { title: string; description: string }) =>
-    `${title} ${description}`.toLowerCase().includes(search.trim().toLowerCase())
-  const lists = kinds.filter(isWanted)
-  const files = singles.filter(isWanted)
+function Everything({ kinds, singles, isStarter }: KindsAnswer) {
   return (
     <>
       {isStarter && (
@@ -45,22 +39,17 @@ function Found({ kinds, singles, isStarter }: KindsAnswer) {
           These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
         </p>
       )}
-      <div className="field">
-        <label htmlFor="find">Find</label>
-        <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      </div>
       <Tiles
         heading="Lists"
-        tiles={lists.map(({ kind, title, description, count }) => ({
+        tiles={kinds.map(({ kind, title, description, count }) => ({
           ...{ href: `/admin/${kind}`, title, description },
           count: `${count} ${count === 1 ? 'entry' : 'entries'}`,
         }))}
       />
       <Tiles
         heading="Single pages and settings"
-        tiles={files.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
+        tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
       />
-      {lists.length + files.length === 0 && <p>Nothing is called that.</p>}
     </>
   )
 }
@@ -73,7 +62,6 @@ interface Tile {
 }
 
 function Tiles({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
-  if (tiles.length === 0) return null
   return (
     <section>
       <h2 className={styles.heading}>{heading}</h2>

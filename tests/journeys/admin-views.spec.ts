@@ -1,9 +1,10 @@
 import { staffedSite } from '../support/staffed-site.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 const FORM = '/admin/faq/who-may-come'
 
-test('a view that fails never takes the others with it, as it is shown or as it is left', async ({ page }) => {
+test('a view that fails never takes the others with it, and the search leads to any of them', async ({ page }) => {
   test.slow()
   const { site, link, stop } = await staffedSite()
   const menu = page.getByRole('navigation', { name: 'Staff’s pages' })
@@ -30,6 +31,28 @@ test('a view that fails never takes the others with it, as it is shown or as it 
       await expect(heading).toHaveText(title === 'Calendar' ? /20\d\d$/ : title)
     }
     expect(problems).toEqual([])
+
+    await page.goto(`${site.url}/admin/people`)
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('dialog', { name: 'Search' })
+    await expectNoBarriers(page)
+    await search.getByRole('searchbox').fill('bagels')
+    const result = search.getByRole('link', { name: 'Bagel Brunch', exact: true })
+    await expect(result).toHaveAttribute('href', '/admin/events/bagel-brunch')
+    await expect(search.getByRole('status')).toHaveText(/result/)
+    await expectNoBarriers(page)
+    await result.click()
+    await expect(search).toBeHidden()
+    await expect(heading).toHaveText('Bagel Brunch')
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await search.getByRole('searchbox').fill('ruth alvarez')
+    await expect(search.getByRole('status')).toHaveText(/result/)
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText('Ruth Alvarez')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(search).toBeHidden()
 
     await page.route('**/History*.js', (route) => route.abort())
     await page.goto(`${site.url}/admin`)

@@ -171,7 +171,7 @@ export type SoupRound = z.infer<typeof soupRound>
 export type SoupStop = SoupRound['stops'][number]
 
 export const ACCESSES = [
-  ...['list', 'export', 'round', 'erase'],
+  ...['list', 'export', 'round', 'erase', 'search'],
   ...['read', 'progress', 'note', 'note removed', 'reply', 'retry', 'booking', 'booking canceled', 'delivered'],
 ] as const
 export const accessesQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) })

@@ -7,6 +7,7 @@ import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
+import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
 import { wordsCalendar } from './words-calendar.ts'
 import { wordsChanges } from './words-changes.ts'
@@ -29,4 +30,5 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   requests(app, { ...parts.inbox, accounts: parts.accounts })
   pictures(app, parts.pictures, parts.words)
   previews(app, parts)
+  search(app, parts)
 }

@@ -5,16 +5,16 @@ import {
   type AccessesAnswer,
   accessesQuery,
   type ListAnswer,
-  type ListQuery,
   listQuery,
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { listed } from '../../inbox/describe-request.ts'
+import { matching } from '../../inbox/matching-requests.ts'
 import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
-import type { InboxSelection, Place, WorkedRequest } from '../../store/inbox.ts'
+import type { WorkedRequest } from '../../store/inbox.ts'
 import { read } from './guard.ts'
 import { changeRequests } from './request-changes.ts'
 import { type Inbox, type InboxParts, inboxOf } from './request-lookup.ts'
@@ -88,26 +88,6 @@ async function* withMark(lines: AsyncIterable<string>) {
   yield BYTE_ORDER_MARK
   yield* lines
 }
-
-const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
-  ...{ kind, progress, state, person: person?.toLowerCase() },
-})
-
-function placeOf(after: string | undefined): Place | undefined {
-  const [time = '', id = ''] = after?.split('.') ?? []
-  return after === undefined ? undefined : { time: Number(time), id }
-}
-
-/** The requests of the list, after a place, with every word of the text in their reference or in an answer. */
-async function* matching(store: InboxParts['store'], query: ListQuery): AsyncGenerator<WorkedRequest> {
-  const words = plain(query.text ?? '').split(/\s+/)
-  for await (const request of store.newestFirst(selectionOf(query), placeOf(query.after))) {
-    const all = plain([referenceOf(request.id), ...Object.values(request.fields)].join('\n'))
-    if (words.every((word) => all.includes(word))) yield request
-  }
-}
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function accesses(app: FastifyInstance, { store }: InboxParts): void {
   app.get(REQUESTS_PATHS.accesses, { config: { right: 'own' } }, async (request): Promise<AccessesAnswer> => {

@@ -26,6 +26,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'DELETE /api/admin/sessions',
     'DELETE /api/admin/sessions/:id',
     'GET /api/admin/passkeys',
+    'GET /api/admin/search',
     'GET /api/admin/session',
     'GET /api/admin/sessions',
     'POST /api/admin/passkeys',

@@ -1,6 +1,6 @@
 import type { Content } from '#content-reader/read/content'
-import { wordsOf } from '#search/query-words'
-import type { SearchIndex, SearchItem, Synonyms } from '#search/search-item'
+import type { SearchIndex, SearchItem } from '#search/search-item'
+import { synonymsOf } from '#search/synonyms'
 import { oncePerDrawing } from '#site/content'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { searchEntries } from './search-entries'
@@ -20,12 +20,3 @@ export const searchIndex = (content: Content): SearchIndex => ({
   popularNote: content.search.popularNote,
   siteName: content.site.name,
 })
-
-/** Typed words and what to search for, both normalized; an ignored word finds nothing. */
-const synonymsOf = ({ synonyms, ignored }: Content['search']): Synonyms =>
-  Object.fromEntries([
-    ...ignored.map((word) => [read(word), []]),
-    ...synonyms.flatMap(({ typed, finds }) => typed.map((word) => [read(word), finds.map(read)])),
-  ])
-
-const read = (words: string): string => wordsOf(words).join(' ')

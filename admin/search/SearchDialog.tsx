@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search'
+import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import { goTo } from '../app/address.ts'
+import { Link } from '../app/Link.tsx'
+import { Message } from '../app/Message.tsx'
+import { useLoaded } from '../calls/use-loaded.ts'
+import styles from './search.module.css'
+
+/** How long after the last key is searched. */
+const PAUSE = 250
+
+/** Looks for anything that one may open: entries, settings, pictures, views, requests. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const { query, found, isSettled, problem } = useFound(typed)
+  const heading = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  const close = () => dialog.current?.close()
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault()
+    const first = isSettled ? (found?.words[0] ?? found?.requests?.[0]) : undefined
+    if (!first) return
+    close()
+    goTo(first.href)
+  }
+  return (
+    <dialog ref={dialog} className={`dialog ${styles.search}`} aria-labelledby={heading} onClose={onClose}>
+      <search className="card">
+        <div className={styles.head}>
+          <h2 id={heading}>Search</h2>
+          <button type="button" className="button" data-look="quiet" onClick={close}>
+            Close
+          </button>
+        </div>
+        <form className="field" onSubmit={openFirst}>
+          <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>
+          <input
+            id={`${heading}-typed`}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+        <Message problem={problem} />
+        <p role="status">{isSettled && found && countInWords(found)}</p>
+        {found && <Found heading="On the site and here" list={found.words} onFollow={close} />}
+        {found?.requests && (
+          <Found heading="Requests" list={found.requests} onFollow={close}>
+            <li>
+              <Link href={`/admin/requests?${new URLSearchParams({ text: query })}`} onClick={close}>
+                All requests with “{query}”
+              </Link>
+            </li>
+          </Found>
+        )}
+      </search>
+    </dialog>
+  )
+}
+
+/** What is found, once nobody has typed for a moment; until then, what was found last. */
+function useFound(typed: string) {
+  const [query, setQuery] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = query.length > 1
+  const path = isAsked ? `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}` : undefined
+  const { value, problem } = useLoaded<AdminSearchAnswer>(path)
+  const latest = useRef(value)
+  if (value) latest.current = value
+  const isSettled = value !== undefined && query === typed.trim()
+  return { query, found: isAsked ? latest.current : undefined, isSettled, problem }
+}
+
+function countInWords({ words, requests = [] }: AdminSearchAnswer): string {
+  const count = words.length + requests.length
+  if (count === 0) return 'Nothing is found. Try another word.'
+  return count === 1 ? '1 result' : `${count} results`
+}
+
+interface FoundProps {
+  heading: string
+  list: readonly FoundInAdmin[]
+  onFollow: () => void
+  children?: ReactNode
+}
+
+function Found({ heading, list, onFollow, children }: FoundProps) {
+  if (list.length === 0) return null
+  return (
+    <section aria-label={heading}>
+      <h3 className="soft">{heading}</h3>
+      <ul className={styles.found}>
+        {list.map(({ title, kind, about, href }) => (
+          <li key={`${href} ${title}`}>
+            <Link href={href} onClick={onFollow}>
+              {title}
+            </Link>
+            <p className="soft">
+              {kind}
+              {about && `: ${about}`}
+            </p>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Right } from './accounts.ts'
+
+export const adminSearchQuery = z.strictObject({ q: z.string().trim().max(200) })
+
+const found = z.strictObject({
+  title: z.string(),
+  /** What it is: "Staff", "Setting", "Picture", "Tour request". */
+  kind: z.string(),
+  /** What else tells it from others of its kind. */
+  about: z.string().optional(),
+  /** The view in which it is looked at or changed. */
+  href: z.string(),
+})
+export type FoundInAdmin = z.infer<typeof found>
+
+/** The best first. */
+export const adminSearchAnswer = z.strictObject({
+  words: z.array(found),
+  /** Missing for whoever may not see requests. */
+  requests: z.array(found).optional(),
+})
+export type AdminSearchAnswer = z.infer<typeof adminSearchAnswer>
+
+interface SearchedView {
+  path: string
+  title: string
+  right?: Right
+  description: string
+}
+
+/** The views that a search finds, each with words that people use for it. */
+export const SEARCHED_VIEWS: readonly SearchedView[] = [
+  { path: '/admin/calendar', title: 'Calendar', right: 'look', description: 'The month, and what is done with a date' },
+  { path: '/admin/drafts', title: 'Drafts', right: 'draft', description: 'What is not published yet, or later' },
+  { path: '/admin/pictures', title: 'Pictures', right: 'draft', description: 'Photos, images: upload, crop, replace' },
+  { path: '/admin/history', title: 'History', right: 'draft', description: 'What was published: undo, go back' },
+  { path: '/admin/requests', title: 'Requests', right: 'requests', description: 'The inbox: tours, rooms, soup' },
+  {
+    path: '/admin/people',
+    title: 'People',
+    right: 'own',
+    description: 'Who may sign in: accounts, roles, invitations',
+  },
+  { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
+  { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
+  {
+    ...{ path: '/admin/requests/subscribers', title: 'Subscribers', right: 'requests' },
+    description: 'The mailing list, the newsletter',
+  },
+]

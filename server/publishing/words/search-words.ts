@@ -1,0 +1,135 @@
+import { search as searchFile } from '#schemas/content/search'
+import type { Right } from '#schemas/http/admin/accounts'
+import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { createSearch, type Search } from '#search/create-search'
+import type { SearchItem } from '#search/search-item'
+import { synonymsOf } from '#search/synonyms'
+import type { StoredPicture } from '../../store/pictures.ts'
+import type { PublishedWords, WordsFiles } from '../../store/words.ts'
+import { fileValue } from './entry-file.ts'
+import { listPictures } from './list-pictures.ts'
+import type { Value } from './value.ts'
+import { entriesIn, kindsIn, titleOfFile } from './words-of-kinds.ts'
+
+/** What is shown of what was found; the list is for a choice, not for reading. */
+const MOST = 10
+
+/** An item of the search, and who may open it: everybody who is signed in, if no right is named. */
+interface Findable {
+  found: FoundInAdmin
+  texts: string
+  isPicture?: boolean
+  right?: Right | undefined
+}
+
+/** What a person with these rights finds in the words, the pictures and the views of the admin. */
+export type SearchWords = (
+  words: Pick<PublishedWords, 'digest' | 'files'>,
+  pictures: readonly StoredPicture[],
+  query: string,
+  rights: readonly Right[],
+) => FoundInAdmin[]
+
+/** The search of the staff, with an index of the latest words for each set of rights. */
+export function createWordsSearch(): SearchWords {
+  let key = ''
+  const searches = new Map<string, { search: Search; found: ReadonlyMap<string, FoundInAdmin> }>()
+  return ({ digest, files }, pictures, query, rights) => {
+    const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
+    if (now !== key) searches.clear()
+    key = now
+    const own = rights.join()
+    const known = searches.get(own) ?? indexOf(files, pictures, rights)
+    searches.set(own, known)
+    return known.search
+      .search(query)
+      .slice(0, MOST)
+      .flatMap(({ id }) => known.found.get(id) ?? [])
+  }
+}
+
+function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: readonly Right[]) {
+  const all = [...views(), ...kinds(files), ...entries(files), ...shownPictures(files, pictures)]
+  const open = all.filter(({ right }) => right === undefined || rights.includes(right))
+  const items = open.map((each, place) => itemOf(each, String(place)))
+  // Without its synonyms a search still finds what is called that.
+  const written = searchFile.safeParse(fileValue(files.get('search.yaml') ?? null, 'search.yaml'))
+  const synonyms = written.success ? synonymsOf(written.data) : {}
+  return {
+    search: createSearch({ items, synonyms }),
+    found: new Map(open.map(({ found }, place) => [`${place}`, found])),
+  }
+}
+
+/** A picture has no name but what it shows: a word there says less of it than a word in the name of an entry. */
+const itemOf = (
+  { found: { title, kind, about = '', href }, texts, isPicture = false }: Findable,
+  id: string,
+): SearchItem => ({
+  ...{ id, type: kind, subtitle: kind, path: href, icon: 'page', category: 'Information' },
+  ...(isPicture
+    ? { title: '', description: '', content: `${title} ${texts}` }
+    : { title, description: about, content: texts }),
+  priority: isPicture ? 2 : 1,
+})
+
+const views = (): Findable[] =>
+  SEARCHED_VIEWS.map(({ path, title, right, description }) => ({
+    found: { title, kind: 'View', about: description, href: path },
+    texts: '',
+    right,
+  }))
+
+/** The lists, and the single files with what they say. */
+function kinds(files: WordsFiles): Findable[] {
+  const { kinds: lists, singles } = kindsIn(files)
+  const of = { texts: '', right: 'draft' } as const
+  return [
+    ...lists.map(({ kind, title, description }) => ({
+      ...of,
+      found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
+    })),
+    ...singles.map(({ name, path, title, description }) => ({
+      ...{ ...of, texts: textsIn(fileValue(files.get(path) ?? null, path)) },
+      found: { title, kind: 'Setting', about: description, href: `/admin/${name}` },
+    })),
+  ]
+}
+
+const entries = (files: WordsFiles): Findable[] =>
+  kindsIn(files).kinds.flatMap(({ kind, title }) =>
+    entriesIn(files, kind).map((path) => ({
+      found: { title: titleOfFile(path, files.get(path)), kind: title, href: formAt(path) },
+      texts: textsIn(fileValue(files.get(path) ?? null, path)),
+      right: 'draft' as const,
+    })),
+  )
+
+const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
+
+const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): Findable[] =>
+  listPictures(files, [], uploaded).flatMap(({ address, description, uses }) =>
+    description === ''
+      ? []
+      : {
+          found: {
+            ...{ title: description, kind: 'Picture' },
+            ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
+            href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
+          },
+          texts: address,
+          isPicture: true,
+          right: 'draft' as const,
+        },
+  )
+
+/** Every text of a value, each once. */
+function textsIn(value: Value | undefined): string {
+  const texts = new Set<string>()
+  const collect = (each: Value | undefined): void => {
+    if (typeof each === 'string') texts.add(each)
+    else if (typeof each === 'object' && each !== null) for (const child of Object.values(each)) collect(child)
+  }
+  collect(value)
+  return [...texts].join(' ')
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { templateParams } from '#schemas/forms/answers'
+import { forms } from '#schemas/forms/forms'
+import type { Role } from '#schemas/http/admin/accounts'
+import type { FoundInAdmin } from '#schemas/http/admin/search'
+import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import { adminSite } from '#tests/support/admin-site'
+import { everyAnswer } from '#tests/support/received-mail'
+import { NOW } from '#tests/support/test-app'
+
+/** A site with a request by Hana Toledano, and what a role finds on it. */
+async function searched() {
+  const site = await adminSite()
+  const fields = templateParams(forms.tour, {
+    ...everyAnswer.tour,
+    user_first_name: 'Hana',
+    user_last_name: 'Toledano',
+  })
+  const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+  const acknowledgement = { address: 'hana@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
+  await site.store.accept({ kind: 'tour', key: 'one', fields, acknowledgement }, NOW)
+  const find = async (query: string, role: Role = 'owner') => {
+    const cookie = await site.as(role)
+    const { statusCode, body } = await site.call('GET', `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}`, {
+      cookie,
+    })
+    expect(statusCode, body).toBe(200)
+    return JSON.parse(body)
+  }
+  return { ...site, find }
+}
+
+const named = (found: readonly FoundInAdmin[]) => found.map(({ kind, title }) => `${kind}: ${title}`)
+
+test('one search finds entries by their names and their texts, lists, settings, pictures and views', async () => {
+  const { find, store } = await searched()
+  const picture = {
+    id: 'a'.repeat(20),
+    width: 800,
+    height: 450,
+    description: 'Lanterns on the porch',
+    author: 'ada@example.org',
+  }
+  await store.pictures.add({ ...picture, files: [] }, NOW)
+  const first = async (query: string) => (await find(query)).words[0]
+  expect(await first('Alvarez')).toEqual({ title: 'Ruth Alvarez', kind: 'Staff', href: '/admin/staff/ruth-alvarez' })
+  expect(await first('shabbos dinner')).toMatchObject({ title: 'Shabbat Dinner', kind: 'Events' })
+  expect(await first('team')).toMatchObject({ kind: 'List', title: 'Staff', href: '/admin/staff' })
+  expect((await find('faq')).words.map(({ href }: FoundInAdmin) => href)).toEqual(
+    expect.arrayContaining(['/admin/faq', '/admin/pages/faq']),
+  )
+  expect(await first('urgent')).toMatchObject({ kind: 'Setting', title: 'Notice', href: '/admin/notice' })
+  expect(await first('photo')).toMatchObject({ kind: 'View', title: 'Pictures', href: '/admin/pictures' })
+  expect((await find('lanterns')).words.find(({ title }: FoundInAdmin) => title.startsWith('Lanterns'))).toEqual({
+    ...{ title: 'Lanterns on the porch', kind: 'Picture', href: '/admin/pictures?search=Lanterns+on+the+porch' },
+  })
+  // What is only in the text of an entry.
+  expect(named((await find('candle')).words)).toContain('Picture: Two candles.')
+  expect(named((await find('twelve dozen')).words)).toContain('Events: Bagel Brunch')
+  expect((await find('x')).words).toEqual([])
+  expect((await find('')).words).toEqual([])
+})
+
+test('each person finds what they may open, and who saw a request is recorded', async () => {
+  const { find, db } = await searched()
+  const asOwner = await find('toledano')
+  expect(asOwner.requests).toEqual([
+    expect.objectContaining({
+      title: 'Hana Toledano',
+      kind: 'Tour request',
+      href: expect.stringMatching(/^\/admin\/requests\/[0-9A-F]{8}$/),
+    }),
+  ])
+  expect((await find('toledano', 'requests')).requests).toHaveLength(1)
+  for (const role of ['viewer', 'editor', 'publisher'] as const) {
+    expect((await find('toledano', role)).requests, role).toBeUndefined()
+    expect(named((await find('requests', role)).words), role).not.toContain('View: Requests')
+  }
+  for (const role of ['viewer', 'requests'] as const) {
+    expect((await find('alvarez', role)).words, role).toEqual([])
+    expect(named((await find('calendar', role)).words), role).toEqual(['View: Calendar'])
+  }
+  expect(named((await find('people', 'publisher')).words)).not.toContain('View: People')
+  expect(named((await find('people', 'owner')).words)).toContain('View: People')
+  const accesses = await db.selectFrom('request_accesses').selectAll().execute()
+  expect(new Set(accesses.map(({ what, person }) => `${what} ${person}`))).toEqual(
+    new Set(['search owner@example.org', 'search requests@example.org']),
+  )
+})
+
+test('what was published a moment ago is found', async () => {
+  const { find, words } = await searched()
+  expect((await find('zeppole')).words).toEqual([])
+  const { revision, files } = await words.publisher.open()
+  const path = 'faq/who-may-come.yaml'
+  const text = (files.get(path) ?? '').replace(/^answer:.*$/m, 'answer: Whoever likes zeppole.')
+  const change = { base: revision, files: { [path]: text }, renames: {}, note: '', author: 'ada@example.org' }
+  expect(await words.publisher.publish(change)).toMatchObject({ outcome: 'published' })
+  expect((await find('zeppole')).words).toMatchObject([{ href: '/admin/faq/who-may-come' }])
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Right, rightsOf } from '#schemas/http/admin/accounts'
+import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
+import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import { isTooShort } from '#search/query-words'
+import { listed } from '../../inbox/describe-request.ts'
+import { matching } from '../../inbox/matching-requests.ts'
+import { createWordsSearch } from '../../publishing/words/search-words.ts'
+import type { WorkedRequest } from '../../store/inbox.ts'
+import { personOf, read } from './guard.ts'
+import type { AdminParts } from './parts.ts'
+import { inboxOf } from './request-lookup.ts'
+
+const MOST_REQUESTS = 5
+/** How many of the newest requests are looked through while somebody types; the list of requests looks through all. */
+const LOOKED_THROUGH = 1000
+
+/** One search over all that a person may open. */
+export function search(app: FastifyInstance, { words, pictures, inbox, accounts }: AdminParts): void {
+  const searchWords = createWordsSearch()
+  const { record } = inboxOf({ ...inbox, accounts })
+
+  app.get(ADMIN_SEARCH_PATH, { config: { right: 'signed in' } }, async (request): Promise<AdminSearchAnswer> => {
+    const { q } = read(adminSearchQuery, request.query)
+    const rights = rightsOf(personOf(request).role)
+    if (q === '' || isTooShort(q)) return { words: [] }
+    const found = searchWords(await words.publisher.published(), await pictures.store.list(), q, rights)
+    return { words: found, ...(mayRead(rights) && { requests: await requestsWith(request, q) }) }
+  })
+
+  const mayRead = (rights: readonly Right[]) => rights.includes('requests')
+
+  async function requestsWith(request: FastifyRequest, text: string): Promise<FoundInAdmin[]> {
+    const found: WorkedRequest[] = []
+    for await (const each of matching(inbox.store, { text }, LOOKED_THROUGH))
+      if (found.push(each) === MOST_REQUESTS) break
+    await record(
+      request,
+      'search',
+      found.map(({ id }) => id),
+    )
+    return found.map((each) => {
+      const { reference, noun, name, headline } = listed(each, request.revision.words)
+      return { title: name, kind: noun, about: headline, href: `/admin/requests/${reference}` }
+    })
+  }
+}
