@@ -118,7 +118,12 @@ function TimeInMonth({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolea
   const { path, title, begins, status, draft } = time
   const words = (
     <>
-      {begins && status !== 'gone' && <span className={styles.time}>{begins} </span>}
+      {begins && status !== 'gone' && (
+        <>
+          {/* Outside the time, which is one line, so that a long word after it begins the next instead of breaking. */}
+          <span className={styles.time}>{begins}</span>{' '}
+        </>
+      )}
       <span data-off={status === 'cancelled' || status === 'gone' || undefined}>{title}</span>
       {STATUSES[status] && <span className={styles.status}> {STATUSES[status]}</span>}
       {draft && <span className={styles.status}> In a draft</span>}

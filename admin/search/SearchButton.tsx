@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 /** Fetched when it is first used. */
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
@@ -29,11 +30,14 @@ export function SearchButton() {
       >
         Search
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {/* Not in the bar, whose text is light. */}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <SearchDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { goTo } from '../app/address.ts'
 import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
 import styles from './search.module.css'
 
@@ -47,9 +46,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
-        <Message problem={problem} />
+        {problem && (
+          <p className="message" role="alert">
+            {problem}
+          </p>
+        )}
         <p role="status">{isSettled && found && countInWords(found)}</p>
-        {found && <Found heading="On the site and here" list={found.words} onFollow={close} />}
+        {found && <Found heading="Results" list={found.words} onFollow={close} />}
         {found?.requests && (
           <Found heading="Requests" list={found.requests} onFollow={close}>
             <li>

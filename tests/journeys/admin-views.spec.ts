@@ -33,6 +33,7 @@ test('a view that fails never takes the others with it, and the search leads to 
     expect(problems).toEqual([])
 
     await page.goto(`${site.url}/admin/people`)
+    await expect(heading).toHaveText('People')
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })
     await expectNoBarriers(page)
@@ -51,8 +52,22 @@ test('a view that fails never takes the others with it, and the search leads to 
     await page.keyboard.press('Enter')
     await expect(heading).toHaveText('Ruth Alvarez')
     await page.keyboard.press('Control+k')
+    await expect(search).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(search).toBeHidden()
+
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/admin/calendar?month=2026-12`)
+      const event = page.getByRole('table').getByRole('link').first()
+      await expect(event).toBeVisible()
+      const lines = await event.evaluate((link) => {
+        const title = link.querySelector('span:last-of-type') ?? link
+        title.textContent = 'Gunpowder'
+        return title.getClientRects().length
+      })
+      expect(lines, `a word of nine letters at ${width} px`).toBe(1)
+    }
 
     await page.route('**/History*.js', (route) => route.abort())
     await page.goto(`${site.url}/admin`)

@@ -149,6 +149,6 @@ function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))
     const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    return conflictsOf(request.revision.words.rooms, others, use)
+    return conflictsOf(request.site.words.rooms, others, use)
   })
 }

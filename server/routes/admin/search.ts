@@ -40,7 +40,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
       found.map(({ id }) => id),
     )
     return found.map((each) => {
-      const { reference, noun, name, headline } = listed(each, request.revision.words)
+      const { reference, noun, name, headline } = listed(each, request.site.words)
       return { title: name, kind: noun, about: headline, href: `/admin/requests/${reference}` }
     })
   }
