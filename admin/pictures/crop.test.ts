@@ -33,6 +33,7 @@ test('dragging moves what is seen by as much, and stops at the edges', () => {
   const after = partIn(photograph, wide, look)
   // There is nothing beside it: only up and down.
   expect(after.x).toBe(before.x)
+  expect(look.x).toBe(MIDDLE.x)
   expect(after.y).toBeCloseTo(before.y - 0.1 * before.height)
   expect(dragged(photograph, wide, MIDDLE, { x: 0, y: 9 }).y).toBe(0)
   expect(dragged(photograph, wide, MIDDLE, { x: 0, y: -9 }).y).toBe(1)

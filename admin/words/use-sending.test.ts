@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { whatBecame } from './use-sending.ts'
+import { useSending, whatBecame } from './use-sending.ts'
 
 const ends = () => ({ onPublished: vi.fn(async () => {}), onInvalid: vi.fn() })
 
@@ -23,4 +25,21 @@ test('mistakes go to the form, and nothing is said to be done', async () => {
   expect(await whatBecame({ outcome: 'conflicts', revision: 3, conflicts: [] }, 'Published.', told)).toBeUndefined()
   expect(await whatBecame({ outcome: 'unchanged' }, 'Published.', told)).toMatch(/nothing to publish/)
   expect(told.onPublished).not.toHaveBeenCalled()
+})
+
+test('a button that is pressed twice sends once, and again once that has ended', async () => {
+  let act: ReturnType<typeof useSending>['act'] = () => Promise.reject(new Error('It is not drawn.'))
+  const Sending = () => {
+    act = useSending(ends()).act
+    return null
+  }
+  renderToStaticMarkup(createElement(Sending))
+  const sent = Promise.withResolvers<string>()
+  const work = vi.fn(() => sent.promise)
+  const both = [act(work), act(work)]
+  sent.resolve('Published.')
+  await Promise.all(both)
+  expect(work).toHaveBeenCalledTimes(1)
+  await act(work)
+  expect(work).toHaveBeenCalledTimes(2)
 })

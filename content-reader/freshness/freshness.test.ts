@@ -48,6 +48,8 @@ describe('out of date is', () => {
   test('"TBD" 21 days before, or a schedule that is not ready', () => {
     const tbd = entry({ generalDates: 'March 22 and 23, 2027', schedule: { events: [{ time: 'TBD' }] } })
     expect(found(tbd, '2027-03-01')).toEqual(['holidays/purim.yaml time: "TBD", and it is on 2027-03-22'])
+    // Also on the day itself.
+    expect(found(tbd, '2027-03-23')).toContain('holidays/purim.yaml time: "TBD", and it is on 2027-03-23')
     expect(found(tbd, '2027-02-28')).toEqual([])
     expect(found(entry({ date: '2027-03-22', scheduleReady: false }), '2027-03-02')).toHaveLength(1)
     expect(found(entry({ date: '2027-03-22', scheduleReady: true }), '2027-03-02')).toEqual([])

@@ -184,6 +184,15 @@ onEachEngine((newSettings) => {
   })
 })
 
+test('a due draft that says what is published already is removed', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const { words, follow } = await newPublisher(settings)
+  const same = await words.addDraft({ ...edit({ [one]: textOf(one) }), publishAt: NOW }, NOW)
+  await follow(settings.DATA_DIR)
+  await until(async () => (await words.draft(same)) === undefined, 'the draft to be removed')
+  expect(await words.head()).toBeUndefined()
+})
+
 test('a draft that can’t be published keeps no other one waiting, and is logged once', async () => {
   const settings = { DATA_DIR: await temporaryFolder() }
   const check = async (files: WordsFiles) => {
