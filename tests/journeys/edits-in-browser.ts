@@ -78,7 +78,7 @@ async function addAQuestion(hand: Hand): Promise<void> {
 
 async function deleteTheQuestion(hand: Hand): Promise<void> {
   await open(hand, 'Questions and answers', 'What do I wear on a Friday night?')
-  await hand.click(button(hand, 'Delete'))
+  await hand.click(hand.page.getByRole('button', { name: /^Delete: / }))
   await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
   await said(hand, 'Published.')
 }
