@@ -96,6 +96,8 @@ const OTHERS = new Map([
   ['schemas/content/place.ts', 'asks whether there is a zone of that name'],
   ['scripts/adopt/zones.ts', 'reads the zone of the machine'],
   ['content-reader/explain/check-words.ts', 'reads English sentences'],
+  ['content-reader/explain/check-length.ts', 'counts of characters, for who writes words'],
+  ['content-reader/read/read-file.ts', 'counts of characters, for who writes words'],
   ['calendar/hebrew/dates.ts', 'reads Hebrew dates out of the runtime’s calendar'],
   ['schemas/adopting.ts', 'reads how far a zone is from UTC'],
   ['schemas/campus-time.ts', 'reads days and distances of a zone'],
