@@ -21,14 +21,13 @@ const ORDINARY_MILLISECONDS = 1
  * this much only.
  */
 const MOST_MILLISECONDS_IN_TURN = 32
-/** What a refusal counts for in its turn: at once, the same senders would ask again at once, and nobody else would be heard. */
-const REFUSAL_MILLISECONDS = 1
 /**
  * How much may be under way: as many forms as get a response within half a second, and searches within a few seconds. The next ones are
- * told to try again later.
+ * told to try again later: who sends at once; who reads after a moment, because the same readers would ask again at once, and take the
+ * processor with that.
  */
-const MOST_MILLISECONDS_SENDING = 512
-const MOST_MILLISECONDS_READING = 3000
+const SENDING = { most: 512, refusedAfterMilliseconds: 0 }
+const READING = { most: 3000, refusedAfterMilliseconds: 1000 }
 export const TRY_AGAIN_AFTER_SECONDS = 10
 
 /** What an answer costs in processor time. What is kept costs nothing: pages and files. */
@@ -49,8 +48,8 @@ export function tooBusy(request: FastifyRequest, reply: FastifyReply): HttpError
  */
 export function boundDearWork(app: FastifyInstance, config: Config, clock: () => Date): void {
   const spend = processorBudget(config.PROCESSOR_SECONDS_PER_FIVE_MINUTES, () => clock().getTime())
-  const reading = createQueue(MOST_MILLISECONDS_READING)
-  const sending = createQueue(MOST_MILLISECONDS_SENDING)
+  const reading = createQueue(READING)
+  const sending = createQueue(SENDING)
 
   app.addHook('onRequest', (request, reply, done) => {
     const cost = costOf(request)
@@ -61,7 +60,7 @@ export function boundDearWork(app: FastifyInstance, config: Config, clock: () =>
       reply,
       queue.underWay + cost > queue.most ? 'busy' : secondsToWait(spend, request, cost),
     )
-    if (refusal) return queue.takeTurn(() => done(refusal), REFUSAL_MILLISECONDS)
+    if (refusal) return void setTimeout(() => done(refusal), queue.refusedAfterMilliseconds)
     queue.underWay += cost
     // Emitted once, whether it got a response or the connection broke.
     reply.raw.once('close', () => {
@@ -71,7 +70,11 @@ export function boundDearWork(app: FastifyInstance, config: Config, clock: () =>
   })
 }
 
-const createQueue = (most: number) => ({ most, underWay: 0, takeTurn: inTurns(MOST_MILLISECONDS_IN_TURN) })
+const createQueue = (bounds: typeof READING) => ({
+  ...bounds,
+  underWay: 0,
+  takeTurn: inTurns(MOST_MILLISECONDS_IN_TURN),
+})
 
 /** Why a request is refused: all are too busy, or its network has to wait for so many seconds. */
 function refusalOf(request: FastifyRequest, reply: FastifyReply, why: 'busy' | number): HttpError | undefined {

@@ -50,10 +50,10 @@ test('searches, sign-ins and forms of one network share its processor time; kept
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const search = (address: string, word: number) =>
     app.inject({ url: `/search?q=word+${word}`, headers: from(address) })
-  const statuses: number[] = []
-  for (let word = 0; word < 100; word += 1) statuses.push((await search('203.0.113.1', word)).statusCode)
-  expect(statuses.indexOf(429)).toBeGreaterThan(20)
-  for (let time = 0; time < 20; time += 1) await app.inject(sending('not JSON', from('203.0.113.1')))
+  const searches = await Promise.all(Array.from({ length: 60 }, (_, word) => search('203.0.113.1', word)))
+  expect(searches.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(20)
+  expect(searches.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(20)
+  await Promise.all(Array.from({ length: 40 }, () => app.inject(sending('not JSON', from('203.0.113.1')))))
 
   const refused = await search('203.0.113.1', 1)
   expect([refused.statusCode, refused.body]).toEqual([429, TOO_MANY])

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { NotKept } from '../requests/not-kept.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The size that this call accepts, if it reads more to refuse it. */
+    mostBytes?: number
+  }
+}
+
 /** Visitors may see these, so they are written for them. This one is for a form that was taken when its page was opened. */
 export const NOT_TAKEN = 'We no longer take these requests here. Please call or write to us.'
 export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
@@ -33,7 +40,7 @@ export function problemOf(error: AnyError, { routeOptions }: Called): { status: 
   if (error instanceof NotKept) return { status: 503, sentence: NOT_SAVED }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
-  if (status === 413) return { status, sentence: tooLarge(routeOptions.bodyLimit) }
+  if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
   if (status === 429) return { status, sentence: TOO_MANY }
   if (status === 503) return { status, sentence: NOT_SAVED }
@@ -44,7 +51,7 @@ export function problemOf(error: AnyError, { routeOptions }: Called): { status: 
 
 const KILOBYTE = 1024
 
-function tooLarge(most: number): string {
+export function tooLarge(most: number): string {
   const size = most < KILOBYTE ** 2 ? `${most / KILOBYTE} KB` : `${most / KILOBYTE ** 2} MB`
   return `The request is too large: at most ${size} are accepted.`
 }

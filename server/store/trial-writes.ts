@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 
-/** As large as a long request with its deliveries: where this fits, a request does. */
-const BYTES = 16 * 1024
+/** More pages than a long request changes, with its deliveries and their indexes: where this fits, a request does. */
+const BYTES = 96 * 1024
 
 /**
  * Writes as much as a request takes, over what the last trial wrote. Random, since the same text again would not be written.

@@ -9,7 +9,7 @@ import {
 } from '#schemas/http/admin/pictures'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
-import { HttpError } from '../../http/problems.ts'
+import { HttpError, tooLarge } from '../../http/problems.ts'
 import { PictureRefused, PicturesUnavailable } from '../../pictures/make-picture.ts'
 import { listPictures } from '../../publishing/words/list-pictures.ts'
 import { replacePicture } from '../../publishing/words/picture-places.ts'
@@ -74,6 +74,15 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, w
   app.register(async (scope) => takeUploads(scope, { store, make }, clock))
 }
 
+/**
+ * A picture that is a little too large is read to its end: if the connection were closed before, nginx would answer with an error page of
+ * its own. As much as `deploy/nginx.conf` lets through.
+ */
+const UPLOADING = {
+  config: { right: 'draft', mostBytes: limits.pictureBytes },
+  bodyLimit: limits.pictureBytes + 1024 * 1024,
+} as const
+
 /** In a scope of its own: only this call takes bytes, and it takes nothing else. */
 function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock: () => Date): void {
   app.removeAllContentTypeParsers()
@@ -83,10 +92,11 @@ function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock
   // What it is called says nothing of what it is: its bytes do.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
 
-  app.post(PICTURES_PATHS.pictures, { ...EDITORS, bodyLimit: limits.pictureBytes }, async (request, reply) => {
+  app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
     const author = personOf(request).email
     const description = descriptionIn(request.query)
     if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_BYTES)
+    if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
     const made = await make(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
       if (error instanceof PicturesUnavailable) throw new HttpError(503, error.message)
