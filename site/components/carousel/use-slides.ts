@@ -1,8 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { emblaDuration } from './embla-duration'
 import { isRightToLeft } from './step-of-key'
-import { useTakeOver } from './use-take-over'
+import { tabIndexOfRow } from './tab-index-of-row'
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
@@ -19,21 +19,27 @@ export function useSlides(drawn: number) {
     loop: true,
     direction: isRightToLeft() ? 'rtl' : 'ltr',
     breakpoints: { print: { active: false } },
+    // `showFocused` does it. Embla does it only if the focus comes within 10 ms of the key, which a busy machine misses.
+    watchFocus: false,
   })
   const [count, setCount] = useState(drawn)
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
-  const { ready, takeOver, rowProps } = useTakeOver()
+  const [ready, setReady] = useState(false)
 
   useEffect(() => {
     if (!embla) return
     setCount(embla.containerNode().childElementCount)
-    goOn(embla)
     const follow = () => setCurrent(embla.selectedScrollSnap())
     follow()
     embla.on('select', follow).on('reInit', follow)
-    takeOver(embla.rootNode())
-  }, [embla, takeOver])
+    setReady(true)
+  }, [embla])
+
+  // Only once the row no longer snaps: otherwise the browser would scroll it back to the slide that has the focus.
+  useLayoutEffect(() => {
+    if (embla && ready) goOn(embla)
+  }, [embla, ready])
 
   const goTo = (slide: number) => {
     setMoved(true)
@@ -44,18 +50,46 @@ export function useSlides(drawn: number) {
     if (by > 0) embla?.scrollNext(isCalm())
     else embla?.scrollPrev(isCalm())
   }
-  return { count, current, moved, ready, goTo, step, viewportProps: { ref: viewport, ...rowProps } }
+  const onFocus = () => {
+    if (embla && ready) showFocused(embla)
+  }
+  return {
+    count,
+    current,
+    moved,
+    ready,
+    goTo,
+    step,
+    viewportProps: { ref: viewport, tabIndex: tabIndexOfRow(ready), onFocus },
+  }
 }
 
 /** Whether this visitor prefers reduced motion: then slides change without animation. */
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Continues from where the visitor had scrolled the row, at the specification's speed. */
+/** Continues from the slide that has the focus, or else from where the visitor had scrolled the row, at the specification's speed. */
 function goOn(embla: Embla): void {
   const root = embla.rootNode()
   const [first, second] = embla.slideNodes()
   const stride = first && second ? second.offsetLeft - first.offsetLeft : 0
-  const startIndex = stride ? Math.round(root.scrollLeft / stride) : 0
+  const scrolledTo = stride ? Math.round(root.scrollLeft / stride) : 0
+  const focused = focusedSlide(embla)
   root.scrollLeft = 0
-  embla.reInit({ startIndex, duration: emblaDuration() })
+  embla.reInit({ startIndex: focused < 0 ? scrolledTo : focused, duration: emblaDuration() })
 }
+
+/** Moves to the slide that has the focus, at once, if not all of it is in view: the browser would scroll the row under Embla. */
+function showFocused(embla: Embla): void {
+  const focused = focusedSlide(embla)
+  const slide = embla.slideNodes()[focused]?.getBoundingClientRect()
+  if (!slide) return
+  const root = embla.rootNode()
+  const row = root.getBoundingClientRect()
+  const isInView = root.scrollLeft === 0 && slide.left >= row.left - 1 && slide.right <= row.right + 1
+  if (isInView) return
+  root.scrollLeft = 0
+  embla.scrollTo(focused, true)
+}
+
+/** The number of the slide that has the focus, or -1. */
+const focusedSlide = (embla: Embla) => embla.slideNodes().findIndex((slide) => slide.contains(document.activeElement))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Travel } from '#schemas/content/travel'
 import { Pager } from '#site/components/carousel/Pager'
 import { stepOfKey } from '#site/components/carousel/step-of-key'
-import { useTakeOver } from '#site/components/carousel/use-take-over'
+import { tabIndexOfRow } from '#site/components/carousel/tab-index-of-row'
 import styles from './Gallery.module.css'
 import { Photo } from './Photo'
 
@@ -16,14 +16,13 @@ interface GalleryProps {
  */
 export function Gallery({ images }: GalleryProps) {
   const region = useRef<HTMLElement>(null)
-  const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const { ready, takeOver, rowProps } = useTakeOver()
+  const [ready, setReady] = useState(false)
   const count = images.length
 
   useEffect(() => {
-    return takeOver(row.current)
-  }, [takeOver])
+    setReady(true)
+  }, [])
   useWhenOpened(region, () => setCurrent(0))
 
   const step = (by: -1 | 1) => setCurrent((index) => (index + by + count) % count)
@@ -42,7 +41,7 @@ export function Gallery({ images }: GalleryProps) {
         if (by) step(by)
       }}
     >
-      <ul className={styles.row} ref={row} {...rowProps} aria-live="polite">
+      <ul className={styles.row} tabIndex={tabIndexOfRow(ready)} aria-live="polite">
         {images.map((image, index) => (
           <li className={styles.slide} key={image.src} aria-roledescription="slide" hidden={ready && index !== current}>
             <Photo {...image} eager={ready && isNear(index)} />
