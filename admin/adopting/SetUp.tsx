@@ -14,6 +14,7 @@ import { ControlAt } from '../forms/ControlAt.tsx'
 import { cleaned } from '../forms/cleaned.ts'
 import { FormContext } from '../forms/form.ts'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
+import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { messageOf, messagesFor } from '../words/change.ts'
 import { Adopted } from './Adopted.tsx'
@@ -90,12 +91,12 @@ function Questions({ asked: { revision, form, questions, value: known }, onAdopt
           </section>
         ))}
       </FormContext>
-      <div className="send-bar">
+      <StickyBar>
         <Message problem={problem} />
         <button type="submit" className="button" data-look="action" disabled={isBusy}>
           Publish your site
         </button>
-      </div>
+      </StickyBar>
     </form>
   )
 }

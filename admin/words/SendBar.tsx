@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
+import { StickyBar } from '../forms/StickyBar.tsx'
 import { ShareDraft } from './ShareDraft.tsx'
 import type { useSending } from './use-sending.ts'
 
@@ -31,7 +32,7 @@ interface SendBarProps {
 export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, onSaveDraft, ...rest }: SendBarProps) {
   const canPublish = visitor.rights.includes('publish')
   return (
-    <div className="send-bar">
+    <StickyBar>
       {warnings.length > 0 && (
         <details>
           <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
@@ -84,7 +85,7 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
         {draft && !isChanged && <ShareDraft draft={draft.id} page={rest.page} />}
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       </div>
-    </div>
+    </StickyBar>
   )
 }
 

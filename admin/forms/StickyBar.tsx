@@ -1,0 +1,43 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+/** A taller bar would leave too little room for the form: it is then an ordinary part at its end. */
+const MOST_OF_THE_WINDOW = 1 / 3
+
+/** The buttons of a form, always in view. Whatever gets the focus is scrolled clear of them: WCAG 2.2, 2.4.11. */
+export function StickyBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), [])
+  return (
+    <div className="sticky-bar" ref={bar}>
+      {children}
+    </div>
+  )
+}
+
+/** Tells the stylesheet how much of the window the bar takes up, whenever that changes. Returns how to end it. */
+function keepClear(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    const isSticky = bar.offsetHeight <= innerHeight * MOST_OF_THE_WINDOW
+    bar.toggleAttribute('data-sticky', isSticky)
+    style.setProperty('--bar', isSticky ? `${bar.offsetHeight}px` : '0px')
+    uncoverFocus(bar)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(bar)
+  addEventListener('resize', measure)
+  return () => {
+    observer.disconnect()
+    removeEventListener('resize', measure)
+    style.removeProperty('--bar')
+  }
+}
+
+/** A bar that has grown, by a message in it, may have come over what has the focus. */
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || bar.contains(focused)) return
+  const { top, bottom } = focused.getBoundingClientRect()
+  const edge = bar.getBoundingClientRect().top
+  if (top < innerHeight && bottom > edge && bottom <= innerHeight) focused.scrollIntoView({ block: 'nearest' })
+}
