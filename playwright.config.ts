@@ -28,6 +28,8 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'a-new-form': 'desktop',
   admin: 'desktop',
   'admin-views': 'desktop',
+  // It sets both sizes itself.
+  'admin-walk': 'desktop',
   'another-campus': 'phone',
   'applications-by-date': 'phone',
   cards: 'desktop',
@@ -44,6 +46,8 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   holidays: 'phone',
   'home-by-content': 'desktop',
   inviting: 'desktop',
+  // It sets both sizes itself.
+  'keyboard-walk': 'desktop',
   'late-evening': 'phone',
   'mailing-list': 'desktop',
   measures: 'desktop',

@@ -1,0 +1,24 @@
+import { expectFocusSeen } from '../walk/in-chromium.ts'
+import { pageOfEachRoute } from '../walk/page-of-each-route.ts'
+import { DIRECTIONS, WINDOWS } from '../walk/walk.ts'
+import { pagesOfSite, test } from './any-site.ts'
+
+/** One page of each route; every page with `WALK=all`. */
+const pages = process.env.WALK === 'all' ? pagesOfSite.map(({ path }) => path) : pageOfEachRoute(pagesOfSite)
+
+/** Open: going back into the form while its island starts drops the focus. */
+const OPEN = ['/mailing-list']
+
+for (const path of pages)
+  test(`nothing that has the focus is hidden, off-screen or lost on ${path}`, async ({ page }) => {
+    test.fixme(OPEN.includes(path))
+    test.setTimeout(180_000)
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      // Each way on a fresh page: only there, the walk meets carousels and forms that are just starting.
+      for (const key of DIRECTIONS) {
+        await page.goto(path)
+        await expectFocusSeen(page, key)
+      }
+    }
+  })

@@ -1,0 +1,134 @@
+/** Where the focus is after a key, once nothing moves any more. */
+export interface Stop {
+  /** The element, as a person would look for it: its tag and its words. */
+  name: string
+  /** What is wrong with it, or nothing. */
+  fault?: string
+  /** Whether it is the first or the last stop of the page, or of the open dialog. */
+  isFirst: boolean
+  isLast: boolean
+}
+
+/**
+ * Waits until the focused element holds still and its island runs, then says whether a visitor can see it: WCAG 2.2,
+ * 2.4.7 and 2.4.11. It runs in the page, without access to anything outside it.
+ *
+ * @param begin gives the focus to the first or the last stop, where a walk begins
+ */
+export async function focusAtRest(begin?: 'first' | 'last'): Promise<Stop> {
+  const inside = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const stops = [
+    ...inside.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]',
+    ),
+  ].filter(
+    (one) =>
+      one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true }),
+  )
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (begin) (begin === 'first' ? first : last)?.focus()
+  const hasSettled = await settle()
+
+  const focused = document.activeElement
+  const is = (end: Element | undefined) =>
+    end === focused || (isRadio(end) && isRadio(focused) && end.name === focused.name && end.form === focused.form)
+  const fault = hasSettled ? faultOf(focused) : 'it does not come to rest'
+  return { name: nameOf(focused), ...(fault && { fault }), isFirst: is(first), isLast: is(last) }
+
+  function isRadio(element: Element | null | undefined): element is HTMLInputElement {
+    return element instanceof HTMLInputElement && element.type === 'radio'
+  }
+
+  /** False if the element still moves after three seconds, at sixty frames a second. */
+  async function settle(): Promise<boolean> {
+    let before = ''
+    for (let frame = 0; frame < 180; frame++) {
+      await new Promise(requestAnimationFrame)
+      const now = document.activeElement
+      const { x, y, width, height } = now?.getBoundingClientRect() ?? new DOMRect()
+      const place = [nameOf(now), x, y, width, height].join()
+      if (place === before && !now?.closest('astro-island[ssr]')) return true
+      before = place
+    }
+    return false
+  }
+
+  function nameOf(element: Element | null): string {
+    const label = element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? ''
+    return `${element?.localName} "${label.trim().replace(/\s+/g, ' ').slice(0, 50)}"`
+  }
+
+  function faultOf(element: Element | null): string | undefined {
+    if (!element || element.matches('html, body')) return 'lost'
+    // An input that only assistive technology finds is shown by its label.
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const boxes = [element, ...labels].flatMap((one) => [...one.getClientRects()])
+    const inWindow = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight }
+    if (boxes.every((box) => isEmpty(cut(box, inWindow)))) return `off-screen at ${placeOf(element)}`
+    const frame = frameOf(element, inWindow)
+    const parts = boxes.map((box) => cut(box, frame)).filter((part) => !isEmpty(part))
+    if (parts.length === 0) return `scrolled out of sight at ${placeOf(element)}`
+    const covers = parts.flatMap(pointsOf).map(([x, y]) => coverAt(x, y, [element, ...labels]))
+    const cover = covers.find((one) => one !== undefined)
+    if (!cover) return undefined
+    // What is taller than a third of the window has not always room beside a bar.
+    const hasRoom = element.getBoundingClientRect().height <= innerHeight / 3
+    const isAllCovered = covers.every((one) => one !== undefined)
+    return isAllCovered || (hasRoom && isStuck(cover)) ? `behind ${nameOf(cover)}` : undefined
+  }
+
+  type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
+  function cut(a: Box, b: Box): Box {
+    return {
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    }
+  }
+
+  function isEmpty({ left, top, right, bottom }: Box): boolean {
+    return right - left < 2 || bottom - top < 2
+  }
+
+  function placeOf(element: Element): string {
+    const { x, y } = element.getBoundingClientRect()
+    return `${Math.round(x)}, ${Math.round(y)}`
+  }
+
+  /** What its scrolling ancestors leave to be seen of the window. */
+  function frameOf(element: Element, whole: Box): Box {
+    let frame = whole
+    for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(above)
+      const box = above.getBoundingClientRect()
+      const cutX = overflowX === 'visible' ? frame : { ...frame, left: box.left, right: box.right }
+      const cutY = overflowY === 'visible' ? frame : { ...frame, top: box.top, bottom: box.bottom }
+      if (above !== element) frame = cut(cut(frame, cutX), cutY)
+      if (position === 'fixed') return frame
+    }
+    return frame
+  }
+
+  function pointsOf({ left, top, right, bottom }: Box): [number, number][] {
+    const shares = [1 / 6, 1 / 2, 5 / 6]
+    return shares.flatMap((x) =>
+      shares.map((y): [number, number] => [left + (right - left) * x, top + (bottom - top) * y]),
+    )
+  }
+
+  /** What is there instead of these elements, what they contain or what contains them. */
+  function coverAt(x: number, y: number, ours: readonly Element[]): Element | undefined {
+    const hit = document.elementFromPoint(x, y)
+    if (!hit || ours.some((one) => one.contains(hit) || hit.contains(one))) return undefined
+    return hit
+  }
+
+  /** Whether it stays in the window while the page scrolls. */
+  function isStuck(cover: Element): boolean {
+    for (let above: Element | null = cover; above; above = above.parentElement)
+      if (['sticky', 'fixed'].includes(getComputedStyle(above).position)) return true
+    return false
+  }
+}
