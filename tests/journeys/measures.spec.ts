@@ -61,14 +61,13 @@ test('what lies below the window is revealed once 100 pixels of it could be seen
   await expect(last).toHaveAttribute('data-reveal', 'shown')
 })
 
-test('on a phone the menu fills the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  expect(await page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toEqual({
-    x: 0,
-    y: 0,
-    width: 390,
-    height: 844,
+test.describe('on a phone', () => {
+  const window = { width: 390, height: 844 }
+  test.use({ viewport: window, isMobile: true, hasTouch: true })
+
+  test('the menu fills the window', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    expect(await page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toEqual({ x: 0, y: 0, ...window })
   })
 })
