@@ -58,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(() => {
   for (const file of ['tsconfig.json', 'package.json']) cpSync(file, join(folder, file))
-  const { vcs, $schema, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8'))
+  const { vcs, $schema, plugins, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8'))
   const planted = Object.entries(wrong).map(([path, [code]]) => [path, code] as const)
   for (const [path, text] of [...planted, ...Object.entries(right), ['biome.json', JSON.stringify(rules)] as const]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

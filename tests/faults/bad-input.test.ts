@@ -151,7 +151,7 @@ describe('a call that is too large', () => {
   test('parameters nested thousands deep', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
     const body = JSON.stringify(emailCall({ user_first_name: 'DEEP' })).replace('"DEEP"', deep)
-    expect(await answersTo(body)).toEqual([422, 'First name (user_first_name): Send this as text.'])
+    expect(await answersTo(body)).toEqual([400, expect.stringContaining('32')])
   })
 })
 
@@ -264,10 +264,10 @@ describe.each(otherCalls)('%s', (_path, callWith) => {
     expect(answer.body).toContain(sentence)
   })
 
-  test('rejects thousands of levels of nesting as not text', async () => {
+  test('rejects thousands of levels of nesting', async () => {
     const call = callWith('DEEP')
     const payload = call.payload.replace('"DEEP"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`)
-    expect((await app.inject({ ...call, payload })).statusCode).toBe(422)
+    expect((await app.inject({ ...call, payload })).statusCode).toBe(400)
   })
 
   test('lists only a few of thousands of unknown fields', async () => {
