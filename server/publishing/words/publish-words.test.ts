@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
+import { RIGHT_LOST } from '#server/store/withdraw-rights'
 import type { WordsFiles } from '#server/store/words'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
@@ -191,6 +192,19 @@ test('a due draft that says what is published already is removed', async () => {
   await follow(settings.DATA_DIR)
   await until(async () => (await words.draft(same)) === undefined, 'the draft to be removed')
   expect(await words.head()).toBeUndefined()
+})
+
+test('who may not publish any more publishes nothing, neither now nor by a draft whose time has come', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const { publisher, words, follow, now } = await newPublisher(settings)
+  const author = 'somebody-who-left@example.org'
+  const change = edit({ [one]: retitled(one, 'Not theirs any more') }, { author, isByPerson: true })
+  expect(await publisher.publish(change)).toEqual({ outcome: 'right-lost' })
+  const due = await words.addDraft({ ...change, publishAt: NOW }, NOW)
+  await follow(settings.DATA_DIR)
+  await until(async () => (await words.draft(due))?.problem !== undefined, 'the draft to be marked')
+  expect((await words.draft(due))?.problem).toBe(RIGHT_LOST)
+  expect(await now()).toEqual(campus)
 })
 
 test('a draft that can’t be published keeps no other one waiting, and is logged once', async () => {
