@@ -1,5 +1,9 @@
+import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseDocument } from 'yaml'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { PATIENT } from '../../scripts/build/draw-site.ts'
+import { startSiteThread } from '../../server/pages/site-thread.ts'
 import { partAt, withPart } from '../../server/publishing/words/change-value.ts'
 import { checkFolder } from '../../server/publishing/words/check-folder.ts'
 import { editEntryFile, fileValue } from '../../server/publishing/words/entry-file.ts'
@@ -9,7 +13,7 @@ import { keyOrderOf, schemaOf } from '../../server/publishing/words/key-order.ts
 import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { drawnFrom } from '../support/drawn-site.ts'
+import { drawnBy } from '../support/drawn-site.ts'
 
 /** Short enough for most fields; it leaves an attribute, a script and a comment, and begins one in a comment. */
 const MARKUP = `"'--></script><!--<script><b onclick=evil()>`
@@ -68,7 +72,10 @@ test('markup that somebody types into any field is text on every page', { timeou
     )
   }
   expect([...places.values()].flat().length).toBeGreaterThan(500)
-  const drawn = await inFolder(all(), (contentRoot) => drawnFrom(contentRoot))
+  // A thread of its own: that of other tests may have another campus's pictures.
+  const thread = startSiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
+  onTestFinished(thread.end)
+  const drawn = await inFolder(all(), (contentRoot) => drawnBy(thread, contentRoot, campusSite.SITE_DAY))
   const texts = [...drawn].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
   const data = texts.flatMap(([page, html]) => [...html.matchAll(DATA)].map(([script]) => ({ page, script })))
