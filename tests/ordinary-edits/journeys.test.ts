@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const sources = globSync('tests/{journeys,engines}/*.ts').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Journeys through whatever site is built: they look at every page, and pin no words. */
-const ANY_SITE = ['tests/journeys/dialogs.spec.ts', 'tests/journeys/pages.spec.ts']
+const ANY_SITE = ['dialogs', 'keyboard-walk', 'pages'].map((name) => `tests/journeys/${name}.spec.ts`)
 
 const filesWith = (pattern: RegExp) => sources.flatMap(({ file, text }) => (pattern.test(text) ? file : [])).sort()
 
