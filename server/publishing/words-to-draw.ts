@@ -48,7 +48,7 @@ export const siteInstant = (timeZone: string, now: Date, { SITE_DAY }: Environme
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The `id` of whose words these are. */
+/** The `id` of the campus whose words are in a folder, if that can be read. */
 export const campusId = (root: string): string | undefined => campusOf(root)?.id
 
 /** The address that these words say the site has, if that can be read. */
@@ -59,9 +59,6 @@ const siteFile = z.object({
   url: z.string().optional().catch(undefined),
   place: z.object({ timeZone: z.string() }).optional().catch(undefined),
 })
-
-/** The id of the campus whose words are in a folder, if that can be read. */
-export const campusIdIn = (root: string): string | undefined => campusOf(root)?.id
 
 /** Whose words these are. Undefined if that can't be read: then drawing them says what is wrong. */
 function campusOf(root: string): z.infer<typeof siteFile> | undefined {

@@ -1,6 +1,6 @@
 import type { Problem } from '#content-reader/explain/problems'
 import type { WordsFiles } from '../../store/words.ts'
-import { campusIdIn } from '../words-to-draw.ts'
+import { campusId } from '../words-to-draw.ts'
 import { fileValue } from './entry-file.ts'
 import type { CheckWords } from './remembered-check.ts'
 import { isMap } from './value.ts'
@@ -13,7 +13,7 @@ export const ofThisCampus =
   (check: CheckWords, contentDir: string): CheckWords =>
   async (files) => {
     const checked = await check(files)
-    const [ours, theirs] = [campusIdIn(contentDir), idOf(files)]
+    const [ours, theirs] = [campusId(contentDir), idOf(files)]
     if (ours === undefined || theirs === undefined || theirs === ours) return checked
     return { ...checked, problems: [...checked.problems, otherId(theirs, ours)] }
   }
