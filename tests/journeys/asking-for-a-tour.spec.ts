@@ -200,7 +200,8 @@ test.describe('when the disk is full', () => {
     await site.restart()
     await form.getByRole('button', { name: 'Send tour request' }).click()
     await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
-    await mail.waitFor(kept + 1)
-    expect(mail.received().filter(({ subject }) => subject?.includes('Rachel Levi'))).toHaveLength(1)
+    // The others' mails come again if the restart fell between sending and marking, so they are not counted.
+    const hers = () => mail.received().filter(({ subject }) => subject?.includes('Rachel Levi'))
+    await expect.poll(hers).toHaveLength(1)
   })
 })
