@@ -53,6 +53,8 @@ export interface SiteServer extends Served {
 export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Promise<SiteServer> {
   const { folders, clock, log } = parts
   const site = currentSite(parts)
+  const folderMark = () => wordsMark(wordFolders(folders.CONTENT_DIR, folders.DATA_DIR))
+  const markAtStart = await folderMark()
   await site.openFirst()
 
   let told: string | undefined
@@ -66,14 +68,13 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
   }
 
   let seen: string | undefined
-  let done: string | undefined
+  let done = site.problem ? undefined : [site.current.day, markAtStart].join('\n')
   let triedAt = performance.now()
   let isWhole = false
   /** Returns how long to wait for the next one. */
   const look = async (): Promise<number> => {
     const { timeZone } = site.current.words.site.place
-    const words = await wordsMark(wordFolders(folders.CONTENT_DIR, folders.DATA_DIR))
-    const mark = [dayIn(timeZone, clock()), words].join('\n')
+    const mark = [dayIn(timeZone, clock()), await folderMark()].join('\n')
     const isDueAgain = site.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
     const isStill = mark === seen || isWhole
     isWhole = false

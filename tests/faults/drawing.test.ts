@@ -1,8 +1,11 @@
 import { chmodSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { serveSite } from '#server/pages/serve-site'
+import { copyOfContent } from '../support/broken-copy.ts'
 import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
 import { canLoseRights, startSite } from '../support/start-site.ts'
+import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
 /** What may go wrong while changed words are opened: the site goes on, and says why once. */
@@ -37,6 +40,31 @@ test.skipIf(!canLoseRights)(
     expect(alerts()).toHaveLength(2)
   },
 )
+
+test('words are opened once at the start, and again only when they have changed', {
+  timeout: 60 * SECONDS,
+}, async () => {
+  const words = copyOfContent()
+  let looks = 0
+  const serving = await serveSite({
+    folders: { CONTENT_DIR: words.root, DATA_DIR: await temporaryFolder(), compiled: resolve('compiled') },
+    // Asked at each look.
+    clock: () => {
+      looks += 1
+      return new Date()
+    },
+    log: { info: () => {}, warn: () => {} },
+    alert: async () => {},
+    pauses: { lookEvery: 0.01, stillAfter: 0.01 },
+  })
+  onTestFinished(serving.stop)
+  const { current } = serving
+  const looksAtStart = looks
+  await until(() => looks > looksAtStart + 10, 'the server to have looked ten times')
+  expect(serving.current).toBe(current)
+  words.change('home.yaml', `heading: ${SENTENCE}`, 'heading: They say hazel')
+  await until(() => serving.current !== current, 'the changed words to be opened')
+})
 
 test('a server that is killed while it opens changed words shows them after it', {
   timeout: 60 * SECONDS,
