@@ -6,12 +6,8 @@ import { pagesOfSite, test } from './any-site.ts'
 /** One page of each route; every page with `WALK=all`. */
 const pages = process.env.WALK === 'all' ? pagesOfSite.map(({ path }) => path) : pageOfEachRoute(pagesOfSite)
 
-/** Open: going back into the form while its island starts drops the focus. */
-const OPEN = ['/mailing-list']
-
 for (const path of pages)
   test(`nothing that has the focus is hidden, off-screen or lost on ${path}`, async ({ page }) => {
-    test.fixme(OPEN.includes(path))
     test.setTimeout(180_000)
     for (const size of WINDOWS) {
       await page.setViewportSize(size)

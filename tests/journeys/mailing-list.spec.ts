@@ -4,7 +4,8 @@ import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../../schemas/forms/mailing-list.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { answersTo, fieldIn, fill, openForm, subscribeCall, tokenCall } from './forms.ts'
+import { answersTo, fieldIn, fill, openForm, showForm, submitButton, subscribeCall, tokenCall } from './forms.ts'
+import { holdBack } from './hold-back.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -114,6 +115,18 @@ test('the button is disabled until everything is valid, and a live region says w
   await expect(button).toBeDisabled()
   await fill(form, { email: 'rachel@example.org', memberType: 'alumni' })
   await expect(button).toBeEnabled()
+})
+
+test('a button that is disabled while it has the focus leaves it where the form goes on', async ({ page }) => {
+  const island = await holdBack(page, '**/SubscribeForm*.js')
+  const form = await showForm(page, 'mailing-list')
+  const button = submitButton(form, 'mailing-list')
+  await button.focus()
+  island.release()
+  await expect(button).toBeDisabled()
+  await expect(button.locator('..')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(fieldIn(form, 'memberType')).toBeFocused()
 })
 
 test('another member type takes the year and the relationship away', async ({ page }) => {

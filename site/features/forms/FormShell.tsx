@@ -1,4 +1,4 @@
-import { type FocusEventHandler, type InputEventHandler, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEventHandler, type InputEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
@@ -64,12 +64,15 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
   )
 }
 
-/** The buttons. The pressed one is disabled while the form is sent, so they take its focus, which would be lost. */
+/**
+ * The buttons. One that is disabled while it has the focus would lose it, so they take it: the pressed one while the form
+ * is sent, and one that was reached before the form's code ran and found answers missing.
+ */
 function Actions({ isSending, children }: { isSending: boolean; children: ReactNode }) {
   const ref = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (isSending && ref.current?.contains(document.activeElement)) ref.current.focus({ preventScroll: true })
-  }, [isSending])
+  useLayoutEffect(() => {
+    if (ref.current?.querySelector(':focus:disabled')) ref.current.focus({ preventScroll: true })
+  })
   return (
     <fieldset ref={ref} className={styles.actions} tabIndex={-1} aria-label={isSending ? 'Sending...' : undefined}>
       {children}
