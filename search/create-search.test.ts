@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import Fuse from 'fuse.js/basic'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
+import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/features/search/build-index'
 import { createSearch } from './create-search'
 import { fuzziness, weights } from './fuse-options'
@@ -10,7 +11,7 @@ import type { SearchItem } from './search-item'
 import { categories } from './search-item'
 import { createWordIndex } from './word-index'
 
-const index = searchIndex(readContent())
+const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search, suggest } = createSearch(index)
 const titles = (query: string) => search(query).map(({ title }) => title)
 

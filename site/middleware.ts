@@ -1,8 +1,10 @@
 import { defineMiddleware } from 'astro:middleware'
+import { readContent } from '#content-reader/read/read-content'
 import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
-import { content, finishPage } from '#site/content'
+import { setCampus } from '#site/campus'
+import { drawingAt } from '#site/drawing'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
 import { leadNowhereOff } from '#site/features/lists/lead-nowhere-off'
@@ -11,21 +13,24 @@ import { leadNowhereOff } from '#site/features/lists/lead-nowhere-off'
  * Adds to every page, in a build and in development, its links to the glossary and the inline scripts that it needs,
  * and points its links to the pages that entries are on.
  */
-export const onRequest = defineMiddleware(async ({ url }, next) => {
-  if (content().isOff(url.pathname)) return new Response(null, { status: 404 })
+export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
+  // In development nobody draws for a moment: words are read again for every page, so that edits show.
+  if (import.meta.env.DEV && !locals.site) Object.assign(locals, drawingAt(Date.now(), readContent(), process.env))
+  setCampus(locals)
+  if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   const response = await next()
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(await finish(await response.text()), response)
+  return new Response(await finish(await response.text(), locals), response)
 })
 
-async function finish(html: string): Promise<string> {
+async function finish(html: string, locals: App.Locals): Promise<string> {
   const page = readPage(html)
   leaveOutMarks(page)
-  const words = content()
+  const words = locals.site
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
   leadNowhereOff(page, words)
-  leadToEntries(page, words)
+  leadToEntries(page, locals)
   await addPageScripts(page)
-  finishPage(page)
+  locals.finish?.(page)
   return writePage(page)
 }

@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro'
 import { languageTag } from '#schemas/campus-locale'
 import { APP_ICONS } from '#site/build/brand/app-icons'
-import { content } from '#site/content'
 import { tokenValue } from '#site/styles/token-value'
 
 /** The web app manifest, for phones with the site on their home screen. */
-export const GET: APIRoute = () => {
-  const { name, shortName, description } = content().site
+export const GET: APIRoute = ({ locals }) => {
+  const { name, shortName, description } = locals.site.site
   const icons = Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
     src: `/${icon}.png`,
     sizes: `${pixels}x${pixels}`,

@@ -1,26 +1,23 @@
 import type { APIRoute } from 'astro'
 import { addressOf } from '#schemas/content/collections'
-import { content, siteAddress } from '#site/content'
 import { allParts, partAddress } from '#site/features/lists/lists'
 
 /**
  * The pages that search engines may show, and those of events. Pages without an entry in `content/pages/`, such as the request forms, are left out; so
  * are pages with `index: false`.
  */
-export const GET: APIRoute = () => {
-  const words = content()
-  const paths = words.pages
+export const GET: APIRoute = ({ locals }) => {
+  const { site, address } = locals
+  const paths = site.pages
     .filter(({ index }) => index)
     .flatMap(({ id, path }) => [
       path,
-      ...allParts(id, words)
+      ...allParts(id, locals)
         .slice(1)
         .map(({ number }) => partAddress(id, number)),
     ])
-  const events = words.entries('events').map(({ id }) => addressOf('events', id))
-  const locations = [...paths, ...events]
-    .map((path) => `<url><loc>${new URL(path, siteAddress())}</loc></url>`)
-    .join('')
+  const events = site.entries('events').map(({ id }) => addressOf('events', id))
+  const locations = [...paths, ...events].map((path) => `<url><loc>${new URL(path, address)}</loc></url>`).join('')
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`,
     { headers: { 'content-type': 'application/xml' } },

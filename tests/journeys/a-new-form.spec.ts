@@ -62,12 +62,11 @@ intro: Forty chairs, none of them comfortable.
 const PAGE = `---
 import buttons from '#site/components/button/Button.module.css'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
-import { content } from '#site/content'
 import FormDialog from '#site/features/forms/FormDialog.astro'
 import Page from '#site/layouts/Page.astro'
 ---
 
-<Page page={content().page('chairs')}>
+<Page page={Astro.locals.site.page('chairs')}>
   <button slot="action" class={buttons.button} data-look="action" type="button" {...opensDialog('borrow')}>Borrow chairs</button>
   <FormDialog slot="dialogs" kind="borrow-chairs" id="borrow" />
 </Page>

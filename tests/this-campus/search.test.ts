@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { createSearch } from '#search/create-search'
+import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/features/search/build-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 
-const index = searchIndex(readContent())
+const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search } = createSearch(index)
 const idsFor = (query: string) => search(query).map(({ id }) => id)
 

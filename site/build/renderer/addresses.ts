@@ -1,4 +1,5 @@
 import type { BaseApp } from 'astro/app'
+import type { Drawing } from '#site/drawing'
 
 /** Something of the site to draw. */
 export interface Address {
@@ -11,7 +12,7 @@ export interface Address {
  * A route's export `paths`: the parts of its addresses that depend on content. A route without parts may say by an empty list
  * that there is nothing to show.
  */
-type Paths = () => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
+type Paths = (drawing: Drawing) => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
 type Params = Readonly<Record<string, string | undefined>>
 
 type Route = BaseApp['manifest']['routes'][number]['routeData']
@@ -22,11 +23,15 @@ export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
     .map(({ routeData }) => routeData)
     .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
 
-/** Every address of these routes with the current content. */
-export async function addressesOf(app: Pick<BaseApp, 'manifest'>, routes: readonly Route[]): Promise<Address[]> {
+/** Every address of these routes. */
+export async function addressesOf(
+  app: Pick<BaseApp, 'manifest'>,
+  routes: readonly Route[],
+  drawing: Drawing,
+): Promise<Address[]> {
   const addresses = new Map<string, Address>()
   for (const route of routes)
-    for (const params of await paramsOf(app, route)) {
+    for (const params of await paramsOf(app, route, drawing)) {
       const path = pathWith(route.route, params)
       // Several entries may have the same icon.
       addresses.set(path, { path, isPage: route.type === 'page' })
@@ -34,11 +39,15 @@ export async function addressesOf(app: Pick<BaseApp, 'manifest'>, routes: readon
   return [...addresses.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function paramsOf(app: Pick<BaseApp, 'manifest'>, { component, params }: Route): Promise<Params[]> {
+async function paramsOf(
+  app: Pick<BaseApp, 'manifest'>,
+  { component, params }: Route,
+  drawing: Drawing,
+): Promise<Params[]> {
   const paths: Paths | undefined = await exportOf(app, component, 'paths')
   if (!paths && params.length === 0) return [{}]
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
-  return (await paths()).map(({ params }) => params)
+  return (await paths(drawing)).map(({ params }) => params)
 }
 
 /** What the file of a route exports by this name. */

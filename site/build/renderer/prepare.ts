@@ -5,6 +5,7 @@ import type { BaseApp } from 'astro/app'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import { forms } from '#schemas/forms/forms'
 import { mailingList } from '#schemas/forms/mailing-list'
+import type { Drawing } from '#site/drawing'
 import { conditionStyles } from '#site/features/forms/condition-styles'
 import { LAYER_ORDER } from '#site/styles/layer-order'
 import { headingGlyphs } from '../brand/heading-glyphs'
@@ -24,9 +25,9 @@ type App = Pick<BaseApp, 'manifest' | 'render'>
  *
  * @param bodyOf Draws what is at an address.
  */
-export async function prepare(app: App, bodyOf: (path: string) => Promise<Buffer>): Promise<void> {
+export async function prepare(app: App, drawing: Drawing, bodyOf: (path: string) => Promise<Buffer>): Promise<void> {
   const scripts = await compileScripts()
-  const prepared: Prepared = { scripts, ...stylesOf(app), compiledRoutes: await drawCompiled(app, bodyOf) }
+  const prepared: Prepared = { scripts, ...stylesOf(app), compiledRoutes: await drawCompiled(app, drawing, bodyOf) }
   writeFileSync(PREPARED, JSON.stringify(prepared))
   const { pixels, ...street } = await drawStreet()
   writeFileSync(PREVIEW_STREET, deflateSync(pixels))
@@ -34,10 +35,10 @@ export async function prepare(app: App, bodyOf: (path: string) => Promise<Buffer
 }
 
 /** Draws what depends on no content into the assets: the routes that export `isCompiled`. */
-async function drawCompiled(app: App, bodyOf: (path: string) => Promise<Buffer>): Promise<string[]> {
+async function drawCompiled(app: App, drawing: Drawing, bodyOf: (path: string) => Promise<Buffer>): Promise<string[]> {
   const compiled: ReturnType<typeof routesOf> = []
   for (const route of routesOf(app)) if (await exportOf(app, route.component, 'isCompiled')) compiled.push(route)
-  for (const { path } of await addressesOf(app, compiled)) {
+  for (const { path } of await addressesOf(app, compiled, drawing)) {
     const file = join(assets, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, await bodyOf(path))

@@ -2,14 +2,15 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from 'astro/app/entrypoint'
 import type { Published } from '#calendar/feeds/published'
-import { addDays, type Day } from '#calendar/time/days'
-import { dayOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
+import type { Day } from '#calendar/time/days'
+import { type Moment, momentAt } from '#calendar/time/moments'
 import type { Problem } from '#content-reader/explain/problems'
 import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { followsTheme } from '#schemas/tokens'
-import { addressOfSite, type Drawing, drawFrom } from '#site/content'
+import { setCampus } from '#site/campus'
+import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { headingFontFile, withFonts } from '#site/styles/campus-fonts'
 import { withHero } from '#site/styles/campus-hero'
@@ -19,8 +20,9 @@ import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
+import type { Page } from '../page-tree'
 import { contentSecurityPolicy } from '../sealing/page-policy'
-import { type Sealing, sealPage } from '../sealing/seal-page'
+import { sealPage } from '../sealing/seal-page'
 import { type Address, addressesOf, routesOf } from './addresses'
 import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
 import { previewOf } from './previews'
@@ -43,13 +45,17 @@ for (const { ssr } of app.manifest.renderers) ssr.check = async () => true
 const reading = readingMemory()
 
 /** The last step of compiling. What it needs is loaded for it alone. */
-export const prepare = async (): Promise<void> => (await import('./prepare')).prepare(app, (path) => bodyOf(path))
+export async function prepare(): Promise<void> {
+  const drawing = drawingAt(Date.now(), readContent(), process.env)
+  setCampus(drawing)
+  await (await import('./prepare')).prepare(app, drawing, (path) => bodyOf(path, drawing))
+}
 
 /** Which words to open, for which day. */
 export interface Opening {
   /** The content folder. */
   contentRoot: string
-  /** The day for which pages are drawn, `2026-12-02`: they say what is true at noon there. */
+  /** The day of opening, `2026-12-02`: what can be asked for may depend on it. */
   day: Day
   /** What subscribers of the feeds have; empty if nothing is known: their sequences begin at 0. */
   published?: readonly Published[]
@@ -60,8 +66,7 @@ export interface Opening {
 /** The whole site of some words. Nothing of it is drawn yet. */
 export interface OpenedSite {
   content: Content
-  /** How it is drawn on the day for which it was drawn last. */
-  drawing: Drawing & { day: Day }
+  feeds: DrawnFeeds
   /** Everything that can be asked for, and how it is made. */
   sources: ReadonlyMap<string, Source>
   /** What subscribers of the feeds have from now on. */
@@ -81,6 +86,11 @@ export interface Drawn {
   until?: number
 }
 
+function begin(drawing: Drawing): void {
+  takeCompiledScripts(readPrepared().scripts)
+  setCampus(drawing)
+}
+
 /**
  * Reads all words, and lists what the site has.
  *
@@ -88,19 +98,20 @@ export interface Drawn {
  */
 export async function openSite({ contentRoot, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(contentRoot, undefined, reading)
-  drawFrom(drawingOf(content, day, { before: published, at }))
-  const next = publishedEvents(content)
-  const drawing = drawingOf(content, day, { before: next })
-  drawFrom(drawing)
-  return { content, drawing, sources: await sourcesOf(content), published: next, outOfDate: freshness(content, day) }
+  const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
+  begin(drawing)
+  const next = publishedEvents(drawing)
+  const sources = await sourcesOf(drawing)
+  return { content, feeds: { before: next }, sources, published: next, outOfDate: freshness(content, day) }
 }
 
 /** The first that has an address counts: the campus's own pictures, then files that were compiled, then routes. */
-async function sourcesOf({ pictures, isOff }: Content): Promise<OpenedSite['sources']> {
+async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
+  const { pictures, isOff } = drawing.site
   const sources = new Map<string, Source>()
   const { compiledRoutes } = readPrepared()
   const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
-  for (const route of await addressesOf(app, routes)) {
+  for (const route of await addressesOf(app, routes, drawing)) {
     if (isOff(route.path)) continue
     sources.set(route.path, { route })
     if (route.isPage) sources.set(previewAddress(route.path), { previewOf: route.path })
@@ -125,19 +136,20 @@ export async function drawAt(
   site: OpenedSite,
   path: string,
   at: number,
-  locals: App.Locals = {},
+  locals: Partial<App.Locals> = {},
 ): Promise<Drawn | undefined> {
   const source = site.sources.get(path)
   if (!source) return undefined
-  const { timeZone } = site.content.site.place
-  const day = dayOf(momentOf(at, timeZone))
-  if (site.drawing.day !== day) site.drawing = drawingOf(site.content, day, site.drawing.feeds)
-  drawFrom(site.drawing)
+  const drawing = drawingAt(at, site.content, process.env, site.feeds)
+  begin(drawing)
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
-  if ('previewOf' in source) return { body: await previewAt(site, source.previewOf), isPage: false }
-  const until = Date.parse(momentAt(addDays(day, 1), '00:00', timeZone))
-  return { body: await bodyOf(path, locals), isPage: source.route.isPage, until }
+  if ('previewOf' in source) return { body: await previewAt(drawing, source.previewOf), isPage: false }
+  const body = await bodyOf(path, { ...drawing, ...locals })
+  const { until } = drawing.clock
+  return { body, isPage: source.route.isPage, ...(Number.isFinite(until) && { until }) }
 }
+
+const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
 
 /** The drawings that the site comes with, and its styles for paper, have the colors of the campus; so have its own that follow the theme. */
 function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: boolean }): Buffer {
@@ -148,8 +160,9 @@ function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: 
 }
 
 /** The picture under which links to a page are shared: its own heading, whatever route made the page. */
-async function previewAt({ content: { site, theme } }: OpenedSite, path: string): Promise<Buffer> {
-  const page = (await bodyOf(path)).toString()
+async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
+  const { site, theme } = drawing.site
+  const page = (await bodyOf(path, drawing)).toString()
   const lettersFrom = headingFontFile()
   const parts = { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
   return previewOf(page, site.name, parts, theme.previews.background)
@@ -157,32 +170,26 @@ async function previewAt({ content: { site, theme } }: OpenedSite, path: string)
 
 /** Draws one page of any words, as it would be in the whole site. */
 export async function drawPage(content: Content, path: string, day: Day): Promise<string> {
-  drawFrom(drawingOf(content, day))
-  return (await bodyOf(path)).toString()
+  const drawing = drawingAt(noonOn(day, content), content, process.env)
+  begin(drawing)
+  return (await bodyOf(path, drawing)).toString()
 }
 
-function drawingOf(content: Content, day: Day, feeds?: Drawing['feeds']): OpenedSite['drawing'] {
-  const { scripts, paper } = readPrepared()
-  takeCompiledScripts(scripts)
-  const sealing: Sealing = {
+/** The last step of drawing a page. */
+function finish(page: Page, { site: content }: Drawing): void {
+  const { paper } = readPrepared()
+  sealPage(page, {
     policy: contentSecurityPolicy(content, analyticsScript(process.env)),
     scripts: scriptFiles(),
     paper,
     sheetOf,
     recolor: (css) => withSkyline(withHero(withFonts(recolor(css)))),
-  }
-  return {
-    content,
-    day,
-    address: addressOfSite(content, process.env),
-    now: new Date(momentAt(day, '12:00', content.site.place.timeZone)),
-    feeds,
-    finish: (page) => sealPage(page, sealing),
-  }
+  })
 }
 
 /** There is no address while drawing: pages use the site's own address. */
-async function bodyOf(path: string, locals: App.Locals = {}): Promise<Buffer> {
-  const response = await app.render(new Request(`http://localhost${path}`), { locals })
+async function bodyOf(path: string, locals: App.Locals): Promise<Buffer> {
+  const request = new Request(`http://localhost${path}`)
+  const response = await app.render(request, { locals: { ...locals, finish: (page: Page) => finish(page, locals) } })
   return Buffer.from(await response.arrayBuffer())
 }

@@ -1,6 +1,6 @@
 import { byTime, type EventTime, timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
-import { today } from '#site/content'
+import type { Drawing } from '#site/drawing'
 import {
   audiencesOf,
   categoriesOf,
@@ -27,11 +27,11 @@ export interface AgendaDay {
 const MOST_TIMES = 90
 
 /** The coming weeks by day, and the next date of what is later. */
-export function agendaDays(content: Content, filter: AgendaFilter): AgendaDay[] {
-  const times = content
+export function agendaDays({ site, clock }: Drawing, filter: AgendaFilter): AgendaDay[] {
+  const times = site
     .entries('events')
     .filter((event) => matches(event, filter))
-    .flatMap((event) => timesAhead(event, content, today(content)))
+    .flatMap((event) => timesAhead(event, site, clock.today))
   const days = Map.groupBy(times.toSorted(byTime), ({ day }) => day)
   let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {

@@ -1,13 +1,12 @@
 import { stageOn } from '#content-reader/days/elections'
-import { today } from '#site/content'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { ELECTIONS } from './elections-on'
 
 /** The elections, while the home page shows them. */
-export const electionSearch: SearchEntries = (content) => {
+export const electionSearch: SearchEntries = (content, { today }) => {
   const { elections } = content
   if (!elections) return []
-  const stage = stageOn(elections, today(content))?.stage
+  const stage = stageOn(elections, today)?.stage
   if (!stage) return []
   const { title, subtitle } = elections.stages[stage] ?? elections
   return [

@@ -1,21 +1,20 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import type { Content } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
-import { siteAddress } from '#site/content'
+import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 import { asScript, organizationId, postalAddress } from '#site/layouts/structured-data'
 import { plannedStart } from './event-dates'
 import { referencesOf } from './event-references'
 
 /** The dates of an event for search engines: https://schema.org/Event */
-export const eventData = (times: readonly EventTime[], content: Content): string =>
-  asScript(times.map((time) => dateData(time, content)))
+export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
+  asScript(times.map((time) => dateData(time, drawing)))
 
-function dateData(time: EventTime, content: Content) {
+function dateData(time: EventTime, { site: content, address: siteAddress }: Drawing) {
   const { event, day, start, end, status, location } = time
   const { site } = content
   const { signupAddress } = referencesOf(event, content)
-  const absolute = (address: string) => new URL(address, siteAddress()).href
+  const absolute = (address: string) => new URL(address, siteAddress).href
   const previousStartDate = status === 'moved' ? plannedStart(time, content) : undefined
   return {
     '@context': 'https://schema.org',
@@ -34,7 +33,7 @@ function dateData(time: EventTime, content: Content) {
       name: `${location ?? event.location}, ${site.name}`,
       address: postalAddress(site),
     },
-    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress()), name: site.name, url: siteAddress().href },
+    organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
     ...(event.hasSignup && signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }

@@ -3,7 +3,7 @@ import type { Published } from '#calendar/feeds/published'
 import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { EVERYONE } from '#schemas/content/event'
-import { oncePerDrawing, today } from '#site/content'
+import { type Drawing, whileTrue } from '#site/drawing'
 import { publishedEvents } from './published-events'
 import { slugOf } from './slug'
 
@@ -31,10 +31,11 @@ export const isFor = (id: string, audiences: readonly string[]): boolean =>
 const isOfShabbat = ({ audiences }: FeedEvent): boolean => audiences.length === 0
 
 /** Every feed: those of removed events, too, as long as their subscribers must learn of it. */
-export const feedsOf = oncePerDrawing(everyFeed)
+export const feedsOf = whileTrue(everyFeed)
 
-function everyFeed(content: Content): Feed[] {
-  const events = publishedEvents(content).map(({ event }: Published) => event)
+function everyFeed(drawing: Drawing): Feed[] {
+  const content = drawing.site
+  const events = publishedEvents(drawing).map(({ event }: Published) => event)
   const ofEntries = events.filter((event) => !isOfShabbat(event))
   const titles = new Map([
     ...ofEntries.map(({ entry, title }) => [entry, title] as const),
@@ -54,14 +55,14 @@ function everyFeed(content: Content): Feed[] {
       }),
     ),
     ...[...titles].map(([id, title]): Feed => ({ path: feedOfEvent(id), of: title, has: ({ entry }) => entry === id })),
-    ...datesAhead(content),
+    ...datesAhead(drawing),
   ]
 }
 
 /** Each date of the coming weeks, to be added alone. */
-const datesAhead = (content: Content): Feed[] =>
-  content.entries('events').flatMap((event) =>
-    timesAhead(event, content, today(content)).map(({ plannedFor }) => ({
+const datesAhead = ({ site, clock }: Drawing): Feed[] =>
+  site.entries('events').flatMap((event) =>
+    timesAhead(event, site, clock.today).map(({ plannedFor }) => ({
       path: fileOfDate(event.id, plannedFor),
       of: event.title,
       has: ({ entry, plannedFor: day }) => entry === event.id && day === plannedFor,

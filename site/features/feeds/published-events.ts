@@ -4,32 +4,36 @@ import { momentAt } from '#calendar/time/moments'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
-import { drawnFeeds, oncePerDrawing, siteAddress, today } from '#site/content'
+import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
 /** Every occurrence in the feeds, and the times of Shabbat, each with its sequence: what subscribers have after this drawing. */
-export const publishedEvents = oncePerDrawing(publishAll)
+export const publishedEvents = whileTrue(publishAll)
 
-function publishAll(content: Content): Published[] {
+function publishAll({ site: content, clock, address, feeds }: Drawing): Published[] {
   const { place, url } = content.site
-  const day = today(content)
+  const day = clock.today
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
   const { host } = new URL(url)
-  const entries = new Map(content.entries('events').map((event) => [event.id, entryOf(event, content)]))
+  const entries = new Map(content.entries('events').map((event) => [event.id, entryOf(event, content, address)]))
   const events = eventTimes(content, from, to).flatMap((time) => {
     const entry = entries.get(time.event.id)
     return entry ? [feedEvent(entry, time, host)] : []
   })
-  const { before, at = momentAt(day, '00:00', place.timeZone) } = drawnFeeds()
+  const { before, at = momentAt(day, '00:00', place.timeZone) } = feeds
   return publish([...events, ...shabbatEvents(from, to, place, host)], before, at)
 }
 
 /** An event as calendar programs show it. */
-const entryOf = ({ id, title, audiences, location, description, category }: EventTime['event'], { site }: Content) => ({
+const entryOf = (
+  { id, title, audiences, location, description, category }: EventTime['event'],
+  { site }: Content,
+  address: URL,
+) => ({
   ...{ id, title, audiences },
   location: `${location}, ${site.name}`,
   description: plainText(description),
-  url: new URL(addressOf('events', id), siteAddress()).href,
+  url: new URL(addressOf('events', id), address).href,
   ...(category === undefined ? {} : { category }),
 })

@@ -3,16 +3,13 @@ import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { scheduleParts } from '#schemas/content/schedule'
 import type { SearchItem } from '#search/search-item'
-import { today } from '#site/content'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { daysInWords } from './dates-in-words'
 import { holidayOn } from './holiday-on'
 
 /** Every holiday, and each that a card has several of: people search for Rosh Hashanah by its own name, not by that of the season. */
-export const holidaySearch: SearchEntries = (content) =>
-  content
-    .entries('holidays')
-    .flatMap((holiday) => [holidayItem(holiday, today(content)), ...ofEach(holiday, today(content))])
+export const holidaySearch: SearchEntries = (content, { today }) =>
+  content.entries('holidays').flatMap((holiday) => [holidayItem(holiday, today), ...ofEach(holiday, today)])
 
 const holidayItem = (holiday: Entry<Holiday>, day: string): SearchItem =>
   itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day).next[0]?.is ?? '' }, holiday)

@@ -1,7 +1,7 @@
 import { upcoming } from '#content-reader/days/upcoming'
-import type { Content, EntriesOf } from '#content-reader/read/content'
+import type { EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, pageOf } from '#schemas/content/collections'
-import { oncePerDrawing, today } from '#site/content'
+import { type Drawing, whileTrue } from '#site/drawing'
 import { byNext } from '#site/features/holidays/holiday-on'
 import { type Part, partsOf } from './parts'
 
@@ -13,7 +13,7 @@ interface List<T extends { id: string }> {
   /** Up to this many stay on one page, if they are known to fit. */
   whole?: number
   /** In the order in which they are shown. */
-  of: (content: Content) => readonly T[]
+  of: (drawing: Drawing) => readonly T[]
 }
 
 /** The entries of a kind, on the page that their addresses name. */
@@ -21,7 +21,7 @@ const all = <N extends AddressedName>(
   kind: N,
   atMost: number,
   inOrder = (entries: EntriesOf<N>): EntriesOf<N> => entries,
-): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ entries }) => inOrder(entries(kind)) })
+): List<EntriesOf<N>[number]> => ({ page: pageOf(kind), atMost, of: ({ site }) => inOrder(site.entries(kind)) })
 
 /** Featured entries come first; both halves keep their order. */
 const featuredFirst = <T extends { featured: boolean }>(entries: readonly T[]): T[] =>
@@ -32,7 +32,7 @@ export const lists = {
   events: {
     page: 'program-calendar',
     atMost: 12,
-    of: oncePerDrawing((content) => upcoming(content, content.programCalendar.show, today(content))),
+    of: whileTrue(({ site, clock }) => upcoming(site, site.programCalendar.show, clock.today)),
   },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),
@@ -40,7 +40,7 @@ export const lists = {
   holidays: {
     ...all('holidays', 4),
     whole: 6,
-    of: oncePerDrawing((content) => byNext(content.entries('holidays'), today(content))),
+    of: whileTrue(({ site, clock }) => byNext(site.entries('holidays'), clock.today)),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),
@@ -55,8 +55,8 @@ const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
   Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
 )
 
-function divided<T extends { id: string }>({ of, atMost, whole = atMost }: List<T>, content: Content): Part<T>[] {
-  const entries = of(content)
+function divided<T extends { id: string }>({ of, atMost, whole = atMost }: List<T>, drawing: Drawing): Part<T>[] {
+  const entries = of(drawing)
   return partsOf(entries, entries.length <= whole ? whole : atMost)
 }
 
@@ -71,25 +71,25 @@ export interface ListPart<T> extends Part<T> {
  *
  * @param number The number in the address; the first page has none.
  */
-export function partOf<T extends { id: string }>(of: List<T>, content: Content, number = '1'): ListPart<T> {
-  const parts = divided(of, content)
+export function partOf<T extends { id: string }>(of: List<T>, drawing: Drawing, number = '1'): ListPart<T> {
+  const parts = divided(of, drawing)
   const part = parts[Number(number) - 1]
   if (!part) throw new Error(`The list of /${of.page} has ${parts.length} pages, and no page ${number}`)
   return { ...part, page: of.page, count: parts.length }
 }
 
 /** The pages of a list, in the form for its route. */
-export const pathsOf = ({ page }: { page: string }, content: Content) =>
-  allParts(page, content).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
+export const pathsOf = ({ page }: { page: string }, drawing: Drawing) =>
+  allParts(page, drawing).map(({ number }) => ({ params: { part: number === 1 ? undefined : String(number) } }))
 
 /** All pages of the list on this page of the site; none if it has no list. */
-export function allParts(page: string, content: Content): Part<{ id: string }>[] {
+export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[] {
   const known = byPage.get(page)
-  return known ? divided(known, content) : []
+  return known ? divided(known, drawing) : []
 }
 
 /** The pages of the site whose list has more than one page. */
-export const dividedPages = (content: Content): string[] =>
-  [...byPage.keys()].filter((page) => allParts(page, content).length > 1)
+export const dividedPages = (drawing: Drawing): string[] =>
+  [...byPage.keys()].filter((page) => allParts(page, drawing).length > 1)
 
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`

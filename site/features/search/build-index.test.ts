@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { createSearch } from '#search/create-search'
+import { drawingAt } from '#site/drawing'
 import { buildIndex, searchIndex } from './build-index'
 
 const content = readContent()
-const items = buildIndex(content)
+const drawing = drawingAt(Date.now(), content, {})
+const items = buildIndex(drawing)
 const ids = new Set(items.map(({ id }) => id))
 
 /** Addresses of forms that only events lead to: no page has them. */
@@ -57,7 +59,7 @@ test('is plain text, without markup, addresses or undefined', () => {
 })
 
 test('reads synonyms as the search reads words, and every popular search finds something', () => {
-  const { synonyms, popular, siteName } = searchIndex(content)
+  const { synonyms, popular, siteName } = searchIndex(drawing)
   const { search } = createSearch({ items, synonyms })
   expect(popular.filter((query) => search(query).length === 0)).toEqual([])
   expect(synonyms.shabbos).toEqual(['shabbat'])

@@ -1,22 +1,21 @@
-import type { Content } from '#content-reader/read/content'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import { synonymsOf } from '#search/synonyms'
-import { oncePerDrawing } from '#site/content'
+import { type Drawing, whileTrue } from '#site/drawing'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { searchEntries } from './search-entries'
 
-/** All search items, from all of `content/`: every page, every entry, and their facts. Only at build time. */
-export const buildIndex = oncePerDrawing((content): SearchItem[] =>
+/** All search items, from all of `content/`: every page, every entry, and their facts.  */
+export const buildIndex = whileTrue((drawing): SearchItem[] =>
   Object.values(searchEntries)
-    .flatMap((itemsOf) => itemsOf(content))
-    .map((item) => ({ ...item, path: entryAddress(item.path, content) })),
+    .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))
+    .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
 )
 
 /** The index that the browser fetches: the items, and the words of `content/search.yaml`. */
-export const searchIndex = (content: Content): SearchIndex => ({
-  items: buildIndex(content),
-  synonyms: synonymsOf(content.search),
-  popular: content.search.popular,
-  popularNote: content.search.popularNote,
-  siteName: content.site.name,
+export const searchIndex = (drawing: Drawing): SearchIndex => ({
+  items: buildIndex(drawing),
+  synonyms: synonymsOf(drawing.site.search),
+  popular: drawing.site.search.popular,
+  popularNote: drawing.site.search.popularNote,
+  siteName: drawing.site.site.name,
 })

@@ -1,10 +1,11 @@
+import type { Clock } from '#calendar/clock'
 import type { Content } from '#content-reader/read/content'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
 
 /** The search items of a folder or a file of `content/`. */
-export type SearchEntries = (content: Content) => SearchItem[]
+export type SearchEntries = (content: Content, clock: Clock) => SearchItem[]
 
 /** What the card of a result shows, and its address; the facts of its entry are found, too. */
 export type Shown = Omit<SearchItem, 'content' | 'subtitle' | 'priority'> &

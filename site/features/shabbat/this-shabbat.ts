@@ -1,5 +1,5 @@
 import { shabbatOn } from '#content-reader/days/shabbat'
-import { oncePerDrawing, today } from '#site/content'
+import { whileTrue } from '#site/drawing'
 
 /** The Shabbat, or the days of rest, that the day of a drawing is in or that come next. */
-export const thisShabbat = oncePerDrawing((content) => shabbatOn(content, today(content)))
+export const thisShabbat = whileTrue(({ site, clock }) => shabbatOn(site, clock.today))

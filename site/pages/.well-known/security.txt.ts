@@ -1,21 +1,21 @@
 import type { APIRoute } from 'astro'
-import { now } from '#site/components/today/now'
-import { content, siteAddress } from '#site/content'
+import { addDays } from '#calendar/time/days'
+import { momentAt } from '#calendar/time/moments'
 
-/** Within a year, also for a site that is drawn in the morning: pages are drawn for noon. */
-const VALID_MILLISECONDS = 364 * 24 * 60 * 60 * 1000
+/** Less than a year, as the standard asks. */
+const VALID_DAYS = 364
 
 /**
- * Whom to tell about a vulnerability (RFC 9116). It expires a year after the build, so that somebody reviews it by
- * then.
+ * Whom to tell about a vulnerability (RFC 9116). It is drawn anew each day: a site that nobody looks after any more is not
+ * vouched for.
  */
-export const GET: APIRoute = () => {
-  const expires = new Date(now().getTime() + VALID_MILLISECONDS).toISOString().replace(/\.\d+Z$/, 'Z')
+export const GET: APIRoute = ({ locals: { site, clock, address } }) => {
+  const expires = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
   const lines = [
-    `Contact: mailto:${content().site.email}`,
+    `Contact: mailto:${site.site.email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
-    `Canonical: ${new URL('/.well-known/security.txt', siteAddress())}`,
+    `Canonical: ${new URL('/.well-known/security.txt', address)}`,
   ]
   return new Response(`${lines.join('\n')}\n`)
 }

@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { readQuestion } from '#search/search-path'
+import { drawingAt } from '#site/drawing'
 import { answerQuestion } from './answer-question'
 import { SearchPage, titleOf } from './SearchPage'
 
 const content = readContent()
+const drawing = drawingAt(Date.now(), content, {})
 const asked = (query: string) => {
-  const answered = answerQuestion(content, readQuestion(query))
+  const answered = answerQuestion(drawing, readQuestion(query))
   const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} />
   return { answered, title: titleOf(answered), root: parse(renderToStaticMarkup(page)) }
 }

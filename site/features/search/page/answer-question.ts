@@ -1,9 +1,8 @@
-import type { Content } from '#content-reader/read/content'
 import { createSearch } from '#search/create-search'
 import { isTooShort } from '#search/query-words'
 import type { SearchItem } from '#search/search-item'
 import type { SearchQuestion } from '#search/search-path'
-import { oncePerDrawing } from '#site/content'
+import { type Drawing, whileTrue } from '#site/drawing'
 import { searchIndex } from '../build-index'
 
 /** A question, and what came of it. */
@@ -12,13 +11,13 @@ export interface Answered extends SearchQuestion {
   found: readonly SearchItem[]
 }
 
-const engineOf = oncePerDrawing((content) => createSearch(searchIndex(content)))
+const engineOf = whileTrue((drawing) => createSearch(searchIndex(drawing)))
 
 /** Searches all of the site's words. */
-export function answerQuestion(content: Content, { query, category }: SearchQuestion): Answered {
+export function answerQuestion(drawing: Drawing, { query, category }: SearchQuestion): Answered {
   const question = { query, category }
   if (!query) return { ...question, outcome: 'blank', found: [] }
   if (isTooShort(query)) return { ...question, outcome: 'too short', found: [] }
-  const found = engineOf(content).search(query, category)
+  const found = engineOf(drawing).search(query, category)
   return { ...question, outcome: found.length > 0 ? 'found' : 'nothing', found }
 }

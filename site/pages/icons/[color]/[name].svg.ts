@@ -4,13 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconName } from '#schemas/icon-names'
 import type { IconColor } from '#site/components/icon/FileIcon'
 import { iconSigns } from '#site/components/icon/icon-signs'
-import { content } from '#site/content'
+import type { Drawing } from '#site/drawing'
 import { tokenValue } from '#site/styles/token-value'
 
 const tokens = { ink: '--on-action', light: '--text-light' } as const satisfies Readonly<Record<IconColor, string>>
 
-export function paths() {
-  const { entries, site } = content()
+export function paths({ site: { entries, site } }: Drawing) {
   const shown: [IconColor, IconName][] = [
     ...site.quickLinks.map(({ icon }): [IconColor, IconName] => ['light', icon]),
     ...entries('holidays').map(({ textColor, icon }): [IconColor, IconName] => [textColor, icon]),

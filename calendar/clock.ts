@@ -1,0 +1,73 @@
+import { addDays, type Day } from './time/days.ts'
+import { dayOf, type Moment, momentAt, momentOf } from './time/moments.ts'
+
+/**
+ * The time for which something is drawn, on the campus. It answers comparisons alone, and notes until when its answers hold: what was
+ * drawn with it is true until `until`, and must not be shown as if it still held from then on.
+ */
+export class Clock {
+  readonly timeZone: string
+  readonly #at: number
+  #until = Number.POSITIVE_INFINITY
+  #today: Day | undefined
+
+  /** @param at the instant, in milliseconds since 1970 UTC */
+  constructor(at: number, timeZone: string) {
+    this.#at = at
+    this.timeZone = timeZone
+  }
+
+  /** The day on campus, which holds until its next midnight. */
+  get today(): Day {
+    if (this.#today === undefined) {
+      this.#today = dayOf(momentOf(Math.floor(this.#at / 1000) * 1000, this.timeZone))
+      this.holdsUntil(Date.parse(momentAt(addDays(this.#today, 1), '00:00', this.timeZone)))
+    }
+    return this.#today
+  }
+
+  /** Whether a moment has come: from its first second on. */
+  isPast(moment: Moment): boolean {
+    const instant = Date.parse(moment)
+    if (Number.isNaN(instant)) throw new RangeError(`Not a moment: ${moment}`)
+    if (instant <= this.#at) return true
+    this.holdsUntil(instant)
+    return false
+  }
+
+  /** Notes that something drawn with this clock changes at an instant. */
+  holdsUntil(instant: number): void {
+    this.#until = Math.min(this.#until, instant)
+  }
+
+  /** The instant at which the first of the answers so far changes, in milliseconds; infinity if none does. */
+  get until(): number {
+    return this.#until
+  }
+
+  /**
+   * The same function, which computes its result once for each subject, for as long as it holds. Whoever reads a kept result has its
+   * until, too.
+   *
+   * @param subjectOf what the result depends on, besides time
+   */
+  static whileTrue<Given extends { clock: Clock }, Result>(
+    subjectOf: (given: Given) => object,
+    compute: (given: Given) => Result,
+  ): (given: Given) => Result {
+    const known = new WeakMap<object, { from: number; until: number; result: Result }>()
+    return (given) => {
+      const { clock } = given
+      const subject = subjectOf(given)
+      let kept = known.get(subject)
+      if (!kept || clock.#at < kept.from || clock.#at >= kept.until) {
+        const own = new Clock(clock.#at, clock.timeZone)
+        const result = compute({ ...given, clock: own })
+        kept = { from: clock.#at, until: own.until, result }
+        known.set(subject, kept)
+      }
+      clock.holdsUntil(kept.until)
+      return kept.result
+    }
+  }
+}
