@@ -31,7 +31,7 @@ const LINGER_MILLISECONDS = 3000
  * Slow connections get a response a few in a turn of the event loop: Node finds all of them in one turn, and pages must
  * not wait.
  */
-const answerSlowOnes = inTurns(4)
+const answerSlowOnes = inTurns(1)
 
 /** After a reset there is nobody to respond to, and nothing to log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {

@@ -17,10 +17,10 @@ declare module 'fastify' {
 /** A form, a sign-in, a call of the staff. */
 const ORDINARY_MILLISECONDS = 1
 /**
- * How much is read, and how much is sent, in one turn of the event loop. When hundreds connect at once, whoever comes in between waits for
- * this much only.
+ * For how long is read, and for how long is sent, in one turn of the event loop. When hundreds connect at once, whoever comes in between
+ * waits for a few turns only.
  */
-const MOST_MILLISECONDS_IN_TURN = 32
+const MOST_MILLISECONDS_IN_TURN = 4
 /**
  * How much may be under way: as many forms as get a response within half a second, and searches within a few seconds. The next ones are
  * told to try again later: who sends at once; who reads after a moment, because the same readers would ask again at once, and take the
@@ -66,7 +66,7 @@ export function boundDearWork(app: FastifyInstance, config: Config, clock: () =>
     reply.raw.once('close', () => {
       queue.underWay -= cost
     })
-    queue.takeTurn(done, cost)
+    queue.takeTurn(done)
   })
 }
 

@@ -1,35 +1,34 @@
 /**
- * Runs pieces of work a few at a time, in order: so much in one turn of the event loop, the rest in the next turns.
- * What else has arrived is handled in between, so that a burst delays nobody for long.
+ * Runs pieces of work a few at a time, in order: for so long in one turn of the event loop, the rest in the next turns.
+ * What else has arrived is handled in between, so that a burst delays nobody for long, however long a piece takes: code that runs for
+ * the first time takes ten times as long.
  *
- * @param mostInTurn the sum of the costs of the pieces in one turn; one piece runs whatever it costs
+ * @param mostMilliseconds after which no other piece begins in this turn; one begins in each
+ * @param now the time in milliseconds
  */
-export function inTurns(mostInTurn: number): (work: () => void, cost?: number) => void {
-  const waiting: { work: () => void; cost: number }[] = []
-  let isScheduled = false
+export function inTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
+  const waiting: (() => void)[] = []
+  /** When this turn is over; undefined before its first piece. */
+  let end: number | undefined
 
-  const schedule = () => {
-    isScheduled = true
-    setImmediate(runSome)
-  }
-  const runSome = () => {
-    isScheduled = false
-    for (const { work } of waiting.splice(0, countWithin(mostInTurn, waiting))) work()
-    if (waiting.length > 0 && !isScheduled) schedule()
+  const runNext = () => {
+    if (end !== undefined && now() >= end) {
+      setImmediate(runNext)
+      return
+    }
+    if (end === undefined) {
+      end = now() + mostMilliseconds
+      // The first thing of the next turn.
+      setImmediate(() => {
+        end = undefined
+      })
+    }
+    waiting.shift()?.()
   }
 
-  return (work, cost = 1) => {
-    waiting.push({ work, cost })
-    if (!isScheduled) schedule()
+  return (work) => {
+    waiting.push(work)
+    // One for each piece: Node runs what a piece has begun, its promises and ticks, before the next one.
+    setImmediate(runNext)
   }
-}
-
-/** How many of the first pieces cost no more than that together; one at least. */
-function countWithin(most: number, pieces: readonly { cost: number }[]): number {
-  let spent = 0
-  const next = pieces.findIndex(({ cost }) => {
-    spent += cost
-    return spent > most
-  })
-  return next === -1 ? pieces.length : Math.max(1, next)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -10,10 +11,12 @@ async function openGroup() {
   const DATA_DIR = await temporaryFolder()
   const db = await openStore({ DATA_DIR })
   onTestFinished(() => db.destroy())
-  const commit = groupCommits(db)
+  let time = 0
+  const commit = groupCommits(db, () => time)
   const write = (address: string) =>
     commit(async (trx) => {
       await trx.insertInto('acknowledgement_counts').values({ address, day: DAY, count: 1 }).execute()
+      time += 1
       return address
     })
   /** As another process sees them: what is committed. */
@@ -37,14 +40,19 @@ test('what comes together is committed together, and is there for others when it
 test('what comes in hundreds is committed in groups, and others are served in between', async () => {
   const { db, write } = await openGroup()
   const transaction = vi.spyOn(db, 'transaction')
-  let turns = 0
-  const counting = setInterval(() => {
-    turns += 1
-  }, 0)
-  await Promise.all(Array.from({ length: 640 }, (_, number) => write(String(number))))
-  clearInterval(counting)
-  expect(transaction).toHaveBeenCalledTimes(10)
-  expect(turns).toBeGreaterThanOrEqual(5)
+  const groupsAtTurns = new Set<number>()
+  const writing = Promise.all(Array.from({ length: 300 }, (_, number) => write(String(number))))
+  let isWritten = false
+  void writing.finally(() => {
+    isWritten = true
+  })
+  while (!isWritten) {
+    await nextTurn()
+    groupsAtTurns.add(transaction.mock.calls.length)
+  }
+  // Each takes one of six milliseconds.
+  expect(transaction).toHaveBeenCalledTimes(50)
+  expect(groupsAtTurns.size).toBeGreaterThan(25)
 })
 
 test('work that arrives while a group is written goes with the next', async () => {
@@ -87,13 +95,23 @@ test('if the group can’t be committed, none of it is acknowledged', async () =
 
 test('if SQLite rolls back everything in the middle of a group, none of it is acknowledged', async () => {
   const { commit, write, written } = await openGroup()
+  const before = write('before')
   // What SQLite does by itself when the disk is full or broken.
   const full = commit(async (trx) => {
     await sql`rollback`.execute(trx)
     throw new Error('database or disk is full')
   })
-  const results = await Promise.allSettled([write('before'), full, write('after')])
+  const results = await Promise.allSettled([before, full, write('after')])
+  // What had not begun goes with the next group.
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await written()).toEqual(['after'])
+})
+
+test('if no transaction can begin, all who wait are told at once', async () => {
+  const { db, write } = await openGroup()
+  await db.destroy()
+  const transaction = vi.spyOn(db, 'transaction')
+  const results = await Promise.allSettled(['one', 'two', 'three'].map(write))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(await written()).toEqual([])
-  expect(await write('again')).toBe('again')
+  expect(transaction).toHaveBeenCalledTimes(1)
 })

@@ -14,10 +14,10 @@ const RELEASE = CompiledQuery.raw('release piece')
 const ROLL_BACK = CompiledQuery.raw('rollback to piece')
 
 /**
- * The most pieces in one group. While it is written, nobody else is served: this many take some 15 ms. Fewer would
- * cause too many syncs; without a limit, some hundred senders at once made everybody wait for a quarter of a second.
+ * After so long no other piece begins in a group: nobody else is served while it is written. Less would cause too many syncs; without a
+ * limit, some hundred senders at once make everybody wait for a quarter of a second.
  */
-const MOST_IN_GROUP = 64
+const MOST_MILLISECONDS = 6
 
 /**
  * One of the pieces of work in a group: `run` returns the function that settles its promise, once the group is on
@@ -30,10 +30,12 @@ interface Piece {
 
 /**
  * Group commit, for a database with one writer: work that arrives in one turn of the event loop is written in one
- * transaction and synced once, up to a limit: the rest waits for the next turn. A piece that fails is rolled back
+ * transaction and synced once, for so long: the rest waits for the next turn. A piece that fails is rolled back
  * alone, to its savepoint; if the group can't be committed, each of its pieces fails.
+ *
+ * @param now the time in milliseconds
  */
-export function groupCommits(db: Kysely<Tables>): Commit {
+export function groupCommits(db: Kysely<Tables>, now = () => performance.now()): Commit {
   const waiting: Piece[] = []
   let isCommitting = false
 
@@ -41,7 +43,7 @@ export function groupCommits(db: Kysely<Tables>): Commit {
     isCommitting = true
     while (waiting.length > 0) {
       await nextTurn()
-      await commitGroup(db, waiting.splice(0, MOST_IN_GROUP))
+      await commitGroup(db, waiting, now)
     }
     isCommitting = false
   }
@@ -60,17 +62,23 @@ export function groupCommits(db: Kysely<Tables>): Commit {
   }
 }
 
-/** Writes the group in one transaction, and settles the promise of each piece once it is on disk. */
-async function commitGroup(db: Kysely<Tables>, group: readonly Piece[]): Promise<void> {
+/** Writes the first of these in one transaction, and settles the promise of each piece once it is on disk. */
+async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => number): Promise<void> {
+  const group: Piece[] = []
   try {
     const tell = await db.transaction().execute(async (trx) => {
       const told: (() => void)[] = []
-      for (const piece of group) told.push(await runAlone(trx, piece))
+      const end = now() + MOST_MILLISECONDS
+      for (let piece = waiting.shift(); piece; piece = now() < end ? waiting.shift() : undefined) {
+        group.push(piece)
+        told.push(await runAlone(trx, piece))
+      }
       return told
     })
     for (const resolve of tell) resolve()
   } catch (error) {
-    for (const { fail } of group) fail(error)
+    // If no transaction could begin, whoever waits must not wait for the next one to fail as well.
+    for (const { fail } of group.length > 0 ? group : waiting.splice(0)) fail(error)
   }
 }
 
