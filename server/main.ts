@@ -18,6 +18,7 @@ import {
   repairClock,
   watchReadiness,
 } from './delivery/maintenance.ts'
+import { mailSubscribers } from './delivery/subscribers-mail.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import { listen } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
@@ -180,10 +181,18 @@ async function main(): Promise<void> {
     alertWhenStuck(store, log),
     logVitals(vitals, log),
     mailFreshness(publishing, (alert) => store.alert(alert, clock())),
+    ...(subscribers
+      ? []
+      : [mailSubscribers({ publishing, store, staffAt: config.ADMIN === 'on' ? siteAddress : undefined })]),
   ])
   // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
   if (subscribers) work(subscribers.senders, subscribers.jobs)
-  announce(app, config, mail.destination, subscribers ? 'sent on to Constant Contact' : 'stored')
+  announce(
+    app,
+    config,
+    mail.destination,
+    subscribers ? 'sent on to Constant Contact' : 'mailed to the staff each morning',
+  )
   const advice = adviceOn(siteAddress.current, config, words().site.url)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)

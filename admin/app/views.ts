@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Right } from '#schemas/http/admin/accounts'
+import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { Kinds } from '../words/Kinds.tsx'
 import type { ViewProps } from './view-props.ts'
 
@@ -49,7 +50,7 @@ export const views: readonly View[] = [
   { path: '/admin/sessions', title: 'Sessions', show: Sessions },
   { path: '/admin/calendar/:/*', title: 'Date', right: 'draft', isInside: true, show: Occurrence },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', isInside: true, show: SoupRound },
-  { path: '/admin/requests/subscribers', title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },
+  { path: SUBSCRIBERS_VIEW, title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },
   { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
   { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },

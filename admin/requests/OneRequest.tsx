@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
-import { requestPath } from '#schemas/http/admin/requests-paths'
+import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
 import { Page } from '../app/Page.tsx'
 import type { Visitor } from '../app/session.ts'
@@ -42,11 +42,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
         </>
       }
       actions={
-        <Link
-          className="button"
-          data-look="quiet"
-          href={isSubscriber ? '/admin/requests/subscribers' : '/admin/requests'}
-        >
+        <Link className="button" data-look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
           All of them
         </Link>
       }

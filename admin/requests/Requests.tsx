@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
+import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { Link } from '../app/Link.tsx'
 import { Message } from '../app/Message.tsx'
 import { Page } from '../app/Page.tsx'
@@ -66,7 +66,7 @@ const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
     <Link className="button" data-look="quiet" href="/admin/requests/soup-round">
       Soup’s round
     </Link>
-    <Link className="button" data-look="quiet" href="/admin/requests/subscribers">
+    <Link className="button" data-look="quiet" href={SUBSCRIBERS_VIEW}>
       Subscribers
     </Link>
     <Link className="button" data-look="quiet" href="/admin/requests/erase">

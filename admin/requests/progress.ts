@@ -17,6 +17,7 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   'staff-mail': 'Mail to the staff',
   acknowledgement: 'Mail to the visitor',
   'constant-contact': 'Mailing list',
+  'subscribers-mail': 'Mail to the staff',
   reply: 'Reply',
 }
 export const deliveryName = (channel: string): string => DELIVERIES[channel] ?? channel

@@ -26,7 +26,7 @@ export function moveCampusesTo(hour: string | undefined): void {
 }
 
 /** Moves a campus to the middle of a zone, because candles are lit by the sun. */
-function placeIn(timeZone: string, file: string): void {
+export function placeIn(timeZone: string, file: string): void {
   const site = parseDocument(readFileSync(file, 'utf8'))
   site.setIn(['place', 'timeZone'], timeZone)
   site.setIn(['place', 'longitude'], ((hoursFromUtc(timeZone) * 15 + 540) % 360) - 180)

@@ -16,7 +16,7 @@ const MOST_FOUND = 20
  */
 export const mailFreshness = (
   publishing: { readonly current: { words: Pick<Words, 'site' | 'outOfDate'> } },
-  alert: (alert: NewAlert) => Promise<void>,
+  alert: (alert: NewAlert) => Promise<unknown>,
 ): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {

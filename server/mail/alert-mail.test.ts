@@ -75,3 +75,51 @@ test('an owner reads what happened to who may sign in, and what to do, whoever e
     moved.what,
   )
 })
+
+const joined = (count: number, fields: Record<string, string> = {}): ClaimedDelivery => ({
+  ...alert('subscribers_alert', { day: '2026-11-21', count: String(count), ...fields }),
+  subscribers: Array.from({ length: count }, (_, number) => ({
+    name: `Noa <b>${number}</b>`,
+    email: `noa-${number}@example.org`,
+  })),
+})
+
+test('whoever adds people to the mailing list reads who joined, where all of them stand, and the command for a table', async () => {
+  const link = 'https://hillel.example.org/admin/requests/subscribers'
+  const { mail, recipients } = await receivedFor(joined(2, { link }))
+  expect(recipients).toEqual(['ruth@example.org'])
+  expect(mail.subject).toBe('2 people joined the mailing list of Juniper Hill Hillel')
+  expect(mail.text).toContain('Noa <b>0</b>, noa-0@example.org\nNoa <b>1</b>, noa-1@example.org\n')
+  expect(mail.html).toContain('Noa &lt;b&gt;1&lt;/b&gt;, noa-1@example.org')
+  expect(mail.html).toContain(`href="${link}"`)
+  expect(mail.text).toContain(link)
+  for (const body of [mail.text, mail.html])
+    expect(body).toContain('npm run requests -- export --csv --kind mailing-list')
+})
+
+test('without pages for the staff, the mail names none', async () => {
+  expect((await receivedFor(joined(1))).mail.text).not.toContain('http')
+})
+
+test('of many who joined the mail lists the first, and says how many more there are', async () => {
+  const { mail } = await receivedFor(joined(230))
+  expect(mail.text?.match(/@example\.org/g)).toHaveLength(200)
+  expect(mail.text).toContain('And 30 more')
+})
+
+test('where all of them were erased since, the mail says so', async () => {
+  const { mail } = await receivedFor(joined(0))
+  expect(mail.text).toContain('has been erased since')
+})
+
+test('of a mail about new subscribers that was refused, the operators read that nobody is lost', async () => {
+  const fields = {
+    submission: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
+    kind: 'subscribers_alert',
+    error: 'EENVELOPE 550',
+  }
+  const { mail, recipients } = await receivedFor(alert('delivery_alert', fields))
+  expect(recipients).toEqual(['noam@example.org'])
+  expect(mail.text).toContain('stands in tomorrow’s mail')
+  expect(mail.text).toContain('(EENVELOPE 550)')
+})

@@ -1,30 +1,62 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement } from 'react'
-import { type AlertText, alertText } from './alert-text.ts'
+import { alertText } from './alert-text.ts'
 import { mailHtml, mailLayout } from './layout.ts'
-import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
+import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
 
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
   const { site } = settings
-  // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
-  const { to } = context.submission.fields
-  const words = alertText(context.submission, site.name)
-  const { title, happened, commands, foot } = words
+  const words = alertText(context.submission, site.name, context.subscribers)
   return {
     ...envelopeOf(context, settings),
-    to: to === undefined ? addressesOf(site.recipients.alerts, settings.contact) : { name: '', address: to },
+    to: recipientsOf(context, settings),
     subject: words.subject,
     html: mailHtml(AlertMail(words, site.name)),
-    text: `${[title, ...happened, ...commands.map(({ what, command }) => `${what}\n\n    ${command}`), foot].join('\n\n')}\n`,
+    text: textOf(words),
   }
 }
 
-const AlertMail = ({ title, happened, commands, foot }: AlertText, siteName: string): ReactElement =>
+function recipientsOf({ submission: { kind, fields } }: MailContext, { site, contact }: MailSettings) {
+  // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
+  if (fields.to !== undefined) return { name: '', address: fields.to }
+  const { recipients, mailingListContact } = site
+  const toMailingList = kind === 'subscribers_alert' && mailingListContact !== undefined
+  const mailbox = toMailingList ? addressesOf([mailingListContact], contact) : []
+  return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
+}
+
+const textOf = ({ title, happened, people = [], link, commands, foot }: AlertText): string =>
+  `${[
+    title,
+    ...happened,
+    ...(people.length > 0 ? [people.join('\n')] : []),
+    ...(link ? [`${link.what}\n\n    ${link.address}`] : []),
+    ...commands.map(({ what, command }) => `${what}\n\n    ${command}`),
+    foot,
+  ].join('\n\n')}\n`
+
+const AlertMail = ({ title, happened, people = [], link, commands, foot }: AlertText, siteName: string): ReactElement =>
   mailLayout(siteName, [
     h('h1', { style: style.title }, title),
     ...happened.map((text) => h('p', { key: text, style: style.paragraph }, text)),
+    people.length > 0 &&
+      h(
+        'ul',
+        { style: style.people },
+        people.map((text) => h('li', { key: text }, text)),
+      ),
+    ...(link
+      ? [
+          h('p', { key: link.what, style: style.paragraph }, link.what),
+          h(
+            'p',
+            { key: link.address, style: style.paragraph },
+            h('a', { href: link.address, style: style.link }, link.address),
+          ),
+        ]
+      : []),
     ...commands.flatMap(({ what, command }) => [
       h('p', { key: what, style: style.paragraph }, what),
       h('p', { key: command, style: style.command }, command),

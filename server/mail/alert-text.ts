@@ -1,18 +1,11 @@
 import { formOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../constant-contact/incident.ts'
 import { SECURITY_KINDS } from '../store/security-events-tables.ts'
-import type { Submission } from '../store/submission.ts'
+import type { Submission, SubscriberToList } from '../store/submission.ts'
+import type { AlertText } from './mail-parts.ts'
 import { referenceOf } from './request-summary.ts'
 import { describeEvent } from './security-text.ts'
-
-/** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
-export interface AlertText {
-  subject: string
-  title: string
-  happened: readonly string[]
-  commands: readonly { what: string; command: string }[]
-  foot: string
-}
+import { newSubscribers, subscribersNotMailed } from './subscribers-text.ts'
 
 /** Why the mailing list's connection is lost; stored with the incident. */
 const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
@@ -25,7 +18,13 @@ const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
 
 const FOOT = 'The website sends this mail once each time that this happens.'
 
-export function alertText(alert: Submission, siteName: string): AlertText {
+/** @param subscribers whom an alert about new subscribers lists */
+export function alertText(
+  alert: Submission,
+  siteName: string,
+  subscribers: readonly SubscriberToList[] = [],
+): AlertText {
+  if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
@@ -33,6 +32,7 @@ export function alertText(alert: Submission, siteName: string): AlertText {
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'mirror_alert') return notMirrored(alert)
   if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
+  if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
 }
 

@@ -7,8 +7,8 @@ export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
   from: string
 }
 
-/** The subject of a mail: a delivery's id, and its submission. */
-export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission'>
+/** The subject of a mail: a delivery's id, its submission, and whom it lists. */
+export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
 /** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
@@ -35,3 +35,16 @@ export const envelopeOf = ({ id, submission }: MailContext, { site, from }: Mail
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
+export interface AlertText {
+  subject: string
+  title: string
+  happened: readonly string[]
+  /** Whom it is about, a line each. */
+  people?: readonly string[]
+  /** A page for it. */
+  link?: { what: string; address: string }
+  commands: readonly { what: string; command: string }[]
+  foot: string
+}

@@ -59,6 +59,7 @@ export const style = {
     whiteSpace: 'pre-wrap',
   },
   way: { fontSize: 17, lineHeight: '28px', margin: 0, overflowWrap: 'anywhere' },
+  people: { fontSize: 17, lineHeight: '28px', margin: '0 0 14px', overflowWrap: 'anywhere', paddingLeft: 20 },
   paragraph: { fontSize: 17, lineHeight: '27px', margin: '0 0 14px' },
   command: {
     backgroundColor: color.page,

@@ -25,7 +25,7 @@ interface Parts {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Mails the operators, once for each occasion. */
-  alert: (alert: NewAlert) => Promise<void>
+  alert: (alert: NewAlert) => Promise<unknown>
   /** In seconds. */
   pauses?: typeof PAUSES
 }

@@ -14,7 +14,7 @@ import { requestForms } from '#schemas/forms/forms'
 /** The facts of site.yaml that the server says or needs. Keys that another version of the site wrote are ignored. */
 const KEYS = { name: true, url: true, address: true, place: true, locale: true, email: true, phone: true } as const
 const siteWords = z.object({
-  ...site.pick({ ...KEYS, recipients: true }).shape,
+  ...site.pick({ ...KEYS, recipients: true, mailingListContact: true }).shape,
   // Revisions from before say no id.
   id: site.shape.id.optional(),
 })
@@ -53,9 +53,10 @@ export interface Words extends Omit<StoredWords, 'people'> {
 
 /** Takes from the content what the server needs on a day, with what of it is out of date then. */
 export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Problem[]): StoredWords {
-  const { recipients } = content.site
+  const { recipients, mailingListContact } = content.site
   const contacts = [
     ...Object.values(recipients).flatMap((each) => each ?? []),
+    mailingListContact,
     ...requestForms.flatMap(({ kind }) => content.acknowledgements[kind]?.contact ?? []),
   ]
   const ids = contacts.filter((id) => typeof id === 'string')

@@ -60,9 +60,10 @@ export function printRequest({ id, kind, createdAt, state, fields, deliveries }:
 }
 
 function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: KeptDelivery): string {
-  const tried = attempts === 0 ? 'not tried yet' : `tried ${counted(attempts, 'time')}`
+  const notTried = state === 'due' ? ', not tried yet' : ''
+  const tried = attempts === 0 ? notTried : `, tried ${counted(attempts, 'time')}`
   const when =
     state === 'due' ? `due since or at ${shortTime(dueAt)}` : settledAt ? `${state} ${shortTime(settledAt)}` : state
   const why = lastError ? `; last: ${onOneLine(lastError)}` : ''
-  return `${channel}: ${when}, ${tried}${why}`
+  return `${channel}: ${when}${tried}${why}`
 }

@@ -195,6 +195,26 @@ onEachEngine((newSettings) => {
     expect((await requests('list')).result).toBe('nothing')
   })
 
+  test('erases a subscriber from the saved mail that lists them, and keeps whoever else it lists', async () => {
+    const settings = await newSettings()
+    const { store, requests } = await aStore(settings)
+    for (const name of ['noa', 'ada']) {
+      const email = `${name}@example.org`
+      await store.subscribe({ address: email, fields: { firstName: name, email }, occasion: name }, NOW)
+    }
+    await store.listSubscribers({ day: '2026-11-21', link: undefined }, NOW)
+    const mails = join(settings.DATA_DIR, 'mail')
+    for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['alert'] })) {
+      await mkdir(mails)
+      await writeFile(join(mails, `${delivery.id}.eml`), 'noa, noa@example.org\r\nada, ada@example.org')
+      await store.settle(delivery, sent, NOW)
+    }
+    const { output } = await requests('erase', 'noa@example.org')
+    expect(output).toContain('Erased 1 request and 1 kept mail of noa@example.org.')
+    expect(await readdir(mails)).toEqual([])
+    expect((await requests('list')).output).toMatch(/mailing-list +sent +ada +ada@example\.org\n/)
+  })
+
   test('does not call a request failed because its acknowledgement failed', async () => {
     const { store, requests } = await aStore(await newSettings())
     const most = { toOneMailbox: 1, fromOneSender: 1, inAll: 1 }

@@ -6,7 +6,7 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
  * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to
  * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same; to each owner, what
- * concerns who may sign in.
+ * concerns who may sign in; who joined the mailing list while no service is connected.
  */
 export const ALERT_KINDS = [
   'token_alert',
@@ -17,6 +17,7 @@ export const ALERT_KINDS = [
   'mailbox_alert',
   'mirror_alert',
   'security_alert',
+  'subscribers_alert',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
@@ -30,9 +31,14 @@ export interface NewAlert {
 
 /**
  * Stores an alert, to be mailed like everything else in the outbox. Call it in the transaction that stores the event,
- * so that neither exists without the other.
+ * so that neither exists without the other. Returns its id, or undefined if there is one of this occasion already.
  */
-export async function addAlert(db: Kysely<Tables>, { kind, occasion, fields }: NewAlert, now: Date): Promise<void> {
+export async function addAlert(
+  db: Kysely<Tables>,
+  { kind, occasion, fields }: NewAlert,
+  now: Date,
+): Promise<string | undefined> {
   const id = await insertSubmission(db, { key: `${kind}:${occasion}`, kind, fields, occasion }, now)
   if (id !== undefined) await insertDelivery(db, id, 'alert', now)
+  return id
 }

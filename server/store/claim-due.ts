@@ -5,6 +5,7 @@ import { ALERT_KINDS, type AlertKind } from './alerts.ts'
 import { CHANNELS, type Channel, type Tables } from './database.ts'
 import { forOneWorker } from './engines.ts'
 import type { ClaimedDelivery, Reply } from './submission.ts'
+import { listedIn } from './subscribers-mail.ts'
 
 export interface Claim {
   now: Date
@@ -61,7 +62,7 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
     // By their key: even among a million deliveries, only these are read.
     .where('deliveries.id', 'in', ids)
     .execute()
-  return rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at, ...reply }) => ({
+  const claimed = rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at, ...reply }) => ({
     id,
     channel,
     attempts,
@@ -74,7 +75,13 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
     },
     ...replyOf(reply),
   }))
+  return Promise.all(claimed.map((delivery) => withSubscribers(db, delivery)))
 }
+
+const withSubscribers = async (db: Kysely<Tables>, delivery: ClaimedDelivery): Promise<ClaimedDelivery> =>
+  delivery.submission.kind === 'subscribers_alert'
+    ? { ...delivery, subscribers: await listedIn(db, delivery.submission.id) }
+    : delivery
 
 type ReplyColumns = { [Name in 'author' | 'subject' | 'text']: string | null } & { replied_at: number | null }
 

@@ -34,9 +34,17 @@ export type DeliveryState = 'due' | 'sent' | 'failed'
 
 /**
  * The destination of a delivery: a mail to the staff, an acknowledgement to the visitor, a contact in the mailing
- * list's service, an alert to the operators, a reply to the visitor.
+ * list's service, an alert to the operators, a reply to the visitor, a line in the mail that lists new subscribers for
+ * the staff: that one is settled with the mail, and nobody claims it.
  */
-export const CHANNELS = ['staff-mail', 'acknowledgement', 'constant-contact', 'alert', 'reply'] as const
+export const CHANNELS = [
+  'staff-mail',
+  'acknowledgement',
+  'constant-contact',
+  'alert',
+  'reply',
+  'subscribers-mail',
+] as const
 export type Channel = (typeof CHANNELS)[number]
 
 /** One thing to do about a submission: the outbox. A submission has at most one delivery for each channel and part. */
@@ -44,7 +52,7 @@ export interface DeliveryRow {
   id: string
   submission_id: string
   channel: Channel
-  /** The reply that it carries; '' for everything else. */
+  /** The reply that it carries, or the alert that lists the subscriber; '' for everything else. */
   part: Generated<string>
   state: DeliveryState
   attempts: Generated<number>

@@ -2,10 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
 import type { Channel, Tables } from './database.ts'
 import type { ClaimedDelivery, Settlement } from './submission.ts'
+import { releaseListed, settleListed } from './subscribers-mail.ts'
 
 /**
  * Stores the outcome of an attempt, if we still hold the delivery; returns whether we did. If a mail to the staff, or
- * their reply, has failed for good, the operators get an alert, in the same transaction.
+ * their reply, or the mail about new subscribers has failed for good, the operators get an alert, in the same transaction.
  */
 export async function settleDelivery(
   trx: Transaction<Tables>,
@@ -14,9 +15,15 @@ export async function settleDelivery(
   now: Date,
 ): Promise<boolean> {
   const held = await markSettled(trx, delivery, settlement, now)
-  if (held && settlement.state === 'failed' && ALERTED.includes(delivery.channel))
+  if (!held) return false
+  const { id, kind } = delivery.submission
+  const listsSubscribers = kind === 'subscribers_alert'
+  if (listsSubscribers && settlement.state === 'sent') await settleListed(trx, id, now)
+  if (settlement.state !== 'failed') return true
+  if (listsSubscribers) await releaseListed(trx, id, now)
+  if (listsSubscribers || ALERTED.includes(delivery.channel))
     await addAlert(trx, alertOf(delivery, settlement.error), now)
-  return held
+  return true
 }
 
 const ALERTED: readonly Channel[] = ['staff-mail', 'reply']

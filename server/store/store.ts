@@ -21,6 +21,7 @@ import { settleDelivery } from './settlement.ts'
 import { readSiteAddress, recordSiteAddress } from './site-address.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
 import { keepSubscriber, type NewSubscriber } from './subscribers.ts'
+import { listSubscribers, type SubscribersMail } from './subscribers-mail.ts'
 import { tryWriting } from './trial-writes.ts'
 import { createWordsStore } from './words-store.ts'
 
@@ -36,6 +37,7 @@ export function createStore(db: Kysely<Tables>) {
     accept: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
     keepCopy: (copy: Copy, now: Date) => commit((trx) => keepCopy(trx, copy, now)),
     subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => keepSubscriber(trx, subscriber, now)),
+    listSubscribers: (mail: SubscribersMail, now: Date) => commit((trx) => listSubscribers(trx, mail, now)),
     idOfOccasion: (kind: RequestKind, occasion: string) => idOfOccasion(db, kind, occasion),
     claimDue: (claim: Claim) => claimDue(db, claim),
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>

@@ -111,8 +111,16 @@ async function removeRequest(db: Kysely<Tables>, id: string, channels: readonly 
   return numDeletedRows > 0n
 }
 
+/** Whether a stored request has this delivery. The mail about new subscribers belongs to none of them. */
 async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
-  return (await db.selectFrom('deliveries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const found = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select('deliveries.id')
+    .where('deliveries.id', '=', id)
+    .where('kind', '!=', 'subscribers_alert')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The submissions of a selection, without our own alerts. */

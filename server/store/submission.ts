@@ -30,6 +30,13 @@ export interface ClaimedDelivery {
   submission: Submission
   /** What it carries, if it is a reply. */
   reply?: Reply
+  /** Whom it lists, if it is the mail about new subscribers. */
+  subscribers?: readonly SubscriberToList[]
+}
+
+export interface SubscriberToList {
+  name: string
+  email: string
 }
 
 /** A mail that a member of the staff writes to the visitor. */

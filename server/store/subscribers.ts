@@ -53,10 +53,11 @@ const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
-const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date): Promise<void> =>
+const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date) =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
-async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date): Promise<void> {
+/** Makes a subscriber due for the mailing list’s service, from the beginning. */
+export async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
   await db
     .insertInto('deliveries')

@@ -1,4 +1,8 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { placeIn, zoneWhereItIs } from '../../scripts/test/campus-hour.ts'
 import { runScript } from '../support/run-script.ts'
 import { startConstantContact } from '../support/start-constant-contact.ts'
 import { startSite } from '../support/start-site.ts'
@@ -79,15 +83,49 @@ test('a lost connection is reported in one mail and in the log, and no subscribe
   expect(site.output()).not.toMatch(/visitor-|Birnbaum|the secret/)
 })
 
-test('without an app, subscribers are stored for the staff to export', async () => {
+test('without an app, subscribers are stored for the staff, who can export them', async () => {
   const site = await startSite()
   onTestFinished(() => site.stop())
-  expect(site.output()).toContain('; subscribers are stored\n')
+  expect(site.output()).toContain('; subscribers are mailed to the staff each morning\n')
   expect(await join(site, 'noa@example.org')).toBe(200)
   const { output } = await runScript('server/commands/requests.ts', ['export', '--csv', '--kind', 'mailing-list'], {
     DATA_DIR: site.dataDir,
   })
   expect(output).toContain('noa@example.org')
+})
+
+test('without an app, the staff read who joined in one mail, though the server restarts before it is sent', async () => {
+  const smtp = await startSmtp()
+  // The mail goes out from 7 on: where this campus stands it is noon.
+  const campus = await mkdtemp(path.join(tmpdir(), 'noon-'))
+  await cp('tests/fixtures/campus', campus, { recursive: true })
+  placeIn(zoneWhereItIs('12:00', Date.now()), path.join(campus, 'site.yaml'))
+  const site = await startSite({ smtp: smtp.url, env: { CONTENT_DIR: campus, SITE_URL: 'https://hillel.example.org' } })
+  onTestFinished(async () => {
+    await site.stop()
+    await smtp.close()
+    await rm(campus, { recursive: true })
+  })
+  for (const name of ['noa', 'ada']) expect(await join(site, `${name}@example.org`)).toBe(200)
+  await smtp.behave({ answers: 451 })
+  await site.restart()
+  await until(() => smtp.attempts() > 0, 'an attempt to mail who joined')
+  await smtp.behave('accepting')
+  await site.restart()
+  // On Mondays there is another mail, about the words.
+  const mails = () => smtp.received().filter(({ subject }) => subject?.includes('mailing list'))
+  await until(() => mails().length > 0, 'the mail about who joined')
+  const [mail] = mails()
+  expect(mail).toMatchObject({ subject: '2 people joined the mailing list of Juniper Hill Hillel' })
+  expect(mail.to).toMatchObject([{ address: 'ruth@example.org' }])
+  for (const part of ['noa@example.org', 'ada@example.org', 'https://hillel.example.org/admin/requests/subscribers'])
+    expect(mail?.text).toContain(part)
+  await site.restart()
+  const { output } = await runScript('server/commands/requests.ts', ['list', '--state', 'due'], {
+    DATA_DIR: site.dataDir,
+  })
+  expect(output).toContain('There is no such request.')
+  expect(mails()).toHaveLength(1)
 })
 
 test('an app without its secret is reported as a wrong setting', async () => {

@@ -12,6 +12,9 @@ export const REQUESTS_PATHS = {
   erase: '/api/admin/requests/erase',
 } as const
 
+/** The view of whoever joined the mailing list. */
+export const SUBSCRIBERS_VIEW = '/admin/requests/subscribers'
+
 /** `GET`: one request; its changes are below it. Each responds with the request as it is then. */
 export const requestPath = (reference: string, change?: RequestChange, id?: string): string =>
   [REQUESTS_PATHS.requests, reference, change, id].filter(Boolean).join('/')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './accounts.ts'
+import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 
 export const adminSearchQuery = z.strictObject({ q: z.string().trim().max(200) })
 
@@ -45,7 +46,7 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
   {
-    ...{ path: '/admin/requests/subscribers', title: 'Subscribers', right: 'requests' },
+    ...{ path: SUBSCRIBERS_VIEW, title: 'Subscribers', right: 'requests' },
     description: 'The mailing list, the newsletter',
   },
 ]

@@ -1,0 +1,31 @@
+import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { Words } from '../publishing/words.ts'
+import type { SiteAddress } from '../site-address.ts'
+import type { Store } from '../store/store.ts'
+import type { MaintenanceJob } from './maintenance.ts'
+
+const HOUR_SECONDS = 60 * 60
+/** Before the office opens: whoever reads it has the day for it. */
+const FROM_CLOCK = '07:00'
+
+interface Parts {
+  publishing: { readonly current: { words: Pick<Words, 'site'> } }
+  store: Pick<Store, 'listSubscribers'>
+  /** Where staff see subscribers in the browser; undefined if they work without one. */
+  staffAt: Pick<SiteAddress, 'refresh'> | undefined
+}
+
+/**
+ * Without a mailing list's service, mails the staff each morning who joined the list. Every replica asks for it each hour; the store keeps one
+ * mail for each day.
+ */
+export const mailSubscribers = ({ publishing, store, staffAt }: Parts): MaintenanceJob => ({
+  everySeconds: HOUR_SECONDS,
+  run: async (now) => {
+    const moment = momentOf(now.getTime(), publishing.current.words.site.place.timeZone)
+    if (clockOf(moment) < FROM_CLOCK) return
+    const link = staffAt && `${(await staffAt.refresh()).replace(/\/$/, '')}${SUBSCRIBERS_VIEW}`
+    await store.listSubscribers({ day: dayOf(moment), link }, now)
+  },
+})

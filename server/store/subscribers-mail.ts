@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely'
+import { addAlert } from './alerts.ts'
+import type { Tables } from './database.ts'
+import { aloneIn } from './engines.ts'
+import type { SubscriberToList } from './submission.ts'
+import { deliverAgain } from './subscribers.ts'
+
+/**
+ * Without a mailing list's service, new subscribers are listed for the staff in a mail: an alert without their data. Each subscriber's delivery
+ * moves from `constant-contact` to `subscribers-mail`, with the alert's id as its `part`. It is sent when that mail is; if the mail fails for
+ * good, it moves back, for the next one. Their names and addresses are read when the mail is about to be sent, so whoever was erased is not in it.
+ */
+const LISTED = 'subscribers-mail'
+const WAITING = 'constant-contact'
+
+export interface SubscribersMail {
+  /** On the campus: one mail for each. */
+  day: string
+  /** Where staff find the subscribers in the browser, if they do. */
+  link: string | undefined
+}
+
+/**
+ * Adds the mail of the day with everybody who waits, if anybody does and there was none that day: both are committed, or nothing is.
+ *
+ * @returns how many are in it
+ */
+export async function listSubscribers(
+  trx: Transaction<Tables>,
+  { day, link }: SubscribersMail,
+  now: Date,
+): Promise<number> {
+  // Another process may be about to claim them, or to list them in the same mail.
+  await aloneIn(trx, 'deliveries')
+  const waiting = () => waitingSince(trx, now)
+  const { count } = await waiting()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0) return 0
+  const fields = { day, count: String(count), ...(link && { link }) }
+  const id = await addAlert(trx, { kind: 'subscribers_alert', occasion: day, fields }, now)
+  if (id === undefined) return 0
+  await trx
+    .updateTable('deliveries')
+    .set({ channel: LISTED, part: id, claim_token: null, claimed_until: null, last_error: null })
+    .where('id', 'in', waiting().select('id'))
+    .execute()
+  return Number(count)
+}
+
+/** Due, and in no process's hands. */
+const waitingSince = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('deliveries')
+    .where('channel', '=', WAITING)
+    .where('state', '=', 'due')
+    .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', now.getTime())]))
+
+/** Whom an alert lists: those of them who are still stored, in the order in which they joined. */
+export async function listedIn(db: Kysely<Tables>, alertId: string): Promise<SubscriberToList[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
+    .select('fields')
+    .where('channel', '=', LISTED)
+    .where('part', '=', alertId)
+    .orderBy('submissions.created_at')
+    .orderBy('submissions.id')
+    .execute()
+  return rows.map(({ fields }) => {
+    const { firstName = '', lastName = '', email = '' }: Record<string, string> = JSON.parse(fields)
+    return { name: `${firstName} ${lastName}`.trim(), email }
+  })
+}
+
+/** The mail was sent: nothing is left to do for whom it lists. */
+export async function settleListed(db: Kysely<Tables>, alertId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ state: 'sent', settled_at: now.getTime() })
+    .where('channel', '=', LISTED)
+    .where('part', '=', alertId)
+    .execute()
+}
+
+/** The mail will never be sent: whom it lists waits for the next one. */
+export async function releaseListed(db: Kysely<Tables>, alertId: string, now: Date): Promise<void> {
+  const released = await db
+    .deleteFrom('deliveries')
+    .where('channel', '=', LISTED)
+    .where('part', '=', alertId)
+    .returning('submission_id')
+    .execute()
+  for (const { submission_id } of released) await deliverAgain(db, submission_id, now)
+}
