@@ -23,6 +23,7 @@ const DONE: Readonly<Record<string, string>> = {
   booking: 'promised a room for',
   'booking canceled': 'took back the room of',
   delivered: 'marked the delivery of',
+  'called off': 'called off',
 }
 
 /** Who saw and changed what, for owners. */

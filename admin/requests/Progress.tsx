@@ -4,16 +4,18 @@ import { When } from '../app/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
+import { SoupCallOff } from './SoupCallOff.tsx'
 import { SoupDone } from './SoupDone.tsx'
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
 export function Progress({ request, visitor, isBusy, problem, change }: PartProps) {
-  const { progress, people } = request
+  const { progress, people, calledOffAt } = request
   const { state } = progress
-  const isSoupToBring = request.kind === 'soup' && !request.deliveredAt
+  const isUndelivered = request.kind === 'soup' && !request.deliveredAt
+  const isSoupToBring = isUndelivered && !calledOffAt
   const label = useId()
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
-  const deliver = () => void change('PUT', 'delivered', { isDelivered: isSoupToBring })
+  const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
   const person = state === 'taken' ? progress.person : ''
   const button = (text: string, to: { state: string; person?: string }, look?: string) => (
     <button type="button" className="button" data-look={look} disabled={isBusy} onClick={() => go(to)}>
@@ -23,7 +25,7 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
   return (
     <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
-        {progressInWords(progress)}
+        {progressInWords(progress, calledOffAt !== undefined)}
         {state === 'done' && (
           <>
             , <When at={progress.at} />
@@ -40,8 +42,15 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
         {state === 'taken' && button('Give it back', { state: 'new' }, 'line')}
         {request.kind === 'soup' && (
           <button type="button" className="button" data-look="line" disabled={isBusy} onClick={deliver}>
-            {isSoupToBring ? 'The soup was delivered' : 'The soup was not delivered'}
+            {isUndelivered ? 'The soup was delivered' : 'The soup was not delivered'}
           </button>
+        )}
+        {isSoupToBring && (
+          <SoupCallOff
+            requestId={request.id}
+            isBusy={isBusy}
+            onCallOff={(reason) => change('PUT', 'called-off', reason)}
+          />
         )}
       </div>
       {state === 'done' && isSoupToBring && <p>Nobody has said that the soup was delivered: it stays on the round.</p>}

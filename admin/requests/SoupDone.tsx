@@ -24,7 +24,10 @@ export function SoupDone({ isBusy, onDelivered, onDone }: SoupDoneProps) {
       <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
         <form method="dialog" className="card">
           <h2 id={heading}>Was the soup delivered?</h2>
-          <p>It was promised. Until it is delivered, it stays on the soup’s round, even if the request is done.</p>
+          <p>
+            It was promised. Until it is delivered or called off, it stays on the soup’s round, even if the request is
+            done.
+          </p>
           <p className="row">
             <button type="submit" className="button" data-look="action" onClick={onDelivered}>
               Yes, it was delivered

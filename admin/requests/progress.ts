@@ -8,9 +8,10 @@ export const KINDS: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list
 }
 
 /** Where a request is, in words. */
-export function progressInWords(progress: ProgressAnswer): string {
+export function progressInWords(progress: ProgressAnswer, isCalledOff = false): string {
   if (progress.state === 'new') return 'New'
-  return progress.state === 'taken' ? `With ${progress.person}` : `Done by ${progress.person}`
+  if (progress.state === 'taken') return `With ${progress.person}`
+  return `${isCalledOff ? 'Called off' : 'Done'} by ${progress.person}`
 }
 
 const DELIVERIES: Readonly<Record<string, string>> = {

@@ -66,7 +66,7 @@ export interface Surroundings {
 
 /** One request, whole. */
 export function described(request: WorkedRequest, { words, notes, replies, people }: Surroundings) {
-  const { deliveries, deliveredAt } = request
+  const { deliveries, deliveredAt, calledOffAt } = request
   const inList = listed(request, words)
   const one: OneRequest = {
     ...inList,
@@ -83,6 +83,7 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
     replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
     people: [...people],
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
     ...(request.kind === 'room' && { room: roomOf(request, words.rooms) }),
   }
   return one

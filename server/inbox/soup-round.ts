@@ -9,7 +9,7 @@ import type { WorkedRequest } from '../store/inbox.ts'
 
 /**
  * Whom to bring soup to on a day: everybody for whom it is the next delivery after they asked. What was not brought on its day stays in
- * the next round, even if its request is done: the visitor was promised it. Who was brought soup on the day, or today for the day,
+ * the next round, even if its request is done: the visitor was promised it. What was called off leaves it. Who was brought soup on the day, or today for the day,
  * stays, marked.
  *
  * @param deliveries the coming ones, today's among them
@@ -25,6 +25,7 @@ export function soupRound(
   const day = asked ?? days[0]
   const isFor = ({ createdAt }: WorkedRequest) => nextDelivery(deliveries, createdAt)?.day === day
   const isInRound = (request: WorkedRequest) => {
+    if (request.calledOffAt) return false
     const broughtOn = request.deliveredAt && dayOnCampus(request.deliveredAt)
     if (broughtOn === undefined) return isFor(request)
     return broughtOn === day || (broughtOn === today && isFor(request))

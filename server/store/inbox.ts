@@ -4,7 +4,7 @@ import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
 import { book, bookings, cancelBooking, type InTheWay } from './request-bookings.ts'
 import { addNote, addReply, notesOf, removeNote, repliesOf, type Written } from './request-notes.ts'
-import { type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
+import { callOff, type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 import {
   createSubmissionQueries,
@@ -42,6 +42,7 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
   setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
     commit((trx) => setDelivered(trx, change, now)),
+  callOff: (reason: Written, now: Date) => commit((trx) => callOff(trx, reason, now)),
   notesOf: (id: string) => notesOf(db, id),
   repliesOf: (id: string) => repliesOf(db, id),
   addNote: (note: Written, now: Date) => commit((trx) => addNote(trx, note, now)),

@@ -7,7 +7,7 @@ import { createMirrorTables } from './mirror-tables.ts'
 import { createPasskeyTables } from './passkeys-tables.ts'
 import { createPicturesTables } from './pictures-tables.ts'
 import { createPreviewsTables } from './previews-tables.ts'
-import { createRequestsTables } from './requests-tables.ts'
+import { createCalledOff, createRequestsTables } from './requests-tables.ts'
 import { createSecurityEventsTable } from './security-events-tables.ts'
 import { createSiteAddressTable } from './site-address-tables.ts'
 import { createTrialWritesTable } from './trial-writes-tables.ts'
@@ -103,6 +103,7 @@ const migrations: Record<string, Migration> = {
   '0015-security-events': { up: createSecurityEventsTable },
   '0016-invitations': { up: createInvitations },
   '0017-trial-writes': { up: createTrialWritesTable },
+  '0018-called-off': { up: createCalledOff },
 }
 
 /** The database was created by a newer version of this site. */

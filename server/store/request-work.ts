@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
+import { addNote, type Written } from './request-notes.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
 /** Where a request is: nobody has it, somebody has it, or it is done. */
@@ -13,13 +14,19 @@ export type Progress =
 export interface RequestWork {
   progress: Progress
   deliveredAt: Date | undefined
+  calledOffAt: Date | undefined
   booking: RequestBookingRow | undefined
 }
 
 /** Where a request goes; `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
-const NEW: RequestWork = { progress: { state: 'new' }, deliveredAt: undefined, booking: undefined }
+const NEW: RequestWork = {
+  progress: { state: 'new' },
+  deliveredAt: undefined,
+  calledOffAt: undefined,
+  booking: undefined,
+}
 
 /** The work on each of these requests. */
 export async function workOn(db: Kysely<Tables>, ids: readonly string[]): Promise<(id: string) => RequestWork> {
@@ -38,7 +45,8 @@ export async function workOn(db: Kysely<Tables>, ids: readonly string[]): Promis
     const row = found.get(id)
     const booking = booked.get(id)
     if (!row) return { ...NEW, booking }
-    return { progress: progressOf(row), deliveredAt: dateOf(row.delivered_at), booking }
+    const [deliveredAt, calledOffAt] = [dateOf(row.delivered_at), dateOf(row.called_off_at)]
+    return { progress: progressOf(row), deliveredAt, calledOffAt, booking }
   }
 }
 
@@ -67,7 +75,7 @@ export async function setProgress(
   const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
   // Who had it keeps it when it is done: reopened, it is theirs again.
   const person = isDone ? {} : { person_id: progress.state === 'taken' ? progress.personId : null }
-  await upsertWork(trx, id, { ...done, ...person })
+  await upsertWork(trx, id, { ...done, ...person, called_off_at: null })
   return true
 }
 
@@ -78,11 +86,18 @@ export async function setDelivered(
   now: Date,
 ): Promise<void> {
   const at = isDelivered ? now.getTime() : null
-  await upsertWork(db, id, { delivered_at: at, done_at: at, done_by: isDelivered ? by : null })
+  await upsertWork(db, id, { delivered_at: at, called_off_at: null, done_at: at, done_by: isDelivered ? by : null })
+}
+
+/** Marks soup as not wanted any more, and the request as done, with a note that says why. Opening the request again takes that back. */
+export async function callOff(trx: Transaction<Tables>, reason: Written, now: Date): Promise<void> {
+  const at = now.getTime()
+  await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
+  await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
 type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
-const NO_WORK = { person_id: null, done_at: null, done_by: null, delivered_at: null }
+const NO_WORK = { person_id: null, done_at: null, done_by: null, delivered_at: null, called_off_at: null }
 
 const upsertWork = (db: Kysely<Tables>, submission_id: string, changes: WorkChanges) =>
   db

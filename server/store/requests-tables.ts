@@ -14,6 +14,8 @@ export interface RequestWorkRow {
   done_by: string | null
   /** Soup only: when it was brought. */
   delivered_at: number | null
+  /** Soup only: when it turned out that nobody wants it any more; a note says why. */
+  called_off_at: number | null
 }
 
 export interface RequestNoteRow {
@@ -94,6 +96,10 @@ export async function createRequestsTables(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(`${table}_submission`).on(table).column('submission_id').execute()
   await db.schema.createIndex('request_accesses_at').on('request_accesses').columns(['at', 'id']).execute()
   await letRepliesBeDelivered(db)
+}
+
+export async function createCalledOff(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('request_work').addColumn('called_off_at', 'bigint').execute()
 }
 
 const createBookings = (db: Kysely<unknown>) =>

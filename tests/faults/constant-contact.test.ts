@@ -117,7 +117,7 @@ test('without an app, the staff read who joined in one mail, though the server r
   await until(() => mails().length > 0, 'the mail about who joined')
   const [mail] = mails()
   expect(mail).toMatchObject({ subject: '2 people joined the mailing list of Juniper Hill Hillel' })
-  expect(mail.to).toMatchObject([{ address: 'ruth@example.org' }])
+  expect(mail?.to).toMatchObject([{ address: 'ruth@example.org' }])
   for (const part of ['noa@example.org', 'ada@example.org', 'https://hillel.example.org/admin/requests/subscribers'])
     expect(mail?.text).toContain(part)
   await site.restart()

@@ -21,6 +21,6 @@ export const requestPath = (reference: string, change?: RequestChange, id?: stri
 
 /**
  * `PUT progress`, `POST notes`, `DELETE notes/<id>`, `POST replies`, `POST retry`, `PUT` and `DELETE booking`,
- * `PUT delivered`. And `GET booking?room=…&day=…&from=…&until=…`: what is in the way of a promise.
+ * `PUT delivered`, `PUT called-off`. And `GET booking?room=…&day=…&from=…&until=…`: what is in the way of a promise.
  */
-export type RequestChange = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered'
+export type RequestChange = 'progress' | 'notes' | 'replies' | 'retry' | 'booking' | 'delivered' | 'called-off'

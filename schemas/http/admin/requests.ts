@@ -92,6 +92,8 @@ export const oneRequest = z.strictObject({
   replySubject: z.string(),
   people: z.array(email),
   deliveredAt: when.optional(),
+  /** For soup: since when nobody wants it. */
+  calledOffAt: when.optional(),
   /** For a room: what was asked for, as far as it is known, and what was promised. */
   room: z
     .strictObject({
@@ -132,6 +134,8 @@ export type ConflictsAnswer = z.infer<typeof conflictsAnswer>
 export const bookingCall = z
   .strictObject({ ...bookedTimes, despite: z.boolean() })
   .refine(endsLater, { path: ['until'] })
+/** Why nobody wants soup any more; kept as a note with this id. */
+export const calledOffCall = z.strictObject({ id, reason: z.string().trim().min(1).max(1000) })
 export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })
 export const eraseCall = z.strictObject({ email })
 
@@ -172,7 +176,18 @@ export type SoupStop = SoupRound['stops'][number]
 
 export const ACCESSES = [
   ...['list', 'export', 'round', 'erase', 'search'],
-  ...['read', 'progress', 'note', 'note removed', 'reply', 'retry', 'booking', 'booking canceled', 'delivered'],
+  ...[
+    'read',
+    'progress',
+    'note',
+    'note removed',
+    'reply',
+    'retry',
+    'booking',
+    'booking canceled',
+    'delivered',
+    'called off',
+  ],
 ] as const
 export const accessesQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
 export const accessesAnswer = z.strictObject({

@@ -5,6 +5,7 @@ import {
   type ACCESSES,
   bookingCall,
   type ConflictsAnswer,
+  calledOffCall,
   conflictsQuery,
   deliveredCall,
   type EraseAnswer,
@@ -85,6 +86,14 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
     if (kind !== 'soup') throw new HttpError(422, 'Only soup is brought.')
     await store.setDelivered({ id, by: personOf(request).email, isDelivered }, clock())
     return 'delivered'
+  })
+
+  change('PUT', 'called-off', async (request, { id: requestId, kind, deliveredAt }) => {
+    const { id, reason } = read(calledOffCall, request.body)
+    if (kind !== 'soup') throw new HttpError(422, 'Only soup is called off.')
+    if (deliveredAt) throw new HttpError(422, 'This soup was delivered: it can’t be called off.')
+    await store.callOff({ id, requestId, author: personOf(request).email, text: reason }, clock())
+    return 'called off'
   })
 
   change('POST', 'retry', async (_request, { id }) => {

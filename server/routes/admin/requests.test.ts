@@ -218,6 +218,40 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   )
 })
 
+test('soup that is called off leaves the round with its reason, undelivered, and comes back if it is opened again', async () => {
+  const { ask, one, put, call, cookie } = await inbox()
+  const onRound = async (): Promise<string[]> =>
+    (await call('GET', REQUESTS_PATHS.soupRound, { cookie }))
+      .json()
+      .stops.map(({ reference }: { reference: string }) => reference)
+  const { reference } = await ask('soup')
+  const path = requestPath(reference, 'called-off')
+  const reason = { id: randomUUID(), reason: 'He is home for the week.' }
+  expect((await put(path, { ...reason, reason: '  ' })).statusCode).toBe(422)
+  expect(await onRound()).toEqual([reference])
+  const calledOff = (await put(path, reason)).json()
+  expect(calledOff).toMatchObject({
+    calledOffAt: NOW.toISOString(),
+    progress: { state: 'done', person: 'ada@example.org' },
+    notes: [{ text: 'Called off: He is home for the week.', author: 'ada@example.org' }],
+  })
+  expect(calledOff.deliveredAt).toBeUndefined()
+  expect(await onRound()).toEqual([])
+  // A call that is repeated on a bad line.
+  expect((await put(path, reason)).json().notes).toHaveLength(1)
+
+  await put(requestPath(reference, 'progress'), { to: { state: 'new' }, was: 'done' })
+  expect((await one(reference)).calledOffAt).toBeUndefined()
+  expect(await onRound()).toEqual([reference])
+
+  // It was brought all the same.
+  await put(path, { ...reason, id: randomUUID() })
+  await put(requestPath(reference, 'delivered'), { isDelivered: true })
+  expect((await one(reference)).calledOffAt).toBeUndefined()
+  expect((await put(path, { ...reason, id: randomUUID() })).statusCode).toBe(422)
+  expect((await put(requestPath((await ask('tour')).reference, 'called-off'), reason)).statusCode).toBe(422)
+})
+
 test('the table has what the list asks for, and no formula', async () => {
   const { ask, call, cookie, store } = await inbox()
   await ask('tour', { user_first_name: '=HYPERLINK("https://evil.example")' })

@@ -52,6 +52,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/requests/:reference/retry',
     'POST /api/admin/requests/erase',
     'PUT /api/admin/requests/:reference/booking',
+    'PUT /api/admin/requests/:reference/called-off',
     'PUT /api/admin/requests/:reference/delivered',
     'PUT /api/admin/requests/:reference/progress',
   ],
