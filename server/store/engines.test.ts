@@ -54,6 +54,23 @@ onEachEngine((newSettings) => {
 describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   const postgres = postgresForTests()
 
+  test.each([
+    ['of the database', undefined, 'terminating connection due to administrator command'],
+    ['of the work', new Error('what came first'), 'what came first'],
+  ])('the first error %s is the one reported, where the rollback fails, too', async (_, ofWork, message) => {
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
+    onTestFinished(() => db.destroy())
+    const failing = db.transaction().execute(async (trx) => {
+      const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
+      if (!ofWork) return ended
+      await ended.catch(() => {})
+      throw ofWork
+    })
+    await expect(failing).rejects.toThrow(message)
+    // The broken connection is not given to the next one.
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
   test('a commit is on the disk before it returns, however the role is set', async () => {
     const DATABASE_URL = await postgres().database()
     await postgres().ask('alter role site set synchronous_commit = off')

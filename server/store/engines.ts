@@ -1,11 +1,12 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, PostgresDialect, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { makePrivateFolder } from '../private-files.ts'
 import type { Tables } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
 import { loadPg } from './load-pg.ts'
+import { OwnPostgresDialect } from './postgres-dialect.ts'
 import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
@@ -81,7 +82,7 @@ export function openPostgres(url: string, { patient = false } = {}): Kysely<Tabl
   // for those in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
+  return new Kysely<Tables>({ dialect: new OwnPostgresDialect({ pool: discardSilentConnections(pool) }) })
 }
 
 /** Set in every session, because a role or a database may have other defaults. A time of 0 means no limit. */
