@@ -6,6 +6,7 @@ import { componentGallery } from './site/build/component-gallery/component-galle
 import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
 import { lookOfCampus } from './site/build/look-of-campus.ts'
+import { printStyles } from './site/build/print-styles.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
 import { BASELINE_TARGETS } from './site/styles/baseline.ts'
@@ -19,7 +20,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [react(), lookOfCampus(), reloadOnContentChange(), componentGallery()],
+  integrations: [react(), lookOfCampus(), reloadOnContentChange(), componentGallery(), printStyles()],
   devToolbar: { enabled: false },
   vite: {
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },

@@ -3,8 +3,6 @@ import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { findPictures } from '#site/components/picture/picture-size'
 import { setClock } from '#site/components/today/now'
-import { setFonts } from '#site/styles/campus-fonts'
-import { setHero } from '#site/styles/campus-hero'
 import { setPlacePictures } from '#site/styles/campus-pictures'
 import { setColors } from '#site/styles/token-value'
 import type { Drawing } from './drawing'
@@ -14,8 +12,6 @@ export function setCampus({ site: { site, theme, pictures }, clock }: Drawing): 
   setCampusLocale(site.locale)
   setCampusZone(site.place.timeZone)
   setColors(theme.colors)
-  setFonts(theme.fonts, pictures.fileOf)
-  setHero(theme, pictures)
   setPlacePictures(theme)
   findPictures(pictures.fileOf)
   setClock(() => new Date(momentAt(clock.today, '12:00', clock.timeZone)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { analyticsScript } from './analytics.ts'
-import { contentSecurityPolicy, policyText } from './sealing/page-policy.ts'
+import { contentSecurityPolicy, policyText } from './page-policy.ts'
 
 const policyOf = (env: Record<string, string>) =>
   policyText(contentSecurityPolicy(readContent(), analyticsScript(env)), { scripts: [], styles: [] })

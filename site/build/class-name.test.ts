@@ -1,25 +1,22 @@
 import { expect, test } from 'vitest'
-import { classNameOf, shortClassNameOf } from './class-name.ts'
+import { longClassName, shortClassNames } from './class-name.ts'
 
-const CARD = 'site/components/card/Card.module.css'
+const CARD = `${process.cwd()}/site/components/card/Card.module.css`
+const FOOTER = 'site/features/footer/Footer.module.css'
 
-test('a class has the names of its component and part in development, and three letters in a build', () => {
-  expect(classNameOf('title', `${process.cwd()}/${CARD}?inline`)).toBe('Card-title')
-  expect(shortClassNameOf('title', `${process.cwd()}/${CARD}?inline`)).toMatch(/^K[\da-z]{2}$/)
+test('a class has the names of its component and part in development, and a few letters in a build', () => {
+  expect(longClassName('title', `${CARD}?inline`)).toBe('Card-title')
+  expect(shortClassNames()('title', `${CARD}?inline`)).toMatch(/^k[\da-z]{1,2}-0$/)
 })
 
-test('no two parts share a name, and keyframes have one', () => {
-  const names = [
-    shortClassNameOf('title', CARD),
-    shortClassNameOf('text', CARD),
-    shortClassNameOf('footer', 'site/features/footer/Footer.module.css'),
-    shortClassNameOf('put-away', 'site/features/events/EventCard.module.css'),
-    shortClassNameOf('put-away', 'site/features/staff/StaffCard.module.css'),
-  ]
-
+test('a part has one name, which no other has, and the same in every build', () => {
+  const name = shortClassNames()
+  const names = [name('title', CARD), name('text', CARD), name('footer', FOOTER), name('title', FOOTER)]
   expect(new Set(names).size).toBe(names.length)
+  expect(name('title', CARD)).toBe(names[0])
+  expect(shortClassNames()('title', CARD)).toBe(names[0])
 })
 
-test('a part that its module does not have stops the build', () => {
-  expect(() => shortClassNameOf('nowhere', CARD)).toThrow('has no nowhere')
+test('a module that is not of the site stops the build', () => {
+  expect(() => shortClassNames()('title', 'elsewhere/Card.module.css')).toThrow('is no style module of the site')
 })

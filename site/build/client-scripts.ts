@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import whenVisible from 'astro/runtime/client/visible.prebuilt.js'
-import islandElement from 'astro/runtime/server/astro-island.prebuilt.js'
 import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { applicationsToday } from '#site/features/application-status/applications-today'
 import { stillToCome } from '#site/features/events/still-to-come'
@@ -39,12 +37,8 @@ const RUN_IN_THEIR_PLACE = [
   'features/professor-letter/professor-letter.client.ts',
 ]
 
-/** The framework's scripts for islands: they come with `page-start.client.ts`, after the paint. */
-const OF_ISLANDS: ReadonlySet<string> = new Set([whenVisible, islandElement])
-
 /** Adds the page's scripts: at the end of its body, except those that run in place. */
 export async function addPageScripts(page: Page): Promise<void> {
-  for (const script of page.getElementsByTagName('script')) if (OF_ISLANDS.has(script.rawText)) script.remove()
   for (const template of page.getElementsByTagName('template')) {
     const script = template.getAttribute(RUN_IN_PLACE)
     if (script !== undefined) template.replaceWith(element(await bundled([script])))

@@ -49,19 +49,3 @@ test.for([
 ])('%s is left to the development server', (address) => {
   expect(picture(LAKESHORE, address)).toBeUndefined()
 })
-
-test('styles have the colors of the campus while one develops, and only then', () => {
-  vi.stubEnv('CONTENT_DIR', LAKESHORE)
-  const updateConfig = vi.fn()
-  const setUp = (command: string) =>
-    Reflect.apply(lookOfCampus().hooks['astro:config:setup'] ?? (() => {}), undefined, [{ command, updateConfig }])
-  setUp('build')
-  expect(updateConfig).not.toHaveBeenCalled()
-  setUp('dev')
-  const [plugin] = updateConfig.mock.calls[0]?.[0].vite.css.postcss.plugins ?? []
-  const declarations = [{ value: '#12214f' }, { value: 'var(--p-night)' }]
-  const result: { messages: { file: string }[] } = { messages: [] }
-  plugin.OnceExit({ walkDecls: (change: (of: object) => void) => declarations.forEach(change) }, { result })
-  expect(declarations.map(({ value }) => value)).toEqual(['#14294f', 'var(--p-night)'])
-  expect(result.messages[0]?.file).toMatch(/campuses\/lakeshore\/content\/theme\.yaml$/)
-})

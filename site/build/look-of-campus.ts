@@ -11,16 +11,13 @@ const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
 
 /**
- * In development, the campus's pictures and colors: a drawing of the site has them written into its files, which are not there yet.
+ * In development, the campus's pictures, and drawings in its colors: they are files only once the site is drawn.
  * Words that were published, and pictures that were uploaded, are the server's.
  */
 export function lookOfCampus(): AstroIntegration {
   return {
     name: 'look-of-campus',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
-        if (command === 'dev') updateConfig({ vite: { css: { postcss: { plugins: [campusColors] } } } })
-      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const address = request.url?.split('?', 1)[0]?.slice(1) ?? ''
@@ -59,30 +56,4 @@ function colorsOfCampus() {
   } catch {
     return {}
   }
-}
-
-/** The parts of PostCSS that are used here. */
-interface Declaration {
-  value: string
-}
-interface Styles {
-  walkDecls: (change: (declaration: Declaration) => void) => void
-}
-
-/** A PostCSS plugin that gives styles the campus's colors. It works on the whole, once other styles were imported into it. */
-const campusColors = {
-  postcssPlugin: 'campus-colors',
-  OnceExit(styles: Styles, { result }: { result: { messages: object[] } }) {
-    const recolor = inCampusColors()
-    styles.walkDecls((declaration) => {
-      const value = recolor(declaration.value)
-      if (value !== declaration.value) declaration.value = value
-    })
-    // The development server reads these styles again when the file changes.
-    result.messages.push({
-      type: 'dependency',
-      plugin: 'campus-colors',
-      file: join(process.cwd(), contentRoot(), THEME),
-    })
-  },
 }

@@ -1,7 +1,12 @@
 import { averageWidth, type FontFile, readFontFile } from '#content-reader/read/font-file'
 import type { OwnFont, Theme } from '#schemas/content/theme'
 
-/** The fonts of `fonts.css`, and what it calls them. */
+type Fonts = Theme['fonts']
+type Use = 'headings' | 'text'
+/** Finds the file of a picture or a font by its address. */
+type FileOf = (address: string) => string
+
+/** The fonts of `fonts.css`, and the token that it gives each. */
 const OURS = {
   headings: { family: 'Frank Ruhl Libre', token: '--font-serif' },
   text: { family: 'Heebo', token: '--font-sans' },
@@ -10,109 +15,68 @@ const OURS = {
 /** What systems have instead of a font, with the widths of its letters in thousandths: `fonts.css` names them, too. */
 const STAND_INS = {
   serif: {
-    family: 'Serif stand-in',
     local: 'local(Times New Roman),local(Liberation Serif)',
-    last: 'Georgia, serif',
+    last: 'Georgia,serif',
     widths:
       'a444b500c444d500e444f333g500h500i278j278k500l278m778n500o500p500q500r333s389t278u500v500w722x500y500z444 250',
   },
   sans: {
-    family: 'Sans stand-in',
     local: 'local(Arial),local(Liberation Sans),local(Roboto)',
-    last: 'system-ui, sans-serif',
+    last: 'system-ui,sans-serif',
     widths:
       'a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500 278',
   },
 } as const
-
-type Use = keyof typeof OURS
 type Kind = keyof typeof STAND_INS
-const kindOfOurs: Readonly<Record<Use, Kind>> = { headings: 'serif', text: 'sans' }
 
-let chosen: { fonts: Theme['fonts']; fileOf: (address: string) => string } | undefined
-
-/** The fonts with which a campus is drawn. */
-export function setFonts(fonts: Theme['fonts'], fileOf: (address: string) => string): void {
-  chosen = { fonts, fileOf }
-}
-
-/** The font of a campus itself for what is shown in it; undefined if it is one of ours. */
-function ownFont(use: Use): (OwnFont & { found: FontFile; path: string }) | undefined {
-  const font = chosen?.fonts[use]
-  if (!chosen || typeof font !== 'object') return undefined
-  const path = chosen.fileOf(font.file)
-  return { ...font, found: readFontFile(path), path }
-}
-
-/** The file of the campus's own font for headings, for pictures with words. */
-export const headingFontFile = (): string | undefined => ownFont('headings')?.path
-
-/** What of fonts pages depend on. */
-export const fontsInUse = () => [chosen?.fonts, ownFont('headings')?.found, ownFont('text')?.found]
+/** The file of the campus's own font for headings, for pictures with words; undefined if it is one of ours. */
+export const headingFontFile = ({ headings }: Fonts, fileOf: FileOf): string | undefined =>
+  typeof headings === 'object' ? fileOf(headings.file) : undefined
 
 /** The files that a page fetches at once: those of ours that it is shown in, or the campus's own. */
-export function fontsToPreload(ours: Readonly<Record<Use, string>>): string[] {
+export function fontsToPreload(fonts: Fonts, ours: Readonly<Record<Use, string>>): string[] {
   const address = (use: Use) => {
-    const font = chosen?.fonts[use]
+    const font = fonts[use]
     if (typeof font === 'object') return font.file
     return ours[font === OURS.text.family ? 'text' : font === OURS.headings.family ? 'headings' : use]
   }
   return [...new Set([address('headings'), address('text')])]
 }
 
-/** Gives the styles of a page the fonts of the campus. */
-export const withFonts = (css: string): string =>
-  Object.keys(chosen?.fonts ?? {}).length === 0
-    ? css
-    : withoutUnused((['headings', 'text'] as const).reduce((styles, use) => withFont(styles, use), css))
-
-/** Fonts that no text is shown in any more, and what stood in for them. */
-function withoutUnused(css: string): string {
-  const used = Object.values(OURS)
-    .map(({ token }) => stackOf(token).exec(css)?.[0] ?? '')
-    .join(' ')
-  return [...Object.values(OURS), ...Object.values(STAND_INS)]
-    .filter(({ family }) => !used.includes(family))
-    .reduce((styles, { family }) => styles.replace(facesOf(family), ''), css)
+/** The faces of the campus's own fonts, and the tokens of `fonts.css` that its choice of fonts replaces. */
+export function fontStyle(fonts: Fonts, fileOf: FileOf): { faces: string; tokens: Record<string, string> } {
+  const uses = ['headings', 'text'] as const
+  const parts = uses.map((use) => styleOf(use, fonts[use], fileOf))
+  return {
+    faces: parts.map(({ faces }) => faces).join(''),
+    tokens: Object.assign({}, ...parts.map(({ tokens }) => tokens)),
+  }
 }
 
-const facesOf = (family: string) => new RegExp(`@font-face\\{font-family:"?${family}"?;[^}]*\\}`, 'g')
-
-function withFont(css: string, use: Use): string {
-  const font = chosen?.fonts[use]
+function styleOf(use: Use, font: Fonts[Use], fileOf: FileOf): ReturnType<typeof fontStyle> {
   const { family, token } = OURS[use]
-  if (!font || font === family) return css
-  const own = ownFont(use)
-  if (own) return withOwn(css, use, own)
-  const other = use === 'headings' ? 'text' : 'headings'
-  return css.replace(stackOf(token), `$1${listOf(OURS[other].family, kindOfOurs[other])}`)
+  if (!font || font === family) return { faces: '', tokens: {} }
+  if (typeof font === 'string') {
+    const other = OURS[use === 'headings' ? 'text' : 'headings']
+    return { faces: '', tokens: { [token]: `var(${other.token})` } }
+  }
+  const found = readFontFile(fileOf(font.file))
+  // What its letters lack, Hebrew among it, is shown in ours.
+  const list = [`"${font.name}"`, `"Like ${use}"`, `"${family}"`, STAND_INS[font.kind].last]
+  return { faces: faceOf(use, font, found) + standInFor(use, font, found), tokens: { [token]: list.join(',') } }
 }
 
-/** The faces of our font go; those of Hebrew stay under the new name, unless it has Hebrew itself. */
-function withOwn(css: string, use: Use, font: OwnFont & { found: FontFile }): string {
-  const { family, token } = OURS[use]
-  const name = JSON.stringify(font.name)
-  const { weights, isVariable, hasHebrew } = font.found
-  // A heading of one weight is shown as it is, and never made bold by the browser.
+/** A heading of one weight is shown as it is, and never made bold by the browser. */
+function faceOf(use: Use, { name, file }: OwnFont, { isVariable, weights }: FontFile): string {
   const range = use === 'headings' && !isVariable ? '100 900' : weights
-  const face = `@font-face{font-family:${name};src:url(${font.file})format("woff2");font-display:swap;font-weight:${range}`
-  const standIn = standInOf(font, use)
-  const replaced = css.replace(facesOf(family), (whole) => {
-    if (!whole.includes('-latin-')) return hasHebrew ? '' : whole.replace(/font-family:[^;]*/, `font-family:${name}`)
-    const ranges = /;unicode-range:[^;}]*/.exec(whole)?.[0] ?? ''
-    return `${face}${hasHebrew ? '' : ranges}}${standIn.face}`
-  })
-  return replaced.replace(stackOf(token), `$1${name}, ${standIn.list}`)
+  return `@font-face{font-family:"${name}";src:url(${file})format("woff2");font-display:swap;font-weight:${range}}`
 }
 
-const stackOf = (token: string) => new RegExp(`(${token}:)[^;}]*`)
-const listOf = (family: string, kind: Kind) =>
-  [JSON.stringify(family), JSON.stringify(STAND_INS[kind].family), STAND_INS[kind].last].join(', ')
+/** Without Hebrew, which a system's font would have, too: it is shown in ours, or in the campus's. */
+const NOT_HEBREW = 'U+0-58F,U+600-FB1C,U+FB50-10FFFF'
 
 /** A font of the visitor's system, made as wide and as high as another one, so that nothing moves when that is there. */
-function standInOf({ kind, found }: OwnFont & { found: FontFile }, use: Use): { face: string; list: string } {
-  const { local, last } = STAND_INS[kind]
-  const name = `Like ${use}`
+function standInFor(use: Use, { kind }: OwnFont, found: FontFile): string {
   const size = found.width / widthOf(kind)
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
   const overrides = [
@@ -120,9 +84,9 @@ function standInOf({ kind, found }: OwnFont & { found: FontFile }, use: Use): { 
     `ascent-override:${percent(found.ascent / size)}`,
     `descent-override:${percent(found.descent / size)}`,
     `line-gap-override:${percent(found.lineGap / size)}`,
+    `unicode-range:${NOT_HEBREW}`,
   ]
-  const face = `@font-face{font-family:${name};src:${local};font-weight:100 900;${overrides.join(';')}}`
-  return { face, list: `"${name}", ${last}` }
+  return `@font-face{font-family:"Like ${use}";src:${STAND_INS[kind].local};font-weight:100 900;${overrides.join(';')}}`
 }
 
 /** How wide a character of a system's font is on average, of its size. */

@@ -14,7 +14,7 @@ import { createWordsPublisher } from '../../server/publishing/words/publish-word
 import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import type { WordsFiles } from '../../server/store/words.ts'
-import { contentSecurityPolicy } from '../../site/build/sealing/page-policy.ts'
+import { contentSecurityPolicy } from '../../site/build/page-policy.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const EVIL = 'https://evil.example'

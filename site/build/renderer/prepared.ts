@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type { PreviewParts } from '../brand/preview-picture'
-import { hashOf } from '../sealing/page-policy'
-import { readScripts } from '../sealing/script-files'
-import type { Sealing } from '../sealing/seal-page'
-import type { Sheet } from '../sealing/sheet'
 
 /**
  * The folder of the compiled code. This file may end in `renderer/chunks/` there, where its own address is not that of
@@ -18,9 +14,6 @@ export const PREPARED = join(compiled, 'prepared.json')
 /** What all drawings share, made once when the site is compiled (`prepare.ts`). */
 export interface Prepared {
   scripts: Record<string, string>
-  paper: { address: string; asked: string[] }
-  /** By the hash of the styles that they were made of. */
-  sheets: Record<string, Sheet>
   /** The routes that depend on no content: what they give is among the assets already. */
   compiledRoutes: string[]
 }
@@ -30,13 +23,6 @@ let prepared: Prepared | undefined
 export function readPrepared(): Prepared {
   prepared ??= JSON.parse(readFileSync(PREPARED, 'utf8')) as Prepared
   return prepared
-}
-
-/** What was made of a style element. */
-export function sheetOf(css: string): Sheet {
-  const sheet = readPrepared().sheets[hashOf(css)]
-  if (!sheet) throw new Error(`Nothing was made of these styles when the site was compiled: ${css}`)
-  return sheet
 }
 
 /** The parts of previews: the pixels of the street in a file of their own. */
@@ -51,16 +37,4 @@ export function readPreviewParts(): PreviewParts {
   const { street, glyphs } = JSON.parse(readFileSync(PREVIEW_PARTS, 'utf8')) as PreviewParts
   previewParts = { street: { ...street, pixels: inflateSync(readFileSync(PREVIEW_STREET)) }, glyphs }
   return previewParts
-}
-
-let files: Sealing['scripts'] | undefined
-
-/** Every script file that a page may come to run. */
-export function scriptFiles(): Sealing['scripts'] {
-  if (files) return files
-  const texts = new Map<string, string>()
-  for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.js')) texts.set(basename(name), readFileSync(join(assets, name), 'utf8'))
-  files = readScripts(texts)
-  return files
 }

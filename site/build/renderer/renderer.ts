@@ -12,19 +12,16 @@ import { followsTheme } from '#schemas/tokens'
 import { setCampus } from '#site/campus'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
-import { headingFontFile, withFonts } from '#site/styles/campus-fonts'
-import { withHero } from '#site/styles/campus-hero'
-import { withSkyline } from '#site/styles/campus-pictures'
+import { headingFontFile } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
 import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
+import { addPolicy, contentSecurityPolicy } from '../page-policy'
 import type { Page } from '../page-tree'
-import { contentSecurityPolicy } from '../sealing/page-policy'
-import { sealPage } from '../sealing/seal-page'
 import { type Address, addressesOf, routesOf } from './addresses'
-import { assets, readPrepared, readPreviewParts, scriptFiles, sheetOf } from './prepared'
+import { assets, readPrepared, readPreviewParts } from './prepared'
 import { previewOf } from './previews'
 
 const app = createApp({ streaming: false })
@@ -151,19 +148,19 @@ export async function drawAt(
 
 const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
 
-/** The drawings that the site comes with, and its styles for paper, have the colors of the campus; so have its own that follow the theme. */
+/** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
 function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: boolean }): Buffer {
   const bytes = readFileSync(file)
-  if (Object.keys(theme.colors).length === 0 || !(isOwn ? /\.svg$/ : /\.(svg|css)$/).test(file)) return bytes
+  if (Object.keys(theme.colors).length === 0 || !file.endsWith('.svg')) return bytes
   const text = bytes.toString()
   return !isOwn || followsTheme(text) ? Buffer.from(recolor(text)) : bytes
 }
 
 /** The picture under which links to a page are shared: its own heading, whatever route made the page. */
 async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
-  const { site, theme } = drawing.site
+  const { site, theme, pictures } = drawing.site
   const page = (await bodyOf(path, drawing)).toString()
-  const lettersFrom = headingFontFile()
+  const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
   const parts = { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
   return previewOf(page, site.name, parts, theme.previews.background)
 }
@@ -177,14 +174,7 @@ export async function drawPage(content: Content, path: string, day: Day): Promis
 
 /** The last step of drawing a page. */
 function finish(page: Page, { site: content }: Drawing): void {
-  const { paper } = readPrepared()
-  sealPage(page, {
-    policy: contentSecurityPolicy(content, analyticsScript(process.env)),
-    scripts: scriptFiles(),
-    paper,
-    sheetOf,
-    recolor: (css) => withSkyline(withHero(withFonts(recolor(css)))),
-  })
+  addPolicy(page, contentSecurityPolicy(content, analyticsScript(process.env)))
 }
 
 /** There is no address while drawing: pages use the site's own address. */

@@ -5,7 +5,7 @@ import { windowAttributes } from '#site/components/today/day-window'
 import { UNSEEN_TODAY } from '#site/components/today/today.client'
 import { clockInWords } from '#site/features/events/event-date'
 import styles from './ShabbatLink.module.css'
-import { THIS_SHABBAT } from './ThisShabbat'
+import { THIS_SHABBAT } from './this-shabbat'
 
 /** A link to the times of this Shabbat, with that of its candles as long as they are the next ones. */
 export function ShabbatLink({ words, shabbat }: { words: Home['shabbat']; shabbat: Shabbat }) {

@@ -9,9 +9,7 @@ import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { missingInWords } from './missing-in-words'
 import { ShabbatTimes } from './ShabbatTimes'
 import styles from './ThisShabbat.module.css'
-
-/** Its id on the home page. */
-export const THIS_SHABBAT = 'this-shabbat'
+import { THIS_SHABBAT } from './this-shabbat'
 
 interface ThisShabbatProps {
   words: Home['shabbat']

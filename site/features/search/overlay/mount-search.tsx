@@ -1,4 +1,3 @@
-import './search-tokens.css'
 import { createRoot } from 'react-dom/client'
 import { SearchOverlay } from './SearchOverlay.island'
 import styles from './SearchOverlay.module.css'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { HTMLElement } from 'node-html-parser'
 import type { Content } from '#content-reader/read/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
+import type { Page } from './page-tree'
 
 /**
  * The frames that the specification embeds: the map of the footer and the calendar. A page requests their hosts
@@ -54,3 +56,18 @@ export function policyText(
 }
 
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Adds the policy of a page with its scripts and styles: first in the head after the encoding, before anything that it governs. */
+export function addPolicy(page: Page, policy: PagePolicy): void {
+  const encoding = page.getElementsByTagName('meta').find((meta) => meta.hasAttribute('charset'))
+  if (!encoding) throw new Error('A page does not name its encoding')
+  const texts = (elements: HTMLElement[]) => elements.map(({ rawText }) => rawText)
+  const scripts = texts(page.getElementsByTagName('script').filter(isInlineScript))
+  const styles = texts(page.getElementsByTagName('style'))
+  const text = policyText(policy, { scripts, styles })
+  encoding.insertAdjacentHTML('afterend', `<meta http-equiv="content-security-policy" content="${text}">`)
+}
+
+/** It fetches no file, and is not data. */
+const isInlineScript = (script: HTMLElement) =>
+  !script.hasAttribute('src') && !script.getAttribute('type')?.startsWith('application/')
