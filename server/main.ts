@@ -123,7 +123,10 @@ async function main(): Promise<void> {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
     ...{ draw: worker.draw, mirror },
   }
-  const pictures = { store: store.pictures, make: createMakePicture() }
+  const pictures = {
+    ...{ store: store.pictures, make: createMakePicture() },
+    mostBytesPerDay: config.PICTURE_MEGABYTES_PER_DAY * 1_000_000,
+  }
   const workers: Worker[] = []
   const wakeWorkers = wakeAll(workers)
   const inbox = {
