@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { classNames } from './site/build/class-name.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
@@ -7,6 +6,7 @@ import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
 import { lookOfCampus } from './site/build/look-of-campus.ts'
 import { printStyles } from './site/build/print-styles.ts'
+import { reactInCampus } from './site/build/react-in-campus.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
 import { BASELINE_TARGETS } from './site/styles/baseline.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [react(), lookOfCampus(), reloadOnContentChange(), componentGallery(), printStyles()],
+  integrations: [reactInCampus(), lookOfCampus(), reloadOnContentChange(), componentGallery(), printStyles()],
   devToolbar: { enabled: false },
   vite: {
     define: { EMAIL_CLIENT: JSON.stringify(readEmailClient(process.env)) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayOnCampus, setCampusZone, yearOnCampus, zoneInText } from './campus-time.ts'
+import { dayOnCampus, setCampusZone } from './campus-time.ts'
 
 test.each([
   ['a winter evening, when it is tomorrow in London', '2026-12-02T01:00:00Z', '2026-12-01'],
@@ -43,64 +43,6 @@ test.each(ZONES)('the day is the one that the time zones say, at any moment: %s'
       expect(dayOnCampus(instant)).toBe(asTimeZonesSay(instant))
     }),
   )
-})
-
-/** This process as the browser of a page that was drawn at an instant, in a zone. */
-function readAsBrowser(timeZone: string, drawnAt: Date): void {
-  setCampusZone(timeZone)
-  const zone = zoneInText(drawnAt)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    setCampusZone('America/New_York')
-  })
-  vi.stubGlobal('document', { documentElement: { dataset: { zone } } })
-}
-
-const drawnAt = new Date('2026-11-23T17:00:00Z')
-
-test('a page says the zone, its offset and the next changes of its clocks', () => {
-  const minute = (instant: string) => Date.parse(instant) / 60_000
-  expect(zoneInText(drawnAt)).toBe(
-    [
-      ...['America/New_York', -300, minute('2027-03-14T07:00Z'), -240, minute('2027-11-07T06:00Z'), -300],
-      ...[minute('2028-03-12T07:00Z'), -240, minute('2028-11-05T06:00Z'), -300],
-    ].join(' '),
-  )
-})
-
-test.each(ZONES)('a browser knows the day from its page, at any moment of two years: %s', (timeZone) => {
-  const asTimeZonesSay = isoDaysOf(timeZone)
-  readAsBrowser(timeZone, drawnAt)
-  const moment = fc.date({ min: drawnAt, max: new Date('2028-11-22'), noInvalidDate: true })
-  fc.assert(
-    fc.property(moment, (instant) => {
-      expect(dayOnCampus(instant)).toBe(asTimeZonesSay(instant))
-    }),
-  )
-})
-
-test.each([
-  ['2027-03-14T04:59:59Z', '2027-03-13'],
-  ['2027-03-14T05:00:00Z', '2027-03-14'],
-  ['2027-03-15T03:59:59Z', '2027-03-14'],
-  ['2027-03-15T04:00:00Z', '2027-03-15'],
-  ['2027-11-08T04:59:59Z', '2027-11-07'],
-  ['2027-11-08T05:00:00Z', '2027-11-08'],
-])('a browser asks no time zones and no locale, which differ by engine, at any hour: %s', async (instant, day) => {
-  readAsBrowser('America/New_York', drawnAt)
-  // As a page loads it: it has no format of an earlier test.
-  vi.resetModules()
-  const browser = await import('./campus-time.ts')
-  const load = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(() => {
-    throw new Error('Time zones were asked')
-  })
-  onTestFinished(() => load.mockRestore())
-  expect(browser.dayOnCampus(new Date(instant))).toBe(day)
-})
-
-test('the year ends when New York’s does', () => {
-  expect(yearOnCampus(new Date('2031-01-01T04:59:59Z'))).toBe(2030)
-  expect(yearOnCampus(new Date('2031-01-01T05:00:00Z'))).toBe(2031)
 })
 
 test('the time zones are loaded at most once: it takes longer than everything else in a request', () => {

@@ -63,9 +63,6 @@ const environment = z.object({
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
     .default(10)
     .describe('the same for forms sent without JavaScript; 10'),
-  PICTURE_MEGABYTES_PER_DAY: wholeNumber(1, 100_000)
-    .default(300)
-    .describe('megabytes of pictures that one of the staff may add in 24 hours, as they are kept; 300'),
   FORM_TOKEN_SECRET: z
     .string()
     .min(32)

@@ -123,10 +123,7 @@ async function main(): Promise<void> {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
     ...{ draw: worker.draw, mirror },
   }
-  const pictures = {
-    ...{ store: store.pictures, make: createMakePicture() },
-    mostBytesPerDay: config.PICTURE_MEGABYTES_PER_DAY * 1_000_000,
-  }
+  const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []
   const wakeWorkers = wakeAll(workers)
   const inbox = {

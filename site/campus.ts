@@ -1,18 +1,15 @@
-import { momentAt } from '#calendar/time/moments'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { findPictures } from '#site/components/picture/picture-size'
-import { setClock } from '#site/components/today/now'
 import { setPlacePictures } from '#site/styles/campus-pictures'
 import { setColors } from '#site/styles/token-value'
 import type { Drawing } from './drawing'
 
 /** Gives components what they need that know nothing of content. A process draws one page at a time. */
-export function setCampus({ site: { site, theme, pictures }, clock }: Drawing): void {
+export function setCampus({ site: { site, theme, pictures } }: Drawing): void {
   setCampusLocale(site.locale)
   setCampusZone(site.place.timeZone)
   setColors(theme.colors)
   setPlacePictures(theme)
   findPictures(pictures.fileOf)
-  setClock(() => new Date(momentAt(clock.today, '12:00', clock.timeZone)))
 }

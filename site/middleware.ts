@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { readContent } from '#content-reader/read/read-content'
+import { campusOfPage } from '#site/build/campus-of-page'
 import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
@@ -18,7 +19,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   if (import.meta.env.DEV && !locals.site) Object.assign(locals, drawingAt(Date.now(), readContent(), process.env))
   setCampus(locals)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
-  const response = await next()
+  const response = await campusOfPage.run({ clock: locals.clock }, () => next())
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   return new Response(await finish(await response.text(), locals), response)
 })

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
 import { readContent } from '../read/read-content.ts'
-import { stageOn, stagesAhead } from './elections.ts'
+import { stageOn } from './elections.ts'
 
 const { elections } = readContent()
 assert(elections)
@@ -36,27 +36,16 @@ test('without a first day applications are open from the start, and later ones f
 
 test('once only, unless it is said', () => {
   expect(stageOn({ ...written, ...dates, everyYear: false }, '2027-11-01')).toBeUndefined()
-  expect(stagesAhead({ ...written, enabled: false }, '2026-11-01')).toEqual([])
+  expect(stageOn({ ...written, enabled: false }, '2026-11-01')).toBeUndefined()
 })
 
-test('of a year, and of the new year in between, each day has one stage or none, with the dates of its year', () => {
+test('of a year, and of the new year in between, each day has a stage or none, with the dates of its year', () => {
   const winter = { ...written, announced: '2026-12-01', applicationsOpen: undefined, applicationsClose: '2026-12-20' }
   const overNewYear = { ...winter, results: '2027-01-10' }
   for (const day of daysBetween('2026-08-01', '2029-07-31')) {
-    const all = stagesAhead(overNewYear, day).filter(
-      ({ startDate = day, endDate }) => startDate <= day && day <= endDate,
-    )
-    expect(all.length, day).toBeLessThanOrEqual(1)
-    for (const { dates } of all) expect(dates.until >= day).toBe(true)
+    const stage = stageOn(overNewYear, day)
+    if (stage) expect(stage.dates.until >= day).toBe(true)
   }
   expect(stageOn(overNewYear, '2028-01-05')?.stage).toBe('candidates')
   expect(stageOn(overNewYear, '2028-01-05')?.dates.results).toBe('2028-01-10')
-})
-
-test('what begins while a page may still be read is there, too', () => {
-  const ahead = (day: string) => stagesAhead({ ...written, ...dates }, day).map(({ stage }) => stage)
-  expect(ahead('2026-10-20')).toEqual(['announced', 'applications', 'candidates', 'results'])
-  expect(ahead('2026-08-01')).toEqual([])
-  expect(ahead('2026-09-01')).toEqual(['announced', 'applications'])
-  expect(ahead('2026-11-22')).toEqual(['results'])
 })

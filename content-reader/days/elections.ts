@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { type ElectionStage, type Elections, electionStages } from '#schemas/content/elections'
-import { DAYS_AHEAD } from './upcoming.ts'
 
 /** The dates of the elections in one year. */
 interface Dates {
@@ -25,17 +24,13 @@ const DAYS_OF_RESULTS = 14
 /** In later years they need a first day. */
 const DAYS_OF_APPLICATIONS = 30
 
-/** The stage that a day is in, and those that begin while a page of that day may still be read; none if there are none. */
-export const stagesAhead = (elections: Elections, day: Day): StageOn[] =>
+/** The stage that a day is in, if the elections are shown on it. */
+export const stageOn = (elections: Elections, day: Day): StageOn | undefined =>
   elections.enabled
     ? yearsFrom(elections, day)
         .flatMap((yearsLater) => stagesOf(elections, yearsLater))
-        .filter(({ startDate = day, endDate }) => endDate >= day && startDate <= addDays(day, DAYS_AHEAD))
-    : []
-
-/** The stage of a day, if the elections are shown on it. */
-export const stageOn = (elections: Elections, day: Day): StageOn | undefined =>
-  stagesAhead(elections, day).find(({ startDate = day }) => startDate <= day)
+        .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
+    : undefined
 
 function yearsFrom({ everyYear, applicationsClose }: Elections, day: Day): number[] {
   const passed = Math.max(0, Number(day.slice(0, 'YYYY'.length)) - Number(applicationsClose.slice(0, 'YYYY'.length)))

@@ -1,10 +1,9 @@
 import { addDays, type Day } from '#calendar/time/days'
-import { type Kept, type Observance, seasonsAhead } from './seasons.ts'
-import { DAYS_AHEAD } from './upcoming.ts'
+import { type Kept, type Observance, type Season, seasonOn } from './seasons.ts'
 
 /** Days of a holiday on which no work is done, to ask a professor for. */
 export interface LetterHoliday {
-  /** `passover`, `passover-2028`, `passover-end` */
+  /** `passover`, `passover-end` */
   id: string
   /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string
@@ -13,28 +12,29 @@ export interface LetterHoliday {
   last: Day
   /** The days without work, in order. */
   days: readonly Day[]
-  /** From when on it is the next one, if an earlier one is still ahead. */
-  startDate: Day | undefined
+  /** From when on it is asked for, if days before it belong to the same holiday. */
+  notBefore: Day | undefined
 }
 
 const restOf = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
 
-/** The next of each holiday with days without work, and the one after it if that is needed within the coming weeks, in order. */
-export function lettersAhead(holidays: readonly Kept[], today: Day): LetterHoliday[] {
+/** The next of each holiday with days without work, in order; of one that has begun, the days that remain, or the next one. */
+export function lettersOn(holidays: readonly Kept[], today: Day): LetterHoliday[] {
   const all = holidays
-    .flatMap((entry) => seasonsAhead(entry, today))
+    .flatMap((entry) => thisSeasonAndNext(entry, today))
     .flatMap(({ observances }) => observances)
     .filter((each) => restOf(each).length > 0)
     .toSorted((one, other) => one.from.localeCompare(other.from))
   const letters = joined(all)
     .flatMap(partsOf)
-    .filter(({ from, startDate = today }) => from >= today && startDate <= addDays(today, DAYS_AHEAD))
-  return letters.map((each, index) => {
-    const before = letters.slice(0, index).findLast(({ name }) => name === each.name)
-    if (!before) return each
-    const id = `${each.id}-${each.from.slice(0, 'YYYY'.length)}`
-    return { ...each, id, startDate: each.startDate ?? addDays(before.from, 1) }
-  })
+    .filter(({ from, notBefore = today }) => from >= today && notBefore <= today)
+  return letters.filter(({ name }, index) => letters.findIndex((each) => each.name === name) === index)
+}
+
+function thisSeasonAndNext(entry: Kept, today: Day): Season[] {
+  const season = seasonOn(entry, today)
+  const next = season && seasonOn(entry, addDays(season.last, 1))
+  return season && next ? [season, next] : []
 }
 
 /** Holidays without a working day between them are asked for together. */
@@ -51,7 +51,7 @@ function joined(observances: readonly Observance[]): LetterHoliday[] {
         days: [...before.days, ...days],
       }
     else
-      letters.push({ id: each.holiday, name: each.name, from: each.from, last: each.last, days, startDate: undefined })
+      letters.push({ id: each.holiday, name: each.name, from: each.from, last: each.last, days, notBefore: undefined })
   }
   return letters
 }
@@ -69,7 +69,7 @@ function partsOf(letter: LetterHoliday): LetterHoliday[] {
           name: `the end of ${letter.name}`,
           from: eveOf(index),
           days: groups.slice(index).flat(),
-          startDate: addDays(eveOf(index - 1), 1),
+          notBefore: addDays(eveOf(index - 1), 1),
         },
   )
 }

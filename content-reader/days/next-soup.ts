@@ -24,8 +24,7 @@ const pauseInWords = ({ after }: Delivery): string =>
   after === undefined ? '' : `No deliveries ${after ? `over ${after}` : 'between terms'}. `
 
 /** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
-export function nextSoupInWords(deliveries: readonly Delivery[], now: Date): string {
-  const next = nextDelivery(deliveries, now)
+export function nextSoupInWords(next: Delivery | undefined): string {
   if (!next) return 'The next delivery comes with the dates of the school year. Ask us.'
   const askDay = dayOf(next.askBy)
   const until = `${clockInWords(next.askBy)} ${askDay === next.day ? 'that day' : `on ${longDay(askDay)}`}`

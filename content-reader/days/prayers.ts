@@ -7,7 +7,7 @@ import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/
 import type { Moment } from '#calendar/time/moment-text'
 import type { Timing } from '#schemas/content/timing'
 import type { Content } from '../read/content.ts'
-import { campusOf, DAYS_AHEAD } from './upcoming.ts'
+import { campusOf } from './upcoming.ts'
 
 /** A day on which at least one of the prayers is planned. */
 export interface PrayerDay {
@@ -18,8 +18,6 @@ export interface PrayerDay {
 
 /** A week's prayers, from Sunday to Saturday. */
 export interface PrayerWeek {
-  from: Day
-  to: Day
   days: readonly PrayerDay[]
   /** A break in this week, and the day after it on which there are prayers again, if that is known. */
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
@@ -27,20 +25,13 @@ export interface PrayerWeek {
 
 type Asked = Pick<Content, 'year' | 'site'>
 
-/** The week of a day and those of the coming weeks, so that a page that is not drawn again is right. */
-export function prayerWeeks(prayers: readonly Timing[], content: Asked, day: Day): PrayerWeek[] {
-  const first = onOrBefore(day, SUNDAY)
-  const count = Math.ceil((DAYS_AHEAD + 1) / 7)
-  return Array.from({ length: count }, (_, week) => prayerWeek(prayers, content, addDays(first, week * 7)))
-}
-
-function prayerWeek(prayers: readonly Timing[], content: Asked, from: Day): PrayerWeek {
+/** The prayers of the week that a day is in. */
+export function prayersOfWeek(prayers: readonly Timing[], content: Asked, day: Day): PrayerWeek {
+  const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, campusOf(content)))
   const days = [...new Set(times.flat().map(({ day }) => day))].sort()
   return {
-    from,
-    to,
     days: days.map((day) => ({ day, prayers: times.map((each) => toldOn(day, each)) })),
     pause: pauseIn(prayers, content, from, to),
   }

@@ -15,7 +15,6 @@ import type { Moment } from '#calendar/time/moment-text'
 import type { Holiday } from '#schemas/content/holiday'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
-import { DAYS_AHEAD } from './upcoming.ts'
 
 /** When candles are lit, or when a fast or a holiday ends. */
 export interface HolidayTime {
@@ -58,18 +57,6 @@ export function seasonOn(entry: Kept, day: Day): Season | undefined {
     if (season && season.last >= day) return season
   }
   return undefined
-}
-
-/** The season of a day, and those that follow within the weeks for which a page is right without being drawn again. */
-export function seasonsAhead(entry: Kept, day: Day): Season[] {
-  const seasons: Season[] = []
-  for (let from = day; from <= addDays(day, DAYS_AHEAD); ) {
-    const season = seasonOn(entry, from)
-    if (!season) break
-    seasons.push(season)
-    from = addDays(season.last, 1)
-  }
-  return seasons
 }
 
 /** The season that begins in a civil year. */

@@ -3,13 +3,13 @@ import type { RuledTime } from '#calendar/hebrew/day-times'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName } from '#calendar/hebrew/portions'
-import { type Rest, type RestDay, restFrom } from '#calendar/hebrew/rest'
+import { type RestDay, restFrom } from '#calendar/hebrew/rest'
 import { shabbatName } from '#calendar/hebrew/shabbat-names'
 import { breakOn, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Content } from '../read/content.ts'
-import { type Calendar, DAYS_AHEAD, eventTimes, nextTimeOf } from './upcoming.ts'
+import { type Calendar, eventTimes, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
 export interface ShabbatTime {
@@ -35,8 +35,6 @@ export interface Shabbat {
   /** The evening on which it begins, and its last day. */
   eve: Day
   last: Day
-  /** From which day on it is the next one. */
-  nextFrom: Day
   /** Without a Saturday it is only a holiday. */
   isShabbat: boolean
   /** Its portion and its holidays: "Vayeshev", "Hanukkah, night 1". */
@@ -44,30 +42,22 @@ export interface Shabbat {
   /** The Hebrew date of its first day: "25 Kislev 5787". */
   hebrewDate: string
   times: readonly ShabbatTime[]
+  /** When it is over; unknown where the sun does not set. */
+  ends: Moment | undefined
   missing: readonly Missing[]
 }
 
 type Asked = Calendar & Pick<Content, 'home' | 'entry'>
 
 /** The Shabbat, or the days of rest, that a day is in or that come next. */
-export const shabbatOn = (content: Asked, day: Day): Shabbat => told(content, restFrom(day, content.site.place), day)
-
-/** The same for every day of the coming weeks, so that a page that is not drawn again is right. */
-export function shabbatotAhead(content: Asked, day: Day): Shabbat[] {
-  const all: Shabbat[] = []
-  for (let from = day; from <= addDays(day, DAYS_AHEAD); from = addDays(all.at(-1)?.last ?? from, 1))
-    all.push(told(content, restFrom(from, content.site.place), from))
-  return all
-}
-
-function told(content: Asked, { eve, days, ends }: Rest, nextFrom: Day): Shabbat {
+export function shabbatOn(content: Asked, day: Day): Shabbat {
+  const { eve, days, ends } = restFrom(day, content.site.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
   const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
   return {
     eve,
     last,
-    nextFrom,
     isShabbat,
     names: [...new Set(days.flatMap(namesOf))],
     hebrewDate: hebrewDateInWords(hebrewDate(first)),
@@ -76,6 +66,7 @@ function told(content: Asked, { eve, days, ends }: Rest, nextFrom: Day): Shabbat
       ...eventsOn(content, eve, last),
       ...ruled('Havdalah', ends),
     ]),
+    ends: ends?.at,
     missing: isShabbat ? missingOn(content, eve, last) : [],
   }
 }

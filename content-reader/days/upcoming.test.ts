@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
 import { readContent } from '../read/read-content.ts'
-import { DAYS_AHEAD, eventTimes, movedAway, nextTimeOf, pausesAhead, timesAhead, upcoming } from './upcoming.ts'
+import {
+  DAYS_AHEAD,
+  eventTimes,
+  movedAway,
+  nextTimeOf,
+  pauseOn,
+  timesAhead,
+  timesStillAhead,
+  upcoming,
+} from './upcoming.ts'
 
 const content = readContent()
+const clockAt = (moment: string) => new Clock(Date.parse(moment), 'America/New_York')
 const days = (times: readonly { day: string; event: { id: string } }[]) =>
   times.map(({ day, event }) => `${day} ${event.id}`)
 
@@ -25,20 +36,24 @@ test('a moved event is on its new day, and its old day knows where it is', () =>
 
 describe('what is to come', () => {
   test('is each event of the set once, by its next time', () => {
-    expect(upcoming(content, 'current-week', '2026-12-01').map(({ id, times: [next] }) => `${next.day} ${id}`)).toEqual(
-      [
-        '2026-12-01 soup-night',
-        '2026-12-04 services',
-        '2026-12-04 shabbat-dinner',
-        '2026-12-05 porch-songs',
-        '2026-12-16 study-break',
-      ],
-    )
+    expect(
+      upcoming(content, 'current-week', clockAt('2026-12-01T12:00-05:00')).map(
+        ({ id, times: [next] }) => `${next.day} ${id}`,
+      ),
+    ).toEqual([
+      '2026-12-01 soup-night',
+      '2026-12-04 services',
+      '2026-12-04 shabbat-dinner',
+      '2026-12-05 porch-songs',
+      '2026-12-16 study-break',
+    ])
   })
 
   test('is not what was, and nothing when a set is over', () => {
-    expect(upcoming(content, 'current-week', '2026-12-06').map(({ id }) => id)).not.toContain('porch-songs')
-    expect(upcoming(content, 'first-year-week', '2027-08-23')).toEqual([])
+    expect(upcoming(content, 'current-week', clockAt('2026-12-06T12:00-05:00')).map(({ id }) => id)).not.toContain(
+      'porch-songs',
+    )
+    expect(upcoming(content, 'first-year-week', clockAt('2027-08-23T12:00-04:00'))).toEqual([])
   })
 
   test('reaches over the winter', () => {
@@ -57,18 +72,28 @@ describe('what is to come', () => {
   })
 })
 
-describe('the pauses of the coming weeks', () => {
-  const pauses = (day: string) =>
-    pausesAhead(day, content).map(({ name = 'between terms', from, to, backOn }) => `${name} ${from} ${to} ${backOn}`)
+test('an event is next until it ends, which is noted; then its next date is', () => {
+  const dinner = content.entry('events', 'shabbat-dinner')
+  const end = timesAhead(dinner, content, '2026-12-04')[0]?.end ?? ''
+  const before = new Clock(Date.parse(end) - 1000, 'America/New_York')
+  expect(timesStillAhead(dinner, content, before)[0]?.day).toBe('2026-12-04')
+  expect(before.until).toBe(Date.parse(end))
+  expect(timesStillAhead(dinner, content, clockAt(end))[0]?.day).toBe('2026-12-11')
+})
 
-  test('are those that begin, and the one that has begun', () => {
-    expect(pauses('2026-11-25')).toEqual([
-      'Thanksgiving 2026-11-25 2026-11-28 2026-11-29',
-      'between terms 2026-12-19 2027-01-24 2027-01-25',
-    ])
-  })
+test('the last date before a long pause is followed by the one after it, as soon as it is over', () => {
+  const dinner = content.entry('events', 'shabbat-dinner')
+  const last = timesAhead(dinner, content, '2027-05-07')[0]
+  expect(last?.day).toBe('2027-05-07')
+  expect(timesStillAhead(dinner, content, clockAt(last?.end ?? '')).map(({ day }) => day)).toEqual(['2027-08-27'])
+})
 
-  test('know it if nothing is known of the time after them', () => {
-    expect(pauses('2028-05-01')).toEqual(['between terms 2028-05-06 2028-07-06 undefined'])
-  })
+test.for([
+  ['2026-11-22', undefined],
+  ['2026-11-25', { name: 'Thanksgiving', backOn: '2026-11-29' }],
+  ['2026-11-28', { name: 'Thanksgiving', backOn: '2026-11-29' }],
+  ['2026-12-19', { name: undefined, backOn: '2027-01-25' }],
+  ['2028-05-06', { name: undefined, backOn: undefined }],
+] as const)('a break has its name, and the time between terms none: %s', ([day, pause]) => {
+  expect(pauseOn(day, content)).toEqual(pause)
 })

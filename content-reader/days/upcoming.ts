@@ -1,6 +1,7 @@
+import type { Clock } from '#calendar/clock'
 import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
-import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { addDays, type Day } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
 import type { Event, EventSet } from '#schemas/content/event'
 import type { Content, Entry } from '../read/content.ts'
@@ -45,7 +46,7 @@ export const nextTimeOf = (event: Entry<Event>, content: Calendar, day: Day): Ev
   return next && { ...next, event }
 }
 
-/** How far ahead pages know what happens, so that those exported once are right for two months. */
+/** How far ahead pages say what happens: two months. */
 export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
@@ -67,28 +68,29 @@ function timesFrom(event: Entry<Event>, content: Calendar, day: Day): EventTime[
   return next ? [...ahead, next] : ahead
 }
 
+/** Whether a time is over. What has no end is on until midnight. */
+export const isOver = ({ day, end }: Occurrence, clock: Clock): boolean =>
+  end === undefined ? day < clock.today : clock.isPast(end)
+
+/** The same from a moment on: what is over is left out. */
+export function timesStillAhead(event: Entry<Event>, content: Calendar, clock: Clock): readonly EventTime[] {
+  const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
+  if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
+  const next = nextTimeOf(event, content, addDays(clock.today, 1))
+  return next ? [...ahead, next] : ahead
+}
+
 /** Days without classes, on which little or nothing is planned. */
 export interface Pause {
   /** The break's name, "Thanksgiving"; undefined between terms. */
   name: string | undefined
-  from: Day
-  to: Day
   /** The first day back; undefined if that is not known yet. */
   backOn: Day | undefined
 }
 
-/** The breaks, and the time between terms, in the coming weeks; the first may have begun. */
-export function pausesAhead(day: Day, { year }: Pick<Content, 'year'>): Pause[] {
-  const pauses: Pause[] = []
-  for (const each of daysBetween(day, addDays(day, DAYS_AHEAD))) {
-    if (isInTerm(each, year)) continue
-    const last = pauses.at(-1)
-    const name = breakOn(each, year)?.name
-    if (last?.to === addDays(each, -1) && last.name === name) last.to = each
-    else pauses.push({ name, from: each, to: each, backOn: backOn(each, year) })
-  }
-  return pauses
-}
+/** The break, or the time between terms, that a day is in. */
+export const pauseOn = (day: Day, { year }: Pick<Content, 'year'>): Pause | undefined =>
+  isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
 
 /** The order of time; what has no time comes first on its day. */
 export const byTime = (one: Occurrence, other: Occurrence): number =>
@@ -102,11 +104,11 @@ export interface Upcoming {
   times: readonly [EventTime, ...EventTime[]]
 }
 
-/** The events of a set that are still to come on a day, by their next time. */
-export const upcoming = (content: Calendar, set: EventSet, day: Day): Upcoming[] =>
+/** The events of a set that are still to come, by their next time. */
+export const upcoming = (content: Calendar, set: EventSet, clock: Clock): Upcoming[] =>
   eventsOf(content, set)
     .flatMap((event) => {
-      const [next, ...later] = timesAhead(event, content, day)
+      const [next, ...later] = timesStillAhead(event, content, clock)
       return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
     })
     .toSorted((one, other) => byTime(one.times[0], other.times[0]))

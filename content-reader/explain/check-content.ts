@@ -10,7 +10,8 @@ import { printWarnings } from './problems.ts'
  */
 try {
   const content = readContent()
-  const today = process.env.SITE_DAY || dayOf(momentOf(Date.now(), content.site.place.timeZone))
+  const today =
+    (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
   printWarnings([...content.warnings, ...freshness(content, today)])
   console.log(`content: ${countFiles(listContent(contentRoot()))} files, no mistakes`)
 } catch (error) {

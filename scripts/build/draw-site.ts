@@ -64,7 +64,8 @@ export async function drawFiles(
   const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const heavy: Problem[] = []
   let pages = 0
-  for (const path of opened.addresses) {
+  // Whoever serves files knows no queries: a page with one is the page without it there.
+  for (const path of opened.addresses.filter((path) => !path.includes('?'))) {
     const { body, isPage } = await thread.draw({ version: 1, path, at })
     const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
     mkdirSync(dirname(file), { recursive: true })

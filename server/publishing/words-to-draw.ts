@@ -40,11 +40,16 @@ export const campusDay = (root: string, now: Date, environment: Environment = pr
 
 /** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
 export const dayIn = (timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): string =>
-  SITE_DAY || dayOf(momentOf(now.getTime(), timeZone))
+  SITE_DAY ? dayOf(SITE_DAY) : dayOf(momentOf(now.getTime(), timeZone))
 
-/** The instant for which pages are drawn, in milliseconds: now, or noon of the day that the variable `SITE_DAY` names. */
-export const siteInstant = (timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number =>
-  SITE_DAY ? Date.parse(momentAt(SITE_DAY, '12:00', timeZone)) : now.getTime()
+/**
+ * The instant for which pages are drawn, in milliseconds: now, or what the variable `SITE_DAY` names by the campus's clocks, a moment
+ * (`2026-12-04T17:00`) or a day, which means noon.
+ */
+export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
+  if (!SITE_DAY) return now.getTime()
+  return Date.parse(momentAt(dayOf(SITE_DAY), SITE_DAY.slice('YYYY-MM-DDT'.length) || '12:00', timeZone))
+}
 
 type Environment = Readonly<Record<string, string | undefined>>
 

@@ -15,7 +15,8 @@ export function builtPages(app: FastifyInstance): void {
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   const [path, query] = partsOf(request)
-  if (site.has(path) && path !== NOT_FOUND) return sendPage(path, request, reply)
+  const asked = site.has(path + namedIn(query)) ? path + namedIn(query) : path
+  if (site.has(asked) && asked !== NOT_FOUND) return sendPage(asked, request, reply)
 
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(elsewhere, 302)
@@ -35,6 +36,12 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 function partsOf({ url }: FastifyRequest): [path: string, query: string] {
   const start = url.indexOf('?')
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
+}
+
+/** The one parameter that makes a page of its own; all others are ignored, so that nobody has pages drawn without end. */
+function namedIn(query: string): string {
+  const category = query && new URLSearchParams(query).get('category')
+  return category ? `?category=${category}` : ''
 }
 
 /** What the site has at an address; the 404 page if it has nothing there. */

@@ -32,9 +32,6 @@ onEachEngine((newSettings) => {
     ])
     for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
     expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
-    const bytes = b.files.reduce((sum, file) => sum + file.bytes.length, 0)
-    expect(await pictures.uploadedSince(b.author, NOW)).toEqual({ bytes, first: new Date(NOW.getTime() + 1000) })
-    expect(await pictures.uploadedSince('ben@example.org', NOW)).toEqual({ bytes: 0, first: undefined })
 
     const before = new Map([['values/a.yaml', 'order: 1\n']])
     await words.begin(before, before)

@@ -49,20 +49,6 @@ export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
         .where('name', '=', name)
         .executeTakeFirst()
     )?.bytes,
-  /** How many bytes are kept of what a person has uploaded since then, and when the first of it came. */
-  uploadedSince: async (author: string, since: Date): Promise<{ bytes: number; first: Date | undefined }> => {
-    const { bytes, first } = await db
-      .selectFrom('pictures')
-      .innerJoin('picture_files', 'picture_id', 'pictures.id')
-      .select(({ fn, ref }) => [
-        fn.sum<number | string | null>(fn('length', [ref('bytes')])).as('bytes'),
-        fn.min('added_at').as('first'),
-      ])
-      .where('author', '=', author)
-      .where('added_at', '>', since.getTime())
-      .executeTakeFirstOrThrow()
-    return { bytes: Number(bytes ?? 0), first: first === null ? undefined : new Date(first) }
-  },
   describe: async (id: string, description: string): Promise<boolean> => {
     const changed = await db.updateTable('pictures').set({ description }).where('id', '=', id).executeTakeFirst()
     return Number(changed.numUpdatedRows) > 0

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type BeforePaint, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
-import { applicationsToday } from '#site/features/application-status/applications-today'
-import { stillToCome } from '#site/features/events/still-to-come'
-import { datesToday } from '#site/features/forms/dates-today'
-import { mailingListToday } from '#site/features/forms/mailing-list-today'
-import { redirectCountdown } from '#site/features/redirect/redirect-countdown'
 import { BASELINE_TARGETS } from '#site/styles/baseline'
 import { elementOf, type Page } from './page-tree'
-
-/**
- * The scripts that features register, each for the pages that match its selector. No page needs them to be readable.
- */
-const beforePaint: readonly BeforePaint[] = [
-  applicationsToday,
-  stillToCome,
-  datesToday,
-  mailingListToday,
-  redirectCountdown,
-]
 
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
@@ -27,33 +10,15 @@ const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 const VITALS = 'features/vitals/send-vitals.client.ts'
 export const vitals = (): Promise<string> => bundled([VITALS])
 
-/** Every script that a component has run in its place. */
-const RUN_IN_THEIR_PLACE = [
-  'components/today/shown-today.client.ts',
-  'features/agenda/agenda-today.client.ts',
-  'features/events/dates-ahead.client.ts',
-  'features/hero/campus-time.client.ts',
-  'features/soup/next-soup.client.ts',
-  'features/professor-letter/professor-letter.client.ts',
-]
-
-/** Adds the page's scripts: at the end of its body, except those that run in place. */
+/** Adds the page's script at the end of its body. */
 export async function addPageScripts(page: Page): Promise<void> {
-  for (const template of page.getElementsByTagName('template')) {
-    const script = template.getAttribute(RUN_IN_PLACE)
-    if (script !== undefined) template.replaceWith(element(await bundled([script])))
-  }
-  const needed = beforePaint.filter(({ selector }) => page.querySelector(selector)).map(({ script }) => script)
-  elementOf(page, 'body').insertAdjacentHTML('beforeend', element(await atTheEndOf(needed)))
+  elementOf(page, 'body').insertAdjacentHTML('beforeend', `<script>${await fetchPageStart()}</script>`)
 }
 
-/** The end of a page that needs these scripts. The page start comes first: an error of another must not take it along. */
-async function atTheEndOf(scripts: readonly string[]): Promise<string> {
+async function fetchPageStart(): Promise<string> {
   const { address } = await pageStart()
-  return bundled([FETCH_PAGE_START, ...scripts], { PAGE_START: JSON.stringify(address) })
+  return bundled([FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
 }
-
-const element = (code: string) => `<script>${code}</script>`
 
 /**
  * The file that every page fetches once it is painted: its code, and an address that changes with it, so that it can
@@ -71,12 +36,8 @@ let isDrawing = false
 
 /** Every bundle that a page may need, by its key: made once, when the site is compiled. */
 export async function compileScripts(): Promise<Record<string, string>> {
-  const scripts = beforePaint.map(({ script }) => script)
-  let subsets: string[][] = [[]]
-  for (const script of scripts) subsets = subsets.flatMap((subset) => [subset, [...subset, script]])
-  for (const script of RUN_IN_THEIR_PLACE) await bundled([script])
   await bundled([VITALS])
-  for (const subset of subsets) await atTheEndOf(subset)
+  await fetchPageStart()
   return Object.fromEntries(await Promise.all([...bundles].map(async ([key, code]) => [key, await code] as const)))
 }
 
@@ -100,7 +61,7 @@ function bundled(
   const key = JSON.stringify([files, constants, format])
   const known = bundles.get(key)
   if (known && !import.meta.env.DEV) return known
-  if (isDrawing) throw new Error(`No bundle was compiled of ${files}: add it to RUN_IN_THEIR_PLACE`)
+  if (isDrawing) throw new Error(`No bundle was compiled of ${files}`)
   const bundle = bundleOf(files, constants, format)
   bundles.set(key, bundle)
   return bundle

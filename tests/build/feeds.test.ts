@@ -117,7 +117,7 @@ describe('an event’s page', () => {
     JSON.parse(page(site, id).querySelector('main script[type="application/ld+json"]')?.text ?? '[]')
   const rows = (site: string, id: string) =>
     page(site, id)
-      .querySelectorAll('[data-dates] > li')
+      .querySelectorAll('main li:has(time)')
       .map(({ text }) => text)
 
   test('says plainly what is cancelled and what has moved', () => {

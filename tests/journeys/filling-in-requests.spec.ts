@@ -1,4 +1,4 @@
-import { dayOnCampus, yearOnCampus } from '../../schemas/campus-time.ts'
+import { dayOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import type { Field } from '../../schemas/forms/fields.ts'
 import { forms } from '../../schemas/forms/forms.ts'
@@ -19,7 +19,7 @@ import {
 
 /** The HTML attributes of a control by its field's definition. */
 function constraintsOf(field: Field): Record<string, string | null> {
-  const today = new Date()
+  const today = dayOnCampus(new Date())
   const required = field.required && !field.shownWhen ? '' : null
   switch (field.type) {
     case 'choice':
@@ -29,9 +29,9 @@ function constraintsOf(field: Field): Record<string, string | null> {
     case 'count':
       return { required, type: 'number', min: '1' }
     case 'date-from-today':
-      return { required, type: 'date', min: dayOnCampus(today) }
+      return { required, type: 'date', min: today }
     case 'year-from-now':
-      return { required, type: 'number', min: `${yearOnCampus(today)}`, max: `${yearOnCampus(today) + 10}` }
+      return { required, type: 'number', min: today.slice(0, 4), max: `${Number(today.slice(0, 4)) + 10}` }
     default:
       return { required, type: field.type, maxlength: String(field.maxCharacters) }
   }

@@ -12,9 +12,9 @@ export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
   const request = requestFormOf(form.kind)
   return renderToStaticMarkup(
     request ? (
-      <RequestForm kind={request.kind} words={words} returned={returned} />
+      <RequestForm kind={request.kind} today="2026-12-01" words={words} returned={returned} />
     ) : (
-      <SubscribeForm words={words} returned={returned} />
+      <SubscribeForm today="2026-12-01" words={words} returned={returned} />
     ),
   )
 }

@@ -200,8 +200,7 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
-  const mostBytesPerDay = config.PICTURE_MEGABYTES_PER_DAY * 1_000_000
-  const pictures = { store: store.pictures, make: createMakePicture(), mostBytesPerDay }
+  const pictures = { store: store.pictures, make: createMakePicture() }
   const mirror = openMirror({ ...words, config, store })
   const pages = await smallAdmin(cleanUp)
   const siteAddress = await openSiteAddress({

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import { isRestDay } from '#calendar/hebrew/holidays'
 import { daysBetween } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
 import { shabbatOn } from '#content-reader/days/shabbat'
-import { type EventTime, eventTimes, pausesAhead, upcoming } from '#content-reader/days/upcoming'
+import { type EventTime, eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
 import { readContent } from '#content-reader/read/read-content'
 import { holidayOn } from '#site/features/holidays/holiday-on'
 
@@ -23,7 +24,7 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
     ['purim', 'March 22 and 23, 2027', '2027-03-23', '14 Adar II 5787', '2027-03-23', '14 Adar II 5787'],
     ['passover', 'April 21 to 29, 2027', '2027-04-22', '15 Nisan 5787', '2027-04-29', '22 Nisan 5787'],
   ] as const)('%s: %s', ([id, words, firstDay, firstHebrew, lastDay, lastHebrew]) => {
-    expect(holidayOn(content.entry('holidays', id), '2026-09-01').next[0]?.is).toBe(words)
+    expect(holidayOn(content.entry('holidays', id), '2026-09-01').next).toBe(words)
     expect(hebrewDate(firstDay)).toBe(firstHebrew)
     expect(hebrewDate(lastDay)).toBe(lastHebrew)
   })
@@ -56,9 +57,8 @@ describe('two years, day by day', () => {
   test('each day has something to come, or says when we are back', () => {
     const days = daysBetween(from, to)
     for (const day of days.filter((_, index) => index % 3 === 0)) {
-      const next = upcoming(content, 'current-week', day)
-      const [pause] = pausesAhead(day, content)
-      expect(next.length > 0 || pause?.from === day, day).toBe(true)
+      const next = upcoming(content, 'current-week', new Clock(Date.parse(`${day}T17:00Z`), place.timeZone))
+      expect(next.length > 0 || pauseOn(day, content), day).toBeTruthy()
       for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)
     }
   })

@@ -31,8 +31,6 @@ export interface PicturesParts {
   store: PicturesStore
   /** Makes what was uploaded into a picture of the site. */
   make: MakePicture
-  /** What is kept of one person's uploads of 24 hours. */
-  mostBytesPerDay: number
 }
 
 export interface WordsParts {

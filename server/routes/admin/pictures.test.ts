@@ -6,7 +6,6 @@ import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
-import { NOW } from '#tests/support/test-app'
 
 /** Each picture starts a process, on a machine that may be busy. */
 const DECODING = { timeout: 90_000 }
@@ -89,31 +88,6 @@ test(
       (await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })).json(),
     ).toMatchObject({ address })
     expect(await list()).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
-  },
-)
-
-test(
-  'what one person uploads in a day is bounded, others go on, and so does this one the next day',
-  DECODING,
-  async () => {
-    const site = await adminSite({ PICTURE_MEGABYTES_PER_DAY: '1' })
-    const [noa, ben] = [await site.as('editor', 'noa@example.org'), await site.as('editor', 'ben@example.org')]
-    const size = { width: 600, height: 1200, description: SAID, author: 'noa@example.org' }
-    const ofNoa = (id: string, at: Date) =>
-      site.store.pictures.add({ id, ...size, files: [{ name: 'w600.webp', bytes: Buffer.alloc(600_000) }] }, at)
-    await ofNoa('the-first', NOW)
-    const HOUR_MILLISECONDS = 60 * 60_000
-    site.wait(HOUR_MILLISECONDS)
-    await ofNoa('the-second', new Date(NOW.getTime() + HOUR_MILLISECONDS))
-
-    const refused = await upload(site, noa, photograph)
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(23 * 60 * 60)])
-    expect(refused.body).toBe(
-      'You have uploaded 1.2 MB of pictures in 24 hours, and one person may upload 1 MB. Please continue later, or ask whoever runs the site to raise PICTURE_MEGABYTES_PER_DAY.',
-    )
-    expect((await upload(site, ben, photograph)).statusCode).toBe(201)
-    site.wait(23 * HOUR_MILLISECONDS + 1)
-    expect((await upload(site, noa, photograph)).statusCode).toBe(201)
   },
 )
 

@@ -30,8 +30,7 @@ const USED = 'This picture is shown somewhere, or in a draft. Replace it there f
 const NOT_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
 
 /** The calls about pictures. */
-export function pictures(app: FastifyInstance, parts: PicturesParts, words: WordsParts): void {
-  const { store } = parts
+export function pictures(app: FastifyInstance, { store, make }: PicturesParts, words: WordsParts): void {
   const { publisher, clock } = words
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
@@ -72,7 +71,7 @@ export function pictures(app: FastifyInstance, parts: PicturesParts, words: Word
     return sendPicture(reply, store, name)
   })
 
-  app.register(async (scope) => takeUploads(scope, parts, clock))
+  app.register(async (scope) => takeUploads(scope, { store, make }, clock))
 }
 
 /**
@@ -85,7 +84,7 @@ const UPLOADING = {
 } as const
 
 /** In a scope of its own: only this call takes bytes, and it takes nothing else. */
-function takeUploads(app: FastifyInstance, { store, make, mostBytesPerDay }: PicturesParts, clock: () => Date): void {
+function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock: () => Date): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
     throw new HttpError(415, NOT_BYTES)
@@ -98,7 +97,6 @@ function takeUploads(app: FastifyInstance, { store, make, mostBytesPerDay }: Pic
     const description = descriptionIn(request.query)
     if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_BYTES)
     if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
-    await boundUploads(author, reply)
     const made = await make(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
       if (error instanceof PicturesUnavailable) throw new HttpError(503, error.message)
@@ -107,22 +105,7 @@ function takeUploads(app: FastifyInstance, { store, make, mostBytesPerDay }: Pic
     await store.add({ ...made, description, author }, clock())
     return reply.code(201).send({ address: addressOfUpload(made), description } satisfies UploadedAnswer)
   })
-
-  /** @throws {HttpError} 429 to whoever has filled their share of the disk */
-  async function boundUploads(author: string, reply: FastifyReply): Promise<void> {
-    const dayAgo = clock().getTime() - DAY_MILLISECONDS
-    const { bytes, first } = await store.uploadedSince(author, new Date(dayAgo))
-    if (!first || bytes < mostBytesPerDay) return
-    reply.header('retry-after', Math.ceil((first.getTime() - dayAgo) / 1000))
-    throw new HttpError(429, tooMuchToday(bytes, mostBytesPerDay))
-  }
 }
-
-const DAY_MILLISECONDS = 24 * 60 * 60_000
-const MEGABYTE = 1_000_000
-
-const tooMuchToday = (bytes: number, most: number): string =>
-  `You have uploaded ${(bytes / MEGABYTE).toFixed(1)} MB of pictures in 24 hours, and one person may upload ${most / MEGABYTE} MB. Please continue later, or ask whoever runs the site to raise PICTURE_MEGABYTES_PER_DAY.`
 
 /** @throws {HttpError} 422 for a picture that nobody has described */
 function descriptionIn(value: unknown): string {

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { examplesByComponent } from './examples'
 
 /** What a listener hears of a button or a link. */
@@ -13,7 +14,7 @@ describe.each(examplesByComponent)('$component', ({ examples }) => {
   test.each(Object.entries(examples))(
     '%s: drawn, with a name for each control and words for each picture',
     (_, example) => {
-      const markup = parse(renderToStaticMarkup(example))
+      const markup = parse(renderToStaticMarkup(<InCampus at="2026-12-01T12:00-05:00">{example}</InCampus>))
       expect(markup.childNodes.length).toBeGreaterThan(0)
       const nameless = markup.querySelectorAll('button, a').filter((control) => !nameOf(control).trim())
       expect(nameless.map(String)).toEqual([])

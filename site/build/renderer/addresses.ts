@@ -3,16 +3,20 @@ import type { Drawing } from '#site/drawing'
 
 /** Something of the site to draw. */
 export interface Address {
-  /** `/staff/2`, `/search-index.json` */
+  /** `/staff/2`, `/search-index.json`, `/program-calendar/audience/grad?category=food` */
   path: string
   isPage: boolean
 }
 
 /**
  * A route's export `paths`: the parts of its addresses that depend on content. A route without parts may say by an empty list
- * that there is nothing to show.
+ * that there is nothing to show. A page with a query is one of its own; other queries change nothing.
  */
-type Paths = (drawing: Drawing) => readonly { params: Params }[] | Promise<readonly { params: Params }[]>
+type Paths = (drawing: Drawing) => readonly Path[] | Promise<readonly Path[]>
+interface Path {
+  params: Params
+  query?: string | undefined
+}
 type Params = Readonly<Record<string, string | undefined>>
 
 type Route = BaseApp['manifest']['routes'][number]['routeData']
@@ -31,23 +35,23 @@ export async function addressesOf(
 ): Promise<Address[]> {
   const addresses = new Map<string, Address>()
   for (const route of routes)
-    for (const params of await paramsOf(app, route, drawing)) {
-      const path = pathWith(route.route, params)
+    for (const { params, query } of await pathsOf(app, route, drawing)) {
+      const path = pathWith(route.route, params) + (query === undefined ? '' : `?${query}`)
       // Several entries may have the same icon.
       addresses.set(path, { path, isPage: route.type === 'page' })
     }
   return [...addresses.values()].sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-async function paramsOf(
+async function pathsOf(
   app: Pick<BaseApp, 'manifest'>,
   { component, params }: Route,
   drawing: Drawing,
-): Promise<Params[]> {
+): Promise<readonly Path[]> {
   const paths: Paths | undefined = await exportOf(app, component, 'paths')
-  if (!paths && params.length === 0) return [{}]
+  if (!paths && params.length === 0) return [{ params: {} }]
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
-  return (await paths(drawing)).map(({ params }) => params)
+  return paths(drawing)
 }
 
 /** What the file of a route exports by this name. */

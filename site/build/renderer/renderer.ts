@@ -35,8 +35,6 @@ app.renderError = async (request, { error, status }) => {
 class NoSuchPage extends Error {
   override name = 'NoSuchPage'
 }
-// Every component is React's. To find that out, it would render each a first time.
-for (const { ssr } of app.manifest.renderers) ssr.check = async () => true
 
 /** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
@@ -111,7 +109,7 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
   for (const route of await addressesOf(app, routes, drawing)) {
     if (isOff(route.path)) continue
     sources.set(route.path, { route })
-    if (route.isPage) sources.set(previewAddress(route.path), { previewOf: route.path })
+    if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
   const files = (folder: string, isOwn: boolean) => {
     for (const name of globSync('**/*', { cwd: folder }))

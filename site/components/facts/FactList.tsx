@@ -7,17 +7,15 @@ export interface Fact {
   label: string
   icon?: LucideIcon
   value: ReactNode
-  /** Of its row: the days on which it is shown. */
-  attributes?: Readonly<Record<string, string | boolean | undefined>>
 }
 
 /** The main facts at a glance: when, for whom, how much. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, icon, value, attributes }, index) => (
+      {facts.map(({ label, icon, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and a label may come again for another year
-        <div className={styles.fact} key={`${label} ${index}`} {...attributes}>
+        <div className={styles.fact} key={`${label} ${index}`}>
           <dt>
             {icon ? <Icon of={icon} /> : null}
             {label}

@@ -11,8 +11,6 @@ export interface TimeTableProps {
 export interface RowGroup {
   heading?: string
   rows: readonly (readonly string[])[]
-  /** Of each row: the days on which it is shown. */
-  attributes?: readonly Readonly<Record<string, string | boolean | undefined>>[]
 }
 
 /** What happens when, as a table that fits a phone and a printed page. */
@@ -36,7 +34,7 @@ export function TimeTable({ caption, columns, groups }: TimeTableProps) {
   )
 }
 
-function Rows({ heading, rows, attributes, columns }: RowGroup & { columns: number }) {
+function Rows({ heading, rows, columns }: RowGroup & { columns: number }) {
   return (
     <tbody>
       {heading ? (
@@ -46,8 +44,8 @@ function Rows({ heading, rows, attributes, columns }: RowGroup & { columns: numb
           </th>
         </tr>
       ) : null}
-      {rows.map(([name, ...cells], index) => (
-        <tr key={`${name} ${cells.join(' ')}`} {...attributes?.[index]}>
+      {rows.map(([name, ...cells]) => (
+        <tr key={`${name} ${cells.join(' ')}`}>
           <th className={styles.name} scope="row">
             {name}
           </th>

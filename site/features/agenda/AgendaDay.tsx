@@ -1,17 +1,15 @@
 import type { EventTime } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
-import { windowAttributes } from '#site/components/today/day-window'
 import { clockInWords } from '#site/features/events/event-date'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { fileOfDate } from '#site/features/feeds/feeds'
-import { slugOf } from '#site/features/feeds/slug'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
 
 /** A day of the agenda: its date as a heading, and what is on, by time. */
 export function AgendaDay({ day, times, today }: Day & { today: string }) {
   return (
-    <div className={styles.day} {...windowAttributes({ endDate: day })}>
+    <div className={styles.day}>
       <h3 className={styles.date}>{dayWithYear(day, today)}</h3>
       <ul className={styles.times}>
         {times.map((time) => (
@@ -24,10 +22,10 @@ export function AgendaDay({ day, times, today }: Day & { today: string }) {
 
 function AgendaTime(time: EventTime) {
   const { event, plannedFor, day, start, end, status, note, rule } = time
-  const { id, title, category } = event
+  const { id, title } = event
   const where = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' · ')
   return (
-    <li className={styles.time} data-category={category && slugOf(category)}>
+    <li className={styles.time}>
       <time className={styles.clock} dateTime={start ?? day}>
         {start ? clockInWords(start) : 'All day'}
         {end ? ` to ${clockInWords(end)}` : null}

@@ -13,7 +13,7 @@ interface AgendaFiltersProps {
   filter?: AgendaFilter
 }
 
-/** Links to what is for an audience, or of a category. With JavaScript both work together: agenda-today.client.ts. */
+/** Links to what is for an audience, or of a category, or both. */
 export function AgendaFilters({ audiences, categories, filter }: AgendaFiltersProps) {
   return (
     <div className={styles.filters}>
@@ -34,14 +34,13 @@ interface FilterProps {
 function Filter({ label, all, by, choices, filter }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <nav className={styles.filter} aria-label={`Filter: ${label}`} data-by={by}>
+    <nav className={styles.filter} aria-label={`Filter: ${label}`}>
       <span aria-hidden="true">{label}</span>
       <ul>
         {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (
           <li key={id ?? ''}>
             <a
-              href={`${agendaAddress({ [by]: id })}#agenda`}
-              data-id={id}
+              href={`${agendaAddress({ ...filter, [by]: id })}#agenda`}
               aria-current={filter && filter[by] === id ? 'true' : undefined}
             >
               {name}

@@ -44,9 +44,9 @@ const matches = (event: EventTime['event'], { audience, category }: AgendaFilter
   (audience === undefined || isFor(audience, event.audiences)) &&
   (category === undefined || (event.category !== undefined && slugOf(event.category) === category))
 
-/** The address of the agenda with a filter. */
+/** The address of the agenda with a filter: of an audience and a category together, the audience's with a query. */
 export function agendaAddress({ audience, category }: AgendaFilter): string {
-  if (audience !== undefined) return `/program-calendar/audience/${audience}`
+  if (audience !== undefined) return `/program-calendar/audience/${audience}${category ? `?category=${category}` : ''}`
   return category === undefined ? '/program-calendar/dates' : `/program-calendar/category/${category}`
 }
 

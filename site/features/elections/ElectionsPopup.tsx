@@ -4,20 +4,19 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
-import { type DayWindow, windowAttributes } from '#site/components/today/day-window'
 import styles from './ElectionsPopup.module.css'
 
 const POPUP = 'elections-popup'
 
 interface ElectionsPopupProps {
   popup: Elections['popup']
-  /** When it opens, by default while applications are open; undefined if that is not near. */
-  on: (DayWindow & { id: string }) | undefined
+  /** What browsers remember it by; undefined if it does not open today. */
+  rememberedBy: string | undefined
 }
 
 /** Announces the elections once, when the home page opens: `open-popup.client.ts` opens it. */
-export function ElectionsPopup({ popup, on }: ElectionsPopupProps) {
-  if (!on) return null
+export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
+  if (!rememberedBy) return null
   const { title, text, link, linkText, imageUrl } = popup
   return (
     <Dialog
@@ -26,7 +25,7 @@ export function ElectionsPopup({ popup, on }: ElectionsPopupProps) {
       hasAddress={false}
       aside={<Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />}
     >
-      <div className={styles.words} data-opens-itself={on.id} {...windowAttributes(on)}>
+      <div className={styles.words} data-opens-itself={rememberedBy}>
         <p>{text}</p>
         <div className={styles.actions}>
           <Link className={buttons.button} data-look="action" data-closes-dialog href={link}>

@@ -18,14 +18,19 @@ test('the pictures say what is true at their stage', () => {
 test('the popup opens while applications are open, once in every year', () => {
   const popup = { ...elections.popup, startDate: undefined, endDate: undefined }
   const on = (day: string) => popupOn({ ...elections, popup }, day)
-  expect(on('2026-10-20')).toEqual({ id: 'council-test', startDate: '2026-10-28', endDate: '2026-11-12' })
-  expect(on('2026-11-13')).toBeUndefined()
-  expect(on('2027-11-01')).toEqual({ id: 'council-test-1', startDate: '2027-10-28', endDate: '2027-11-12' })
+  expect([on('2026-10-27'), on('2026-10-28'), on('2026-11-12'), on('2026-11-13')]).toEqual([
+    undefined,
+    'council-test',
+    'council-test',
+    undefined,
+  ])
+  expect([on('2027-10-27'), on('2027-11-01')]).toEqual([undefined, 'council-test-1'])
   expect(popupOn({ ...elections, popup: { ...popup, enabled: false } }, '2026-11-01')).toBeUndefined()
 })
 
 test('or between days of its own', () => {
   const popup = { ...elections.popup, startDate: '2026-11-01', endDate: '2026-11-30' }
-  expect(popupOn({ ...elections, popup }, '2026-11-30')).toMatchObject({ endDate: '2026-11-30' })
+  expect(popupOn({ ...elections, popup }, '2026-10-31')).toBeUndefined()
+  expect(popupOn({ ...elections, popup }, '2026-11-30')).toBe('council-test')
   expect(popupOn({ ...elections, popup }, '2026-12-01')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { stagesAhead } from '#content-reader/days/elections'
+import { isWithin } from '#content-reader/days/day-window'
+import { stageOn } from '#content-reader/days/elections'
 import type { ElectionStage, Elections } from '#schemas/content/elections'
-import type { DayWindow } from '#site/components/today/day-window'
 
 /** Where the elections are on the home page, at each of their stages. */
 export const ELECTIONS = 'elections'
@@ -12,17 +12,16 @@ export const postersAt = ({ images }: Pick<Elections, 'images'>, stage: Election
     return { ...image, ...words, alt, url }
   })
 
-/** When the popup opens, and what browsers remember it by; undefined if it can't open on a page of today. */
-export function popupOn(elections: Elections, today: string): (DayWindow & { id: string }) | undefined {
+/** What browsers remember the popup by that opens on a day; undefined if none does. It opens once for each visitor in every year. */
+export function popupOn(elections: Elections, today: string): string | undefined {
   const { id, enabled, startDate, endDate } = elections.popup
+  const { applicationsOpen, applicationsClose } = elections
   if (!enabled) return undefined
-  const applications = stagesAhead({ ...elections, enabled: true }, today).find(({ stage }) => stage === 'applications')
   if (startDate || endDate) {
-    const days = { startDate: startDate ?? applications?.startDate, endDate: endDate ?? elections.applicationsClose }
-    return days.endDate >= today ? { id, ...days } : undefined
+    const days = { startDate: startDate ?? applicationsOpen, endDate: endDate ?? applicationsClose }
+    return isWithin(today, days) ? id : undefined
   }
-  if (!applications) return undefined
-  const { yearsLater, endDate: closes, startDate: opens } = applications
-  // It opens once for each visitor in every year.
-  return { id: yearsLater > 0 ? `${id}-${yearsLater}` : id, startDate: opens, endDate: closes }
+  const on = stageOn({ ...elections, enabled }, today)
+  if (on?.stage !== 'applications') return undefined
+  return on.yearsLater > 0 ? `${id}-${on.yearsLater}` : id
 }

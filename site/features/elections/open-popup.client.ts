@@ -1,11 +1,9 @@
-import { dayOnCampus } from '#schemas/campus-time'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { isWithin, windowOf } from '#site/components/today/day-window'
 
 const storage = safeStorage(() => localStorage)
 
 /**
- * Opens the popup on its days for visitors who have not closed it before; on other days it is removed. It stays closed
+ * Opens the popup for visitors who have not closed it before; a page has it on its days alone. It stays closed
  * if the address names something on the page, or if a dialog is open already; a query, or a hash that names nothing,
  * does not matter. If the browser stores nothing, it opens each time.
  */
@@ -13,11 +11,6 @@ export async function openPopup(): Promise<void> {
   const announced = document.querySelector<HTMLElement>('[data-opens-itself]')
   const dialog = announced?.closest('dialog')
   if (!announced || !dialog) return
-  if (!isWithin(dayOnCampus(new Date()), windowOf(announced))) {
-    // A page that was drawn weeks ago still has it, and says in it that applications are open.
-    dialog.remove()
-    return
-  }
   const closed = `closed:${announced.dataset.opensItself}`
   dialog.addEventListener('close', () => storage.keep(closed, 'yes'))
   await picturesAreDrawn()

@@ -1,5 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
-import type { Upcoming } from '#content-reader/days/upcoming'
+import type { EventTime, Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
@@ -8,38 +8,34 @@ import { Picture } from '#site/components/picture/Picture'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
+import { clockInWords } from './event-date'
+import { statusInWords } from './event-dates'
 import type { EventReferences } from './event-references'
-import { inBrief } from './time-in-brief'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
 export function EventCard({
   event: { id, title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
-  times,
+  time,
   signupAddress,
   holiday,
-}: Pick<Upcoming, 'event' | 'times'> & EventReferences) {
-  const [next] = times
-  const [begins, ends, status, where = location, note] = inBrief(next)
+}: Pick<Upcoming, 'event'> & { time: EventTime } & EventReferences) {
+  const { day, start, end, status, note, rule } = time
+  const said = [note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' ')
   return (
-    <Slide
-      className={styles.event}
-      data-times={JSON.stringify(times.map(inBrief))}
-      data-where={times.some((time) => time.location) ? location : undefined}
-      data-off={next.status === 'cancelled' ? '' : undefined}
-    >
+    <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={addressOf('events', id)}>{title}</a>
         </h3>
-        <EventWhen begins={begins} ends={ends} />
+        <EventWhen begins={start ?? day} ends={end && clockInWords(end)} />
         <p className={styles.change}>
-          <strong data-part="status">{status}</strong> <span data-part="note">{note}</span>
+          <strong>{statusInWords(time)}</strong> <span>{said}</span>
         </p>
         <Description text={description} className={styles.text} />
         <p className={styles.where}>
           <Icon of={MapPin} />
-          <span data-part="where">{where}</span>
+          <span>{time.location ?? location}</span>
         </p>
         {holiday ? (
           <p className={styles.where}>

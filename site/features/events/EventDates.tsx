@@ -1,7 +1,5 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import { windowAttributes } from '#site/components/today/day-window'
 import { fileOfDate } from '#site/features/feeds/feeds'
-import { DatesToday } from './dates-ahead'
 import styles from './EventDates.module.css'
 import { clockInWords } from './event-date'
 import { dayWithYear, statusInWords } from './event-dates'
@@ -9,32 +7,21 @@ import { dayWithYear, statusInWords } from './event-dates'
 interface EventDatesProps {
   times: readonly EventTime[]
   today: string
-  /** What is said once all of them are over. */
+  /** What is said where there are none. */
   none: string
 }
 
-/** How many dates are shown at once. */
-const SHOWN = 6
-
 /** The next dates of an event: when, what is different, and a file for a calendar program. */
 export function EventDates({ times, today, none }: EventDatesProps) {
+  if (times.length === 0) return <p>{none}</p>
   return (
-    <>
-      <ul className={styles.dates} data-dates={SHOWN}>
-        {times.map((time, index) => (
-          <li
-            key={time.plannedFor}
-            className={styles.date}
-            hidden={index >= SHOWN}
-            {...windowAttributes({ endDate: time.day })}
-          >
-            <OneDate {...time} today={today} />
-          </li>
-        ))}
-      </ul>
-      <p hidden={times.length > 0}>{none}</p>
-      <DatesToday />
-    </>
+    <ul className={styles.dates}>
+      {times.map((time) => (
+        <li key={time.plannedFor} className={styles.date}>
+          <OneDate {...time} today={today} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,13 +6,13 @@ const next = (days: readonly string[], today: string) => whatIsNext(days, (day) 
 const week = ['2026-11-29', '2026-11-30', '2026-12-02', '2026-12-05']
 const later = ['2026-12-06', '2026-12-19']
 
-test('with four left, the week ends on Saturday, and the rest is for later', () => {
-  expect(next([...week, ...later], '2026-11-29')).toEqual({ isThisWeek: true, shown: week, later })
+test('with four left, the week ends on Saturday, and the rest comes later', () => {
+  expect(next([...week, ...later], '2026-11-29')).toEqual({ isThisWeek: true, shown: week })
 })
 
 test('with fewer left, everything is coming up', () => {
   const left = [...week.slice(1), ...later]
-  expect(next(left, '2026-11-30')).toEqual({ isThisWeek: false, shown: left, later: [] })
+  expect(next(left, '2026-11-30')).toEqual({ isThisWeek: false, shown: left })
 })
 
 test('if there is nothing after this week, a few are the week, too', () => {
@@ -25,5 +25,5 @@ test('next Sunday is not this week, not even on Saturday', () => {
 })
 
 test('nothing is not a week', () => {
-  expect(next([], '2026-12-05')).toEqual({ isThisWeek: false, shown: [], later: [] })
+  expect(next([], '2026-12-05')).toEqual({ isThisWeek: false, shown: [] })
 })

@@ -8,12 +8,11 @@ export interface WhatIsNext<T> {
   /** Whether all of it is before the next Sunday. */
   isThisWeek: boolean
   shown: readonly T[]
-  later: readonly T[]
 }
 
 /**
  * Divides events into those of this week, from Sunday to Saturday, and later ones; if few are left of this week, all of them are shown as
- * what is coming up. It is computed for the drawn day and again in the browser, for the visitor's.
+ * what is coming up.
  *
  * @param events by their next day, none before today
  */
@@ -21,7 +20,5 @@ export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, to
   const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
   const week = events.filter((event) => dayOf(event) <= lastOfWeek)
   const isThisWeek = week.length > 0 && week.length >= Math.min(ENOUGH, events.length)
-  return isThisWeek
-    ? { isThisWeek, shown: week, later: events.slice(week.length) }
-    : { isThisWeek, shown: events, later: [] }
+  return { isThisWeek, shown: isThisWeek ? week : events }
 }

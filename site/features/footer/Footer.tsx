@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/content/site'
-import { Today } from '#site/components/today/Today'
+import { useCampus } from '#site/use-campus'
 import { ContactInformation } from './ContactInformation'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
@@ -10,6 +10,7 @@ import { WaysToHelp } from './WaysToHelp'
 
 /** The footer of every page: where we are, how to reach us, links, and how to help. */
 export function Footer({ site }: { site: Site }) {
+  const { clock } = useCampus()
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
@@ -27,7 +28,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         <div className={styles.end}>
           <p>
-            © <Today is="year" /> {site.name}
+            © {clock.today.slice(0, 'YYYY'.length)} {site.name}
           </p>
           <a href="/accessibility">Accessibility</a>
           <a href="/glossary">Glossary</a>

@@ -13,8 +13,10 @@ function fieldOf(type: Field['type']): Field {
 const first = fieldOf('text')
 
 export const examples = {
-  'a field': <FormField field={first} id="field" error={undefined} />,
-  'a field with something wrong': <FormField field={first} id="wrong-field" error={`${first.label} is missing.`} />,
-  'a choice': <FormField field={fieldOf('choice')} id="choice" error={undefined} />,
-  'room for many words': <FormField field={fieldOf('long-text')} id="long-text" error={undefined} />,
+  'a field': <FormField field={first} id="field" today="2026-12-01" error={undefined} />,
+  'a field with something wrong': (
+    <FormField field={first} id="wrong-field" today="2026-12-01" error={`${first.label} is missing.`} />
+  ),
+  'a choice': <FormField field={fieldOf('choice')} id="choice" today="2026-12-01" error={undefined} />,
+  'room for many words': <FormField field={fieldOf('long-text')} id="long-text" today="2026-12-01" error={undefined} />,
 }

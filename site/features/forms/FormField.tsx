@@ -6,6 +6,7 @@ import type { Validity } from './use-field-checks'
 interface FormFieldProps {
   field: Field
   id: string
+  today: string
   /** What a visitor without JavaScript had typed. */
   typed?: string | undefined
   error: string | undefined
@@ -19,7 +20,7 @@ interface FormFieldProps {
  * A field with its label, its hint and its error. Whether it is shown depends on the other answers: see
  * `condition-styles.ts`.
  */
-export function FormField({ field, id, typed, error, advice, validity }: FormFieldProps) {
+export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
   return (
@@ -36,6 +37,7 @@ export function FormField({ field, id, typed, error, advice, validity }: FormFie
       <FieldControl
         field={field}
         id={id}
+        today={today}
         typed={typed}
         isWrong={Boolean(error)}
         describedBy={describedBy || undefined}

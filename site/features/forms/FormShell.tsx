@@ -83,7 +83,7 @@ function Actions({ isSending, children }: { isSending: boolean; children: ReactN
 /** The fields, in groups. */
 function Sections({
   form,
-  formState: { state, advice },
+  formState: { today, state, advice },
   idPrefix,
   checks,
   typed = {},
@@ -97,6 +97,7 @@ function Sections({
             key={field.name}
             field={field}
             id={idPrefix + field.name}
+            today={today}
             typed={typed[field.name]}
             error={state.errors[field.name]}
             advice={advice[field.name]}

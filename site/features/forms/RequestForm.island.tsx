@@ -19,6 +19,8 @@ export interface RequestWords {
 
 interface RequestFormProps {
   kind: RequestKind
+  /** The day on campus for which the page was drawn. */
+  today: string
   words: RequestWords
   /** The dialog it is in, which Cancel closes; none on its own page. */
   dialog?: string | undefined
@@ -29,9 +31,10 @@ interface RequestFormProps {
 }
 
 /** A request form: it is sent through the e-mail client, and the result replaces it. */
-export function RequestForm({ kind, words, dialog, closesAfter, returned }: RequestFormProps) {
+export function RequestForm({ kind, today, words, dialog, closesAfter, returned }: RequestFormProps) {
   const form = forms[kind]
   const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
+    today,
     learnReference: (hiddenFields) => fetchReference(kind, hiddenFields[REQUEST_ID_PARAM]),
     returned,
   })

@@ -10,12 +10,21 @@ import type { WhoWeAre } from './who-we-are'
 
 const NEEDED = 'still-needed'
 
+interface SubscribeFormProps {
+  /** The day on campus for which the page was drawn. */
+  today: string
+  words: WhoWeAre
+  /** The form as it comes back to a visitor without JavaScript. */
+  returned?: ReturnedForm | undefined
+}
+
 /**
  * The mailing list's form. Its button is disabled until every field is valid; a line next to it says what is still
  * needed.
  */
-export function SubscribeForm({ words, returned }: { words: WhoWeAre; returned?: ReturnedForm | undefined }) {
+export function SubscribeForm({ today, words, returned }: SubscribeFormProps) {
   const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words), {
+    today,
     returned,
   })
   const checks = useFieldChecks(mailingList, formState)

@@ -1,4 +1,3 @@
-import { dayOnCampus } from '#schemas/campus-time'
 import { isShown } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
@@ -6,15 +5,14 @@ import { type FieldError, formOfAnswer, mistakeInAnswer } from '#schemas/forms/m
 import { answersIn, controlOf } from './answers-in'
 
 /** The errors in a form, in its order. */
-export const mistakesIn = (form: Form, element: HTMLFormElement): FieldError[] =>
-  fieldsOf(form).flatMap((field) => mistakeIn(field, element) ?? [])
+export const mistakesIn = (form: Form, element: HTMLFormElement, today: string): FieldError[] =>
+  fieldsOf(form).flatMap((field) => mistakeIn(field, element, today) ?? [])
 
 /**
  * The error in one field: by its definition, including blanks that the browser accepts, and errors that only the
  * browser can detect, such as half a date, whose value is empty.
  */
-export function mistakeIn(field: Field, element: HTMLFormElement): FieldError | undefined {
-  const today = dayOnCampus(new Date())
+export function mistakeIn(field: Field, element: HTMLFormElement, today: string): FieldError | undefined {
   const answers = answersIn(element)
   if (!isShown(field, answers)) return undefined
   const validity = controlOf(element, field.name)?.validity

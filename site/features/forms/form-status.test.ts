@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { tour } from '#schemas/forms/tour'
 import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
 import { noticesOf } from './notices'
@@ -24,12 +24,12 @@ test('the help depends on why it failed, and is left out when the visitor can co
   expect(named.errors).toEqual({ user_email: 'Enter email.' })
 })
 
-afterEach(() => vi.useRealTimers())
-
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
-  vi.useFakeTimers({ now: new Date('2026-12-01T12:00-05:00') })
   const answers = { preferred_date: '2026-12-05' }
-  const { thanks, asked, advice } = sentNow(tour, answers, 'Thank you.', noticesOf(tour, answers, new Date()))
+  const { thanks, asked, advice } = sentNow(tour, answers, '2026-12-01', {
+    thanks: 'Thank you.',
+    advice: noticesOf(tour, answers, '2026-12-01'),
+  })
   expect(thanks).toBe('Thank you.')
   expect(asked.map(({ text }) => text)).toEqual(['Saturday, December 5, 2026'])
   expect(advice).toHaveLength(1)

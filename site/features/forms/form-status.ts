@@ -1,4 +1,3 @@
-import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import type { AnyForm } from '#schemas/forms/forms'
@@ -45,11 +44,9 @@ export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /** What is shown for these answers, which have just been sent. */
-export function sentNow(form: AnyForm, answers: Answers, thanks: string, advice: readonly string[]): Sent {
-  const today = dayOnCampus(new Date())
-  return {
-    thanks,
-    asked: answersInWords(form, answers, today),
-    advice,
-  }
-}
+export const sentNow = (
+  form: AnyForm,
+  answers: Answers,
+  today: string,
+  said: Pick<Sent, 'thanks' | 'advice'>,
+): Sent => ({ ...said, asked: answersInWords(form, answers, today) })

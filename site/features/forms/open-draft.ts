@@ -1,3 +1,4 @@
+import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
 
@@ -11,7 +12,8 @@ const DRAFT_DELAY_MS = 300
  */
 export function openDraft(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
-  restoreDraft(form, element, draft.answers)
+  const hasAnswers = Object.keys(draft.answers).length > 0
+  restoreDraft(form, element, hasAnswers ? draft.answers : presumedAnswers(form))
   let requestId = draft.requestId
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -52,3 +54,10 @@ export function openDraft(form: AnyForm, element: HTMLFormElement) {
 
 const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A visitor who comes from a page for parents is a family member. */
+function presumedAnswers({ kind }: AnyForm): Answers {
+  const from = document.referrer && new URL(document.referrer)
+  const isParent = from && from.origin === location.origin && from.pathname.startsWith('/parent')
+  return kind === 'mailing-list' && isParent ? { memberType: 'family-member' } : {}
+}

@@ -15,16 +15,16 @@ export type Validity = 'untouched' | 'valid' | 'invalid'
  * @returns `stillNeeded` has the fields that are not valid yet, with or without a visible error; it is undefined
  * before this code runs
  */
-export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: FormState) {
+export function useFieldChecks(form: Form, { ref, today, state, onInput, setErrors }: FormState) {
   const [checked, setChecked] = useState<readonly string[]>([])
   const afterPress = useAfterPress()
-  const { stillNeeded, count } = useStillNeeded(form, { ref, state })
+  const { stillNeeded, count } = useStillNeeded(form, { ref, today, state })
   useEffect(() => {
     if (state.step === 'sent') setChecked([])
   }, [state.step])
 
   const check = (field: Field, element: HTMLFormElement) => {
-    setErrors({ [field.name]: mistakeIn(field, element)?.message })
+    setErrors({ [field.name]: mistakeIn(field, element, today)?.message })
     setChecked((names) => [...names, field.name])
   }
 
@@ -48,11 +48,11 @@ export function useFieldChecks(form: Form, { ref, state, onInput, setErrors }: F
 }
 
 /** The fields that are not valid yet; `count` reads them again after an edit. */
-function useStillNeeded(form: Form, { ref, state }: Pick<FormState, 'ref' | 'state'>) {
+function useStillNeeded(form: Form, { ref, today, state }: Pick<FormState, 'ref' | 'today' | 'state'>) {
   const [stillNeeded, setStillNeeded] = useState<readonly Field[]>()
   const count = () => {
     const element = ref.current
-    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element)))
+    setStillNeeded(fieldsOf(form).filter((field) => element && mistakeIn(field, element, today)))
   }
   // After the form's own effect, which may have restored a draft; and again when it is empty, because it was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the fields when the step changes

@@ -19,6 +19,8 @@ type LearnReference = (hiddenFields: Readonly<Record<string, string>>) => Promis
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
 interface FormOptions {
+  /** The day on campus for which its page was drawn. */
+  today: string
   learnReference?: LearnReference
   /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
@@ -32,14 +34,14 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
  * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
-export function useForm(form: AnyForm, send: Send, { learnReference, returned }: FormOptions = {}) {
-  const { ref, opened, advice, followAnswers } = useOpenForm(form)
+export function useForm(form: AnyForm, send: Send, { today, learnReference, returned }: FormOptions) {
+  const { ref, opened, advice, followAnswers } = useOpenForm(form, today)
   const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
   useErrorTitle(ref, isStillWrong(state))
 
   const onSubmit = useOneAtATime(
     async (element: HTMLFormElement) => {
-      const mistakes = mistakesIn(form, element)
+      const mistakes = mistakesIn(form, element, today)
       if (mistakes.length > 0) return setState(withProblem(problemWith(form, mistakes)))
       if (!opened.current) throw new Error(`The ${form.kind} form is not open`)
       const answers = answersIn(element)
@@ -48,7 +50,10 @@ export function useForm(form: AnyForm, send: Send, { learnReference, returned }:
       const outcome = await send(answers, hiddenFields)
       if ('failure' in outcome) return setState(withFailure(outcome))
       opened.current.sent()
-      const sent = sentNow(form, answers, outcome.thanks, noticesOf(form, answers, new Date()))
+      const sent = sentNow(form, answers, today, {
+        thanks: outcome.thanks,
+        advice: noticesOf(form, answers, today),
+      })
       setState({ step: 'sent', errors: {}, sent })
       learnReference?.(hiddenFields).then((reference) =>
         setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),
@@ -84,7 +89,7 @@ export function useForm(form: AnyForm, send: Send, { learnReference, returned }:
     if (first && ref.current) controlOf(ref.current, first.name)?.focus()
   }
 
-  return { ref, state, advice, onSubmit, onInput, setErrors, startOver, onAgain }
+  return { ref, today, state, advice, onSubmit, onInput, setErrors, startOver, onAgain }
 }
 
 /**

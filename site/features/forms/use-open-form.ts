@@ -11,14 +11,14 @@ import type { FieldErrors } from './outcome'
  *
  * @returns `advice` has the notes beside fields; `followAnswers` updates it, and which fields are required
  */
-export function useOpenForm(form: AnyForm) {
+export function useOpenForm(form: AnyForm, today: string) {
   const ref = useRef<HTMLFormElement>(null)
   const opened = useRef<OpenForm>(undefined)
   const [advice, setAdvice] = useState<FieldErrors>({})
 
   const followAnswers = (element: HTMLFormElement) => {
     requireWhatIsAsked(form, element)
-    const advise = () => setAdvice(adviceOf(form, answersIn(element), new Date()))
+    const advise = () => setAdvice(adviceOf(form, answersIn(element), today))
     advise()
     void learnFor(form, answersIn(element))?.then(advise)
   }

@@ -9,7 +9,9 @@ const { home, theme } = readContent()
 test('an uploaded picture is offered to each screen as wide as it needs it', () => {
   const picture = '/art/uploads/0123456789abcdef0123-1600x711.webp'
   const look = { ...theme.hero, words: 'inside' as const, picture, narrow: undefined }
-  const hero = parse(renderToStaticMarkup(<Hero hero={home.hero} next="#week" sky={undefined} look={look} />))
+  const hero = parse(
+    renderToStaticMarkup(<Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />),
+  )
   expect(hero.querySelector('picture img')?.attributes).toMatchObject({
     ...{ src: picture, width: '1600', height: '711', sizes: '100vw' },
     srcSet: expect.stringContaining('-w480.webp 480w'),

@@ -1,20 +1,18 @@
-import type { SkyAhead } from '#content-reader/days/sky'
 import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
 import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
-import { skyInText } from './sky'
+import { fragmentOf, type Sky } from './sky'
 
 interface HeroProps {
   hero: Home['hero']
   /** The target of the scroll-down button. */
   next: string
-  /** The sun over the campus, by which the street is shown; without it, it is dusk. */
-  sky: SkyAhead | undefined
+  /** The sky over the campus, under which the street is shown. */
+  sky: Sky
   look: Theme['hero']
 }
 
@@ -27,7 +25,7 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
       data-picture-below={look.words === 'above' || undefined}
       data-picture-around={look.words === 'inside' || undefined}
       aria-label="Welcome"
-      data-sun={sky && skyInText(sky)}
+      data-sky={sky.time}
     >
       <div className={look.words === 'inside' ? styles.words : `wrap ${styles.words}`}>
         <h1>
@@ -47,8 +45,7 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
           ) : null}
         </div>
       </div>
-      <Street look={look} />
-      {sky ? <template {...{ [RUN_IN_PLACE]: 'features/hero/campus-time.client.ts' }} /> : null}
+      <Street look={look} fragment={fragmentOf(sky)} />
       <ScrollDown to={next} />
     </section>
   )
@@ -60,14 +57,17 @@ function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
   return srcSet ? { srcSet, sizes: '100vw' } : {}
 }
 
-function Street({ look }: Pick<HeroProps, 'look'>) {
+function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string }) {
   const [wide, narrow] = [heroPicture(look), narrowPicture(look)]
+  const underSky = (src: string) => (src.endsWith('.svg') ? src + fragment : src)
   return (
     <picture>
-      {narrow === wide ? null : <source media={BREAKPOINTS['--below-sm']} srcSet={narrow} {...pictureSize(narrow)} />}
+      {narrow === wide ? null : (
+        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow)} />
+      )}
       <img
         className={styles.street}
-        src={wide}
+        src={underSky(wide)}
         {...pictureSize(wide)}
         {...asWideAsThePage(wide)}
         alt={look.imageAlt}

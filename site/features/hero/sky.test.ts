@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
 import { hanukkahCandles } from '#calendar/hebrew/day-times'
 import { addDays, daysBetween } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
-import { skyAhead } from '#content-reader/days/sky'
-import { fragmentOf, skyAt, skyFromText, skyInText } from './sky.ts'
+import { fragmentOf, skyOn } from './sky.ts'
 
 const baltimore = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
 const places = [
@@ -12,52 +12,56 @@ const places = [
   ['Sydney', { latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' }],
 ] as const
 
-/** The sky of a page drawn for a day, as a browser computes it. */
-function browserOf(day: string, place = baltimore) {
-  const ahead = skyAhead(day, place)
-  if (!ahead) throw new Error('no sun')
-  const sent = skyFromText(skyInText(ahead))
-  return (instant: number) => skyAt(instant / MINUTE, sent)
-}
+const skyAt = (instant: number, place = baltimore) => skyOn(new Clock(instant, place.timeZone), place)
+const at = (day: string, clock: string, place = baltimore) => instantOf(momentAt(day, clock, place.timeZone))
 
 describe.each(places)('in %s', (_, place) => {
-  test.each(['2026-11-29', '2027-03-01', '2027-05-20', '2027-10-01'])(
-    'a page drawn for %s knows day, dusk and night of the coming weeks within three minutes',
-    (drawn) => {
-      const sky = browserOf(drawn, place)
-      for (const day of daysBetween(drawn, addDays(drawn, 60))) {
-        const at = (depth: 'horizon' | 'nightfall', half: 'morning' | 'evening', minutes: number) =>
-          sky((sunPasses(depth, half, day, place) ?? 0) + minutes * MINUTE)?.time
-        expect([at('horizon', 'morning', -3), at('horizon', 'morning', 3)], day).toEqual(['dusk', 'day'])
-        expect([at('horizon', 'evening', -33), at('horizon', 'evening', -27)], day).toEqual(['day', 'dusk'])
-        expect([at('nightfall', 'evening', -3), at('nightfall', 'evening', 3)], day).toEqual(['dusk', 'night'])
-        expect(sky(instantOf(momentAt(day, '00:05', place.timeZone)))?.time, day).toBe('night')
+  test.each(['2026-11-29', '2027-03-14', '2027-05-20', '2027-10-01'])(
+    '%s has night, dusk and day by the sun',
+    (day) => {
+      const around = (depth: 'horizon' | 'nightfall', half: 'morning' | 'evening', minutes: number) => {
+        const instant = sunPasses(depth, half, day, place) ?? 0
+        return [-1, 1].map((sign) => skyAt(instant + (minutes + sign) * MINUTE, place).time)
       }
+      expect(around('nightfall', 'morning', 0)).toEqual(['night', 'dusk'])
+      expect(around('horizon', 'morning', 0)).toEqual(['dusk', 'day'])
+      expect(around('horizon', 'evening', -30)).toEqual(['day', 'dusk'])
+      expect(around('nightfall', 'evening', 0)).toEqual(['dusk', 'night'])
+      expect(skyAt(at(day, '00:05', place), place).time).toBe('night')
     },
   )
 })
 
+test('each sky says until when it is so: each change of a day is the until of what was before it', () => {
+  const day = '2026-12-04'
+  let instant = at(day, '00:00')
+  const seen: string[] = []
+  while (instant < at(addDays(day, 1), '00:00')) {
+    const clock = new Clock(instant, baltimore.timeZone)
+    seen.push(fragmentOf(skyOn(clock, baltimore)))
+    instant = clock.until
+  }
+  expect(seen).toEqual(['#night', '', '#day', '', '#dusk1', '#night1'])
+})
+
 test('each night of Hanukkah has one more light, from its lighting until the morning', () => {
-  const sky = browserOf('2026-11-29')
-  const lightsAt = (day: string, clock: string) => sky(instantOf(momentAt(day, clock, baltimore.timeZone)))?.lights
+  const lightsAt = (day: string, clock: string) => skyAt(at(day, clock)).lights
   expect(lightsAt('2026-12-03', '22:00')).toBe(0)
   for (const [index, day] of daysBetween('2026-12-04', '2026-12-11').entries()) {
     const lit = instantOf(hanukkahCandles(day, baltimore)?.at ?? '')
-    expect([sky(lit - MINUTE)?.lights, sky(lit + MINUTE)?.lights], day).toEqual([0, index + 1])
+    expect([skyAt(lit - MINUTE).lights, skyAt(lit + MINUTE).lights], day).toEqual([0, index + 1])
     expect(lightsAt(day, '23:59')).toBe(index + 1)
     expect(lightsAt(addDays(day, 1), '04:00')).toBe(index + 1)
     expect(lightsAt(addDays(day, 1), '12:00')).toBe(0)
   }
   expect(lightsAt('2026-12-12', '22:00')).toBe(0)
-  // Drawn on the last day, in the morning of which the eighth light still burns.
-  expect(browserOf('2026-12-12')(instantOf('2026-12-12T03:00:00-05:00'))?.lights).toBe(8)
 })
 
-test('a page that is older than it knows the sun shows the street as it is drawn', () => {
-  const sky = browserOf('2026-11-29')
-  expect(sky(instantOf('2027-03-01T12:00:00-05:00'))).toBeUndefined()
-  expect(sky(instantOf('2026-11-20T12:00:00-05:00'))).toBeUndefined()
-  expect(skyAhead('2026-12-01', { latitude: 69.6, longitude: 18.9, timeZone: 'Europe/Oslo' })).toBeUndefined()
+test('where the night begins after midnight, it is dusk until then; where there is none, it is dusk', () => {
+  const far = { latitude: 57.8, longitude: -4.5, timeZone: 'Europe/London' }
+  expect(skyAt(at('2026-06-20', '00:30', far), far).time).toBe('dusk')
+  const oslo = { latitude: 69.6, longitude: 18.9, timeZone: 'Europe/Oslo' }
+  expect(skyAt(at('2026-12-01', '12:00', oslo), oslo)).toEqual({ time: 'dusk', lights: 0 })
 })
 
 test.each([

@@ -3,8 +3,6 @@ import type { Holiday } from '#schemas/content/holiday'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { Icon } from '#site/components/icon/Icon'
-import type { DayWindow } from '#site/components/today/day-window'
-import { unseenUntil } from '#site/components/today/on-its-days'
 import styles from './HolidayCard.module.css'
 import type { HolidayOn } from './holiday-on'
 
@@ -19,8 +17,7 @@ export function HolidayCard({
   ...holiday
 }: Holiday & { id: string; on: HolidayOn }) {
   const { imageUrl, imageAlt, description, scheduleReady } = holiday
-  const { next, today, schedule } = on
-  const { valid, over } = scheduleReady ? schedule : { valid: undefined, over: {} }
+  const isReady = scheduleReady && !on.schedule.isOver
   return (
     <DetailCard
       entry={{
@@ -28,32 +25,20 @@ export function HolidayCard({
         title: name,
         imageUrl,
         imageAlt,
-        subtitle: next.map(({ is, days }) => (
-          <span key={is} {...unseenUntil(days, today)}>
-            {is}
-          </span>
-        )),
+        subtitle: on.next,
       }}
       look={backgroundColor}
       sign={<Sign name={icon} words={textColor} />}
-      {...(valid ? { opener: { words: <Opener valid={valid} over={over} today={today} />, before: ' of ' } } : {})}
-      badge={over ? <ScheduleToCome {...unseenUntil(over, today)} /> : null}
+      {...(isReady ? { opener: { words: 'See the schedule', before: ' of ' } } : {})}
+      badge={isReady ? null : <ScheduleToCome />}
     >
       <p>{description}</p>
     </DetailCard>
   )
 }
 
-/** While the schedule is valid, and from the day on which it is over. */
-const Opener = ({ valid, over, today }: { valid: DayWindow; over: DayWindow | undefined; today: string }) => (
-  <>
-    <span {...unseenUntil(valid, today)}>See the schedule</span>
-    {over ? <span {...unseenUntil(over, today)}>Read more</span> : null}
-  </>
-)
-
-const ScheduleToCome = (days: ReturnType<typeof unseenUntil>) => (
-  <span className={styles.badge} {...days}>
+const ScheduleToCome = () => (
+  <span className={styles.badge}>
     <Icon of={Clock} />
     Schedule TBD
   </span>

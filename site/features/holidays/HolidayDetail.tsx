@@ -17,13 +17,13 @@ export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; pl
       id={id}
       title={name}
       picture={imageUrl}
-      foot={links.length > 0 ? <RegistrationLinks links={links} today={on.today} /> : null}
+      foot={links.length > 0 ? <RegistrationLinks links={links} /> : null}
     >
       <div data-tone={backgroundColor}>
         <HolidayFacts holiday={holiday} on={on} place={place} />
         <Prose text={details} />
         <HolidaySchedule id={id} schedule={schedule} ready={scheduleReady} on={on} />
-        {registration && links.length > 0 ? <Registration {...registration} links={links} today={on.today} /> : null}
+        {registration && links.length > 0 ? <Registration {...registration} /> : null}
       </div>
     </Dialog>
   )

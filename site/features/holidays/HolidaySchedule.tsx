@@ -3,7 +3,6 @@ import type { Schedule } from '#schemas/content/schedule'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { TimeTable } from '#site/components/table/TimeTable'
-import { unseenUntil } from '#site/components/today/on-its-days'
 import { SCHEDULES } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
 import type { HolidayOn } from './holiday-on'
@@ -13,7 +12,7 @@ interface HolidayScheduleProps {
   id: string
   schedule: Schedule
   ready: boolean
-  on: Pick<HolidayOn, 'schedule' | 'today'>
+  on: Pick<HolidayOn, 'schedule'>
 }
 
 /**
@@ -21,7 +20,7 @@ interface HolidayScheduleProps {
  * last year, below the words for the new one.
  */
 export function HolidaySchedule({ id, schedule, ready, on }: HolidayScheduleProps) {
-  const { valid, over, overInWords, datesInWords } = on.schedule
+  const { isOver, overInWords, datesInWords } = on.schedule
   if (!ready)
     return (
       <section className={styles.schedule}>
@@ -32,8 +31,8 @@ export function HolidaySchedule({ id, schedule, ready, on }: HolidayScheduleProp
   return (
     <section className={styles.schedule}>
       <h3>Schedule</h3>
-      {over ? (
-        <div {...unseenUntil(over, on.today)}>
+      {isOver ? (
+        <div>
           <ToCome />
           <h3 className={styles.over}>
             {overInWords}: {datesInWords}
@@ -47,14 +46,14 @@ export function HolidaySchedule({ id, schedule, ready, on }: HolidayScheduleProp
       ) : (
         scheduleTables(schedule).map((table) => <TimeTable key={table.caption} {...table} />)
       )}
-      {valid
-        ? partsComingSoon(schedule).map((name) => (
-            <p className={styles.notice} key={name} {...unseenUntil(valid, on.today)}>
+      {isOver
+        ? null
+        : partsComingSoon(schedule).map((name) => (
+            <p className={styles.notice} key={name}>
               <Icon of={Clock} />
               {name} schedule coming soon
             </p>
-          ))
-        : null}
+          ))}
     </section>
   )
 }

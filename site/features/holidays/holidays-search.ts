@@ -12,7 +12,7 @@ export const holidaySearch: SearchEntries = (content, { today }) =>
   content.entries('holidays').flatMap((holiday) => [holidayItem(holiday, today), ...ofEach(holiday, today)])
 
 const holidayItem = (holiday: Entry<Holiday>, day: string): SearchItem =>
-  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day).next[0]?.is ?? '' }, holiday)
+  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day).next }, holiday)
 
 const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
@@ -30,7 +30,7 @@ function ofEach(holiday: Entry<Holiday>, day: string): SearchItem[] {
   if (observances.length < 2) return []
   const { observances: next, schedule: of } = holidayOn(holiday, day)
   return observances.flatMap((each) => {
-    const is = next.find(({ is }) => is.holiday === each)?.is
+    const is = next.find(({ holiday }) => holiday === each)
     if (!is) return []
     const key = scheduleParts.find((part) => part.holiday === each)?.key
     const events = key ? schedule[key]?.events : undefined
@@ -40,7 +40,9 @@ function ofEach(holiday: Entry<Holiday>, day: string): SearchItem[] {
         id: `holidays/${holiday.id}/${key ?? each}`,
         title: is.name,
         subtitle: joined(name, daysInWords(is.from, is.last)),
-        ...(events && of.valid ? { description: events.map(({ time, event }) => `${time}: ${event}`).join('. ') } : {}),
+        ...(events && !of.isOver
+          ? { description: events.map(({ time, event }) => `${time}: ${event}`).join('. ') }
+          : {}),
       },
       // Without their days, which may be those of last year.
       { events: events?.map(({ event }) => event) },

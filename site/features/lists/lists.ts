@@ -32,7 +32,7 @@ export const lists = {
   events: {
     page: 'program-calendar',
     atMost: 12,
-    of: whileTrue(({ site, clock }) => upcoming(site, site.programCalendar.show, clock.today)),
+    of: whileTrue(({ site, clock }) => upcoming(site, site.programCalendar.show, clock)),
   },
   faq: all('faq', 12),
   fellowships: all('fellowships', 8),

@@ -1,40 +1,35 @@
 import { longDay } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
-import { windowAttributes } from '#site/components/today/day-window'
-import { ShownToday } from '#site/components/today/ShownToday'
 import { clockInWords } from '#site/features/events/event-date'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'
 
-/** A month as a wall calendar, on a sheet of its own: until it is over. */
-export function MonthTable({ name, last, weeks, site }: Month & { site: string }) {
+/** A month as a wall calendar, on a sheet of its own. */
+export function MonthTable({ name, weeks, site }: Month & { site: string }) {
   const weekdays = weekdaysInOrder()
   return (
-    <>
-      <table className={styles.month} {...windowAttributes({ endDate: last })}>
-        <caption>
-          {name} <span className={styles.site}>{site}</span>
-        </caption>
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.find((day) => day)?.day}>
-              {week.map((day, weekday) => (day ? <Square key={day.day} {...day} /> : <td key={weekdays[weekday]} />))}
-            </tr>
+    <table className={styles.month}>
+      <caption>
+        {name} <span className={styles.site}>{site}</span>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
           ))}
-        </tbody>
-      </table>
-      <ShownToday endDate={last} />
-    </>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day)?.day}>
+            {week.map((day, weekday) => (day ? <Square key={day.day} {...day} /> : <td key={weekdays[weekday]} />))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -23,11 +23,10 @@ export interface MonthDay {
 export interface Month {
   /** "December 2026" */
   name: string
-  last: Day
   weeks: readonly (readonly (MonthDay | undefined)[])[]
 }
 
-/** As many as the days that a page is right for may fall into. */
+/** As far as people plan on a wall. */
 const MONTHS = 3
 
 /** The month of a day, and those after it. */
@@ -40,7 +39,6 @@ function monthFrom(content: Content, first: Day): Month {
   const square = (day: Day) => monthDay(day, times.get(day) ?? [], content.site.place)
   return {
     name: monthWithYear(first),
-    last,
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }
 }

@@ -1,11 +1,9 @@
-import { dayOnCampus } from '#schemas/campus-time'
 import type { Applying } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
-import { marked } from '#site/components/page-start/before-paint'
-import { now } from '#site/components/today/now'
-import { APPLYING, openOn } from '#site/features/application-status/applications-today'
+import { openOn } from '#site/features/application-status/open-on'
+import { useCampus } from '#site/use-campus'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
@@ -17,6 +15,7 @@ interface CategoryCardProps {
 /** A kind of opportunity with a link; if something counts them, how many there are, and how many are open today. */
 export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
+  const { clock } = useCampus()
   const count = counted?.length ?? category.count
   return (
     <Card
@@ -34,22 +33,9 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       {noun && count !== undefined ? (
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
-          <span className={styles.open}>
-            <OpenCount counted={counted} said={category.openCount ?? 0} /> open
-          </span>
+          <span className={styles.open}>{counted ? openOn(clock.today, counted) : (category.openCount ?? 0)} open</span>
         </p>
       ) : null}
     </Card>
-  )
-}
-
-function OpenCount({ counted, said }: { counted: readonly Applying[] | undefined; said: number }) {
-  if (!counted?.some(({ opens, closes }) => opens || closes))
-    return <>{counted ? openOn(dayOnCampus(now()), counted) : said}</>
-  const applying = counted.map(({ applicationStatus, opens, closes }) => ({ applicationStatus, opens, closes }))
-  return (
-    <span data-today="open-count" {...marked(APPLYING, JSON.stringify(applying))}>
-      {openOn(dayOnCampus(now()), applying)}
-    </span>
   )
 }

@@ -7,11 +7,9 @@ import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
 import { revealOnScroll } from '#site/components/reveal/reveal.client'
-import { hideWhatIsOver, showThisYear } from '#site/components/today/today.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
-import { sortHolidays } from '#site/features/holidays/holidays-today.client'
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
@@ -36,9 +34,6 @@ export function startPage(before: readonly Event[]): void {
   offerSearch(onAct)
   followSlashSwitches()
   closeMenuBehindDialogs()
-  showThisYear(new Date())
-  hideWhatIsOver(new Date())
-  sortHolidays()
   watchPictures()
   watchHeader(onAct)
   loadEmbedsWhenNear()

@@ -3,7 +3,6 @@ import { LinkButton } from '#site/components/button/LinkButton'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { Prose } from '#site/components/prose/Prose'
 import { TimeTable } from '#site/components/table/TimeTable'
-import { unseenUntil } from '#site/components/today/on-its-days'
 import { datedRows } from './dated-rows'
 import { PlaceList } from './PlaceList'
 import styles from './ResourceDetail.module.css'
@@ -55,11 +54,5 @@ function DetailList({ heading, entries, today }: { heading: string; entries: Ent
         <p>The next dates come with those of the school year.</p>
       </>
     )
-  return (
-    <TimeTable
-      caption={heading}
-      columns={['Date', 'What']}
-      groups={[{ rows: rows.map(({ cells }) => cells), attributes: rows.map(({ days }) => unseenUntil(days, today)) }]}
-    />
-  )
+  return <TimeTable caption={heading} columns={['Date', 'What']} groups={[{ rows }]} />
 }

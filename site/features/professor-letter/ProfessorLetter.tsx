@@ -1,7 +1,5 @@
 import type { LetterHoliday } from '#content-reader/days/letters'
 import buttons from '#site/components/button/Button.module.css'
-import { RUN_IN_PLACE } from '#site/components/page-start/before-paint'
-import { isWithin, windowAttributes } from '#site/components/today/day-window'
 import fields from '#site/features/forms/FormField.module.css'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 import { letterText } from './letter-words'
@@ -14,23 +12,28 @@ interface ProfessorLetterProps {
   subject: string
   headings: { write: string; each: string }
   holidays: readonly LetterHoliday[]
-  today: string
 }
 
 /**
  * The letter of each holiday, to read and to copy; with JavaScript a form above them puts course and names in, and
  * nothing that is typed leaves the page.
  */
-export function ProfessorLetter({ template, subject, headings, holidays, today }: ProfessorLetterProps) {
+export function ProfessorLetter({ template, subject, headings, holidays }: ProfessorLetterProps) {
   return (
     <>
-      <form className={styles.form} data-letter-form aria-labelledby="write-heading" hidden>
+      <form className={styles.form} data-letter-form aria-labelledby="write-heading">
         <h2 id="write-heading">{headings.write}</h2>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="letter-holiday">
             Holiday
           </label>
-          <select id="letter-holiday" name="holiday" />
+          <select id="letter-holiday" name="holiday">
+            {holidays.map((holiday) => (
+              <option key={holiday.id} value={holiday.id}>
+                {titleOf(holiday)}
+              </option>
+            ))}
+          </select>
         </div>
         <TextField name="course" label="Course" />
         <TextField name="professor" label="Professor’s last name" />
@@ -39,7 +42,13 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
           <label className={fields.label} htmlFor="letter-text">
             Your letter
           </label>
-          <textarea id="letter-text" name="letter" rows={16} aria-describedby="letter-hint" />
+          <textarea
+            id="letter-text"
+            name="letter"
+            rows={16}
+            aria-describedby="letter-hint"
+            defaultValue={holidays[0] && letterText(template, holidays[0]).trim()}
+          />
           <p className={fields.hint} id="letter-hint">
             Change what you like, last of all: the fields above write it again. Nothing is sent to us.
           </p>
@@ -56,22 +65,11 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
       </form>
       <h2>{headings.each}</h2>
       {holidays.map((holiday) => {
-        const days = { startDate: holiday.startDate, endDate: holiday.from }
         const text = letterText(template, holiday)
         const about = letterText(subject, holiday)
         return (
-          <details
-            className={styles.letter}
-            key={holiday.id}
-            id={holiday.id}
-            name="letter"
-            data-letter={about}
-            {...windowAttributes(days)}
-            hidden={!isWithin(today, days)}
-          >
-            <summary>
-              {capitalized(holiday.name)}, {daysInWords(holiday.from, holiday.last)}
-            </summary>
+          <details className={styles.letter} key={holiday.id} id={holiday.id} name="letter" data-letter={about}>
+            <summary>{titleOf(holiday)}</summary>
             {text.split(/\n{2,}/).map((paragraph) => (
               <p key={paragraph}>{paragraph.trim()}</p>
             ))}
@@ -81,12 +79,12 @@ export function ProfessorLetter({ template, subject, headings, holidays, today }
           </details>
         )
       })}
-      <template {...{ [RUN_IN_PLACE]: 'features/professor-letter/professor-letter.client.ts' }} />
     </>
   )
 }
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const titleOf = ({ name, from, last }: LetterHoliday) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${daysInWords(from, last)}`
 
 const TextField = ({ name, label }: { name: string; label: string }) => (
   <div className={fields.field}>

@@ -1,12 +1,8 @@
-import { dayOnCampus } from '#schemas/campus-time'
-import { isWithin, windowOf } from '#site/components/today/day-window'
 import { mailAddress } from './mail-address'
 
-/** Shows the form, which writes the letter of the chosen holiday from the text of the page: it runs in place. */
+/** Makes the form write the letter of the chosen holiday, from the text of the page. */
 const form = document.querySelector<HTMLFormElement>('[data-letter-form]')
 const letters = [...document.querySelectorAll<HTMLDetailsElement>('[data-letter]')]
-const day = dayOnCampus(new Date())
-for (const letter of letters) letter.hidden = !isWithin(day, windowOf(letter))
 
 if (form) {
   const control = (name: string) => form.elements.namedItem(name)
@@ -14,9 +10,6 @@ if (form) {
   const mail = form.querySelector<HTMLAnchorElement>('[data-mail]')
   const said = form.querySelector('[role="status"]')
   if (choice instanceof HTMLSelectElement && text instanceof HTMLTextAreaElement && mail && said) {
-    for (const letter of letters)
-      if (!letter.hidden) choice.add(new Option(letter.querySelector('summary')?.textContent ?? '', letter.id))
-
     const filledIn = (words: string) =>
       words.replace(/\[(course|professor|name)\]/g, (asked, name: string) => {
         const answer = control(name)
@@ -43,7 +36,8 @@ if (form) {
         said.textContent = 'The letter is selected: copy it from here.'
       }
     })
-    write()
-    form.hidden = false
+    // What was typed before this code ran stays.
+    if (text.value === text.defaultValue) write()
+    else toMail()
   }
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import type { Fellowship } from '#schemas/content/fellowship'
 import type { Internship } from '#schemas/content/internship'
 import type { Travel } from '#schemas/content/travel'
+import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { ProgramCard } from './ProgramCard'
 import { ProgramDetail } from './ProgramDetail'
 import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program'
@@ -49,7 +51,8 @@ const fellowship = (applying: Applying) => {
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-const detail = (program: Program) => renderToStaticMarkup(<ProgramDetail {...program} />)
+const drawn = (element: ReactNode) => renderToStaticMarkup(<InCampus at="2026-12-01T12:00-05:00">{element}</InCampus>)
+const detail = (program: Program) => drawn(<ProgramDetail {...program} />)
 const open = { applicationStatus: 'open', applicationLink: FORM } as const
 const closed = { applicationStatus: 'closed', applicationLink: FORM } as const
 const soon = { applicationStatus: 'coming-soon', applicationLink: FORM } as const
@@ -77,7 +80,7 @@ test('a card and a detail say the status in the specification’s words', () => 
     [closed, 'Applications Closed'],
     [soon, 'Coming Soon'],
   ] as const)
-    for (const html of [renderToStaticMarkup(<ProgramCard {...trip(applying)} />), detail(trip(applying))])
+    for (const html of [drawn(<ProgramCard {...trip(applying)} />), detail(trip(applying))])
       expect(textOf(html)).toContain(label)
 })
 
@@ -94,7 +97,7 @@ test('a card has the name, the duration, the cost or pay, and the contact', () =
     [role(open), '10 days · $15/hour'],
     [fellowship(open), '10 days'],
   ] as const) {
-    const card = renderToStaticMarkup(<ProgramCard {...program} />)
+    const card = drawn(<ProgramCard {...program} />)
     for (const fact of ['One', below, 'Noam']) expect(textOf(card)).toContain(fact)
     expect(card).toContain('href="mailto:noam@example.org"')
   }

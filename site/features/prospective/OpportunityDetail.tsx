@@ -1,12 +1,10 @@
 import { CalendarDays, Users } from 'lucide-react'
-import { addDays } from '#calendar/time/days'
 import type { Prospective } from '#schemas/content/prospective'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { Prose } from '#site/components/prose/Prose'
-import { unseenUntil } from '#site/components/today/on-its-days'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
 interface OpportunityDetailProps {
@@ -36,12 +34,7 @@ export function OpportunityDetail({ id, title, imageUrl, details, today }: Oppor
 function When({ timing, from, to = from, today }: OpportunityDetailProps['details'] & { today: string }) {
   return (
     <>
-      {from && to ? (
-        <>
-          <p {...unseenUntil({ endDate: to }, today)}>{daysInWords(from, to)}</p>
-          <p {...unseenUntil({ startDate: addDays(to, 1) }, today)}>The next date is not set yet.</p>
-        </>
-      ) : null}
+      {from && to ? <p>{today <= to ? daysInWords(from, to) : 'The next date is not set yet.'}</p> : null}
       <p>{timing}</p>
     </>
   )

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/page'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { marked } from '#site/components/page-start/before-paint'
 import { tokenValue } from '#site/styles/token-value'
 import styles from './Redirect.module.css'
-import { COUNTDOWN, COUNTDOWN_SAID } from './redirect-countdown'
 
 type Link = Page['links'][string]
 
@@ -27,7 +25,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           {back.text}
         </LinkButton>
       </div>
-      <div className={styles.countdown} {...marked(COUNTDOWN, to.link)}>
+      <div className={styles.countdown} data-lead-on={to.link}>
         <p id="lead-on-note">
           We will take you there in <span>{SECONDS} seconds</span>.
         </p>
@@ -36,7 +34,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           Stay on this page
         </button>
       </div>
-      <p className="visually-hidden" role="status" tabIndex={-1} {...marked(COUNTDOWN_SAID)} />
+      <p className="visually-hidden" role="status" tabIndex={-1} data-lead-on-said />
     </div>
   )
 }

@@ -1,5 +1,3 @@
-import { COUNTDOWN, COUNTDOWN_SAID } from './redirect-countdown'
-
 /** Events that show that the visitor is active. */
 const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
@@ -16,10 +14,10 @@ interface Countdown {
 }
 
 function findCountdown(): Countdown | undefined {
-  const box = document.querySelector<HTMLElement>(COUNTDOWN)
+  const box = document.querySelector<HTMLElement>('[data-lead-on]')
   const bar = box?.querySelector('progress')
   const number = box?.querySelector('span')
-  const said = document.querySelector<HTMLElement>(COUNTDOWN_SAID)
+  const said = document.querySelector<HTMLElement>('[data-lead-on-said]')
   return box && bar && number && said ? { box, bar, number, said } : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { eruvCheck } from '#content-reader/days/eruv'
-import { prayerWeeks } from '#content-reader/days/prayers'
+import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { EruvStatus } from './EruvStatus'
@@ -12,10 +12,10 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
   if (type === 'eruv')
     return (
       <p className={styles.status}>
-        <strong>This week:</strong> <EruvStatus check={eruvCheck(content.eruv, today)} today={today} opensLater />
+        <strong>This week:</strong> <EruvStatus check={eruvCheck(content.eruv, today)} today={today} />
       </p>
     )
   if (prayers.length === 0) return null
-  const weeks = prayerWeeks(prayers, content, today)
-  return <PrayerTimes prayers={prayers} weeks={weeks} words={content.programCalendar.pause} today={today} />
+  const week = prayersOfWeek(prayers, content, today)
+  return <PrayerTimes prayers={prayers} week={week} words={content.programCalendar.pause} today={today} />
 }

@@ -3,8 +3,6 @@ import type { Shabbat } from '#content-reader/days/shabbat'
 import { longDayWithYear } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { linkAttributes } from '#site/components/link/link-attributes'
-import { isWithin, windowAttributes } from '#site/components/today/day-window'
-import { ShownToday } from '#site/components/today/ShownToday'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { missingInWords } from './missing-in-words'
 import { ShabbatTimes } from './ShabbatTimes'
@@ -13,20 +11,17 @@ import { THIS_SHABBAT } from './this-shabbat'
 
 interface ThisShabbatProps {
   words: Home['shabbat']
-  /** The next one first, and those of the coming weeks, each of which the browser shows on its own days. */
-  shabbatot: readonly Shabbat[]
+  shabbat: Shabbat
   today: string
   eruv: EruvCheck | undefined
 }
 
 /** The next Shabbat or holiday: its dates, its candles, what takes place, and what does not. */
-export function ThisShabbat({ words, shabbatot, today, eruv }: ThisShabbatProps) {
+export function ThisShabbat({ words, shabbat, today, eruv }: ThisShabbatProps) {
   return (
     <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
       <div className="wrap">
-        {shabbatot.map((shabbat) => (
-          <One key={shabbat.eve} shabbat={shabbat} words={words} today={today} />
-        ))}
+        <DatesAndTimes shabbat={shabbat} words={words} />
         <p className={styles.note}>
           {words.note}
           {words.eruv ? (
@@ -41,26 +36,22 @@ export function ThisShabbat({ words, shabbatot, today, eruv }: ThisShabbatProps)
   )
 }
 
-function One({ shabbat, words, today }: { shabbat: Shabbat; words: Home['shabbat']; today: string }) {
-  const { eve, last, nextFrom, isShabbat, names, hebrewDate, times, missing } = shabbat
-  const days = { startDate: nextFrom, endDate: last }
+function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shabbat'] }) {
+  const { eve, isShabbat, names, hebrewDate, times, missing } = shabbat
   const [name, ...more] = names
   return (
-    <>
-      <div className={styles.row} {...windowAttributes(days)} hidden={!isWithin(today, days)}>
-        <div className={styles.date}>
-          <h2>{isShabbat ? words.heading : name}</h2>
-          <p>{longDayWithYear(eve)}</p>
-          <p>{[...(isShabbat ? names : more), hebrewDate].join(' · ')}</p>
-        </div>
-        <ShabbatTimes eve={eve} times={times} />
-        {missing.map((each) => (
-          <p className={styles.missing} key={each.words}>
-            {missingInWords(each)}
-          </p>
-        ))}
+    <div className={styles.row}>
+      <div className={styles.date}>
+        <h2>{isShabbat ? words.heading : name}</h2>
+        <p>{longDayWithYear(eve)}</p>
+        <p>{[...(isShabbat ? names : more), hebrewDate].join(' · ')}</p>
       </div>
-      <ShownToday {...days} />
-    </>
+      <ShabbatTimes eve={eve} times={times} />
+      {missing.map((each) => (
+        <p className={styles.missing} key={each.words}>
+          {missingInWords(each)}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,8 +1,13 @@
+import { addDays } from '#calendar/time/days'
 import { shabbatOn } from '#content-reader/days/shabbat'
 import { whileTrue } from '#site/drawing'
 
 /** Where it is on the home page. */
 export const THIS_SHABBAT = 'this-shabbat'
 
-/** The Shabbat, or the days of rest, that the day of a drawing is in or that come next. */
-export const thisShabbat = whileTrue(({ site, clock }) => shabbatOn(site, clock.today))
+/** The Shabbat, or the days of rest, in which the moment of a drawing is or that come next: from havdalah on the next ones. */
+export const thisShabbat = whileTrue(({ site, clock }) => {
+  const shabbat = shabbatOn(site, clock.today)
+  const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
+  return isOver ? shabbatOn(site, addDays(clock.today, 1)) : shabbat
+})

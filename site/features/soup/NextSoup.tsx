@@ -1,21 +1,18 @@
-import { type Delivery, nextDelivery, nextSoupInWords } from '#content-reader/days/next-soup'
-import { marked, RUN_IN_PLACE } from '#site/components/page-start/before-paint'
-import { now } from '#site/components/today/now'
-import { DELIVERIES, inBrief } from './deliveries'
+import { type Delivery, nextSoupInWords } from '#content-reader/days/next-soup'
+import { useCampus } from '#site/use-campus'
+import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 
-/** The next delivery, and until when one can ask for it; the browser says it again, since that may be over in the afternoon. */
+/** The next delivery, and until when one can ask for it; the form says for which one a request was in time. */
 export function NextSoup({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const { clock } = useCampus()
+  const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (
-    <>
-      <p
-        className={styles.next}
-        {...marked(DELIVERIES, inBrief(deliveries))}
-        data-said={nextDelivery(deliveries, now())?.day}
-      >
-        {nextSoupInWords(deliveries, now())}
-      </p>
-      <template {...{ [RUN_IN_PLACE]: 'features/soup/next-soup.client.ts' }} />
-    </>
+    <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
+      {nextSoupInWords(ahead[0])}
+    </p>
   )
 }
+
+/** As many as the form needs that somebody fills in while one of them closes. */
+const KNOWN = 3

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react'
-import { dayOnCampus } from '#schemas/campus-time'
+import { isWithin } from '#content-reader/days/day-window'
 import type { Banner } from '#schemas/content/banner'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
-import { isWithin, windowAttributes } from '#site/components/today/day-window'
-import { now } from '#site/components/today/now'
-import { ShownToday } from '#site/components/today/ShownToday'
+import { useCampus } from '#site/use-campus'
 import styles from './WelcomeBanner.module.css'
 
 /**
@@ -14,31 +12,27 @@ import styles from './WelcomeBanner.module.css'
  */
 export function WelcomeBanner({ banner }: { banner: Banner }) {
   const { isActive, message, subtitle, animation } = banner
-  if (!isActive) return null
+  const { clock } = useCampus()
+  if (!isActive || !isWithin(clock.today, banner)) return null
   return (
-    <>
-      <aside
-        className={styles.welcome}
-        aria-label="Welcome banner"
-        data-ground="dark"
-        data-welcome
-        data-animation={animation}
-        {...windowAttributes(banner)}
-        hidden={!isWithin(dayOnCampus(now()), banner)}
-      >
-        <div className={`wrap ${styles.place}`}>
-          <div className={styles.card} data-ground="light">
-            <div>
-              <p className={styles.message}>{message}</p>
-              <p>{subtitle}</p>
-            </div>
-            <button className={buttons['icon-button']} type="button" aria-label="Close the banner" data-welcome-close>
-              <Icon of={X} />
-            </button>
+    <aside
+      className={styles.welcome}
+      aria-label="Welcome banner"
+      data-ground="dark"
+      data-welcome
+      data-animation={animation}
+    >
+      <div className={`wrap ${styles.place}`}>
+        <div className={styles.card} data-ground="light">
+          <div>
+            <p className={styles.message}>{message}</p>
+            <p>{subtitle}</p>
           </div>
+          <button className={buttons['icon-button']} type="button" aria-label="Close the banner" data-welcome-close>
+            <Icon of={X} />
+          </button>
         </div>
-      </aside>
-      <ShownToday {...banner} />
-    </>
+      </div>
+    </aside>
   )
 }

@@ -1,6 +1,4 @@
-import { marked } from '#site/components/page-start/before-paint'
 import styles from './SlashKeySwitch.module.css'
-import { SLASH_SWITCH } from './slash-switch'
 
 /**
  * Switches off the one shortcut that is a single key: who speaks to a computer may type it by accident (WCAG 2.2,
@@ -9,7 +7,7 @@ import { SLASH_SWITCH } from './slash-switch'
 export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
   return (
     <label className={styles.switch}>
-      <input className={styles.box} type="checkbox" defaultChecked={isOn} {...marked(SLASH_SWITCH)} />
+      <input className={styles.box} type="checkbox" defaultChecked={isOn} data-slash-switch />
       <span>
         Open the search with the <kbd className={styles.key}>/</kbd> key
       </span>

@@ -1,0 +1,17 @@
+import react from '@astrojs/react'
+import type { AstroIntegration } from 'astro'
+
+/** Astro's integration of React, with `react-renderer.ts` in place of its renderer on the server. */
+export function reactInCampus(): AstroIntegration {
+  const integration = react()
+  const setUp = integration.hooks['astro:config:setup']
+  const serverEntrypoint = new URL('./react-renderer.ts', import.meta.url)
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({ ...options, addRenderer: (renderer) => options.addRenderer({ ...renderer, serverEntrypoint }) }),
+    },
+  }
+}
