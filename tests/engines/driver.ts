@@ -15,7 +15,10 @@ export interface Driver {
    * technology.
    */
   withName(elements: readonly ElementId[], role: string, name: string): Promise<ElementId[]>
-  /** Calls a function in the page, given as code, with an element or without; it returns a text or nothing. */
+  /**
+   * Calls a function in the page, given as code, with an element or without; it returns a text or nothing, now or
+   * later.
+   */
   call(code: string, element?: ElementId): Promise<string | null>
   /** What is in the window: a PNG in Base64. */
   picture(): Promise<string>

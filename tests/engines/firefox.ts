@@ -57,7 +57,7 @@ export async function startFirefox(program: string): Promise<Driver> {
       }),
     async call(code, element) {
       const args = element === undefined ? [] : [{ sharedId: element }]
-      const call = { functionDeclaration: code, arguments: args, target: { context }, awaitPromise: false }
+      const call = { functionDeclaration: code, arguments: args, target: { context }, awaitPromise: true }
       const answer = scriptResult.parse(await send('script.callFunction', call))
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
       return answer.result.value ?? null

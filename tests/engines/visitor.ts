@@ -29,8 +29,11 @@ export type Visitor = ReturnType<typeof visitorOf>
  */
 export function visitorOf(driver: Driver, site: string) {
   /** Runs a function in the page. It can use only its arguments, which are passed as JSON. */
-  async function evaluate<T, A extends readonly unknown[]>(read: (...args: A) => T, ...args: A): Promise<T> {
-    const json = await driver.call(`() => JSON.stringify((${read})(...${JSON.stringify(args)})) ?? null`)
+  async function evaluate<T, A extends readonly unknown[]>(
+    read: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T> {
+    const json = await driver.call(`async () => JSON.stringify(await (${read})(...${JSON.stringify(args)})) ?? null`)
     return json === null ? (undefined as T) : JSON.parse(json)
   }
 

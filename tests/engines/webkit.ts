@@ -16,6 +16,12 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** A browser that has not opened by then never does: once it took more than two minutes. */
 const OPENS_WITHIN_SECONDS = 40
 
+/**
+ * Without a window manager, the window under the pointer has the focus, and only a page in it has focus rings. The pointer begins in the
+ * middle of the screen: of this one, that is the window's toolbar, where it points at nothing of a page.
+ */
+const SCREEN = '40x20x24'
+
 /** WebKitGTK with its own profile and display, driven by WebDriver. https://w3c.github.io/webdriver/ */
 export const startWebKit = (programs: WebKitPrograms): Promise<Driver> =>
   startOnce(programs).catch((error: unknown) => {
@@ -28,7 +34,7 @@ async function startOnce(programs: WebKitPrograms): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'webkit-'))
   started.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
   await makeToolbarNarrow(profile)
-  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '400x600x24', '-nolisten', 'tcp'], {
+  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   started.defer(() => endProcess(screen, 'SIGTERM'))
@@ -74,13 +80,13 @@ async function startOnce(programs: WebKitPrograms): Promise<Driver> {
       await send('POST', `${session}/url`, { url })
     },
     async resize(width, height) {
-      // The window has a toolbar and a frame around the page.
-      await send('POST', `${session}/window/rect`, { width, height })
-      const [innerWidth, innerHeight] = JSON.parse(
-        (await call('() => JSON.stringify([innerWidth, innerHeight])')) ?? '',
+      // The window has a toolbar around the page.
+      const [frameWidth, frameHeight] = frame.parse(
+        JSON.parse((await call('() => JSON.stringify([outerWidth - innerWidth, outerHeight - innerHeight])')) ?? ''),
       )
-      const rect = { width: 2 * width - innerWidth, height: 2 * height - innerHeight }
-      await send('POST', `${session}/window/rect`, rect)
+      await send('POST', `${session}/window/rect`, { width: width + frameWidth, height: height + frameHeight })
+      const size = () => call('() => [innerWidth, innerHeight].join()')
+      await until(async () => (await size()) === `${width},${height}`, 'WebKit to resize its window')
     },
     bySelector,
     async withName(elements, role, name) {
@@ -99,6 +105,8 @@ async function startOnce(programs: WebKitPrograms): Promise<Driver> {
     close: () => running.disposeAsync(),
   }
 }
+
+const frame = z.tuple([z.number(), z.number()])
 
 /** Sends WebDriver commands; a failure throws an error with the driver's message. */
 function sender(origin: string) {

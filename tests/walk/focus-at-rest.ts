@@ -9,48 +9,65 @@ export interface Stop {
   isLast: boolean
 }
 
+export interface Look {
+  /** Gives the focus to the first or the last stop, where a walk begins. */
+  begin?: 'first' | 'last' | undefined
+  /** Waits so many milliseconds, and not for rest: what somebody sees who presses one key after the other. */
+  pace?: number | undefined
+}
+
 /**
  * Waits until the focused element holds still and its island runs, then says whether a visitor can see it: WCAG 2.2,
  * 2.4.7 and 2.4.11. It runs in the page, without access to anything outside it.
- *
- * @param begin gives the focus to the first or the last stop, where a walk begins
  */
-export async function focusAtRest(begin?: 'first' | 'last'): Promise<Stop> {
+export async function focusAtRest({ begin, pace }: Look = {}): Promise<Stop> {
   const inside = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-  const stops = [
+  const focusable = [
     ...inside.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]',
     ),
-  ].filter(
-    (one) =>
-      one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true }),
-  )
-  const [first, last] = [stops[0], stops.at(-1)]
+  ]
+  const isStop = (one: HTMLElement) =>
+    one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true })
+  const [first, last] = [focusable.find(isStop), focusable.findLast(isStop)]
   if (begin) (begin === 'first' ? first : last)?.focus()
-  const hasSettled = await settle()
+  const fault = pace === undefined ? await faultAtRest() : await faultAfter(pace)
 
   const focused = document.activeElement
   const is = (end: Element | undefined) =>
     end === focused || (isRadio(end) && isRadio(focused) && end.name === focused.name && end.form === focused.form)
-  const fault = hasSettled ? faultOf(focused) : 'it does not come to rest'
   return { name: nameOf(focused), ...(fault && { fault }), isFirst: is(first), isLast: is(last) }
 
   function isRadio(element: Element | null | undefined): element is HTMLInputElement {
     return element instanceof HTMLInputElement && element.type === 'radio'
   }
 
-  /** False if the element still moves after three seconds, at sixty frames a second. */
-  async function settle(): Promise<boolean> {
-    let before = ''
+  /**
+   * One frame without movement is enough where all is well, five where an island has just started. A fault may be the beginning of
+   * a movement that ends well: it counts after twelve. Three seconds are the end, at sixty frames each.
+   */
+  async function faultAtRest(): Promise<string | undefined> {
+    let before = placeOf(document.activeElement)
+    let still = 0
+    let enough = 1
     for (let frame = 0; frame < 180; frame++) {
       await new Promise(requestAnimationFrame)
       const now = document.activeElement
-      const { x, y, width, height } = now?.getBoundingClientRect() ?? new DOMRect()
-      const place = [nameOf(now), x, y, width, height].join()
-      if (place === before && !now?.closest('astro-island[ssr]')) return true
+      const isStarting = Boolean(now?.closest('astro-island[ssr]'))
+      const place = placeOf(now)
+      still = place === before && !isStarting ? still + 1 : 0
       before = place
+      if (isStarting) enough = 5
+      if (still < enough) continue
+      const fault = faultOf(now)
+      if (!fault || still >= 12) return fault
     }
-    return false
+    return 'it does not come to rest'
+  }
+
+  async function faultAfter(milliseconds: number): Promise<string | undefined> {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    return faultOf(document.activeElement)
   }
 
   function nameOf(element: Element | null): string {
@@ -62,19 +79,24 @@ export async function focusAtRest(begin?: 'first' | 'last'): Promise<Stop> {
     if (!element || element.matches('html, body')) return 'lost'
     // An input that only assistive technology finds is shown by its label.
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-    const boxes = [element, ...labels].flatMap((one) => [...one.getClientRects()])
+    const shown = boxesOf(element).every(isEmpty) ? labels : [element]
+    const boxes = shown.flatMap(boxesOf)
     const inWindow = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight }
-    if (boxes.every((box) => isEmpty(cut(box, inWindow)))) return `off-screen at ${placeOf(element)}`
+    if (boxes.every((box) => isEmpty(cut(box, inWindow)))) return `off-screen at ${cornerOf(element)}`
     const frame = frameOf(element, inWindow)
     const parts = boxes.map((box) => cut(box, frame)).filter((part) => !isEmpty(part))
-    if (parts.length === 0) return `scrolled out of sight at ${placeOf(element)}`
+    if (parts.length === 0) return `scrolled out of sight at ${cornerOf(element)}`
     const covers = parts.flatMap(pointsOf).map(([x, y]) => coverAt(x, y, [element, ...labels]))
     const cover = covers.find((one) => one !== undefined)
     if (!cover) return undefined
     // What is taller than a third of the window has not always room beside a bar.
     const hasRoom = element.getBoundingClientRect().height <= innerHeight / 3
     const isAllCovered = covers.every((one) => one !== undefined)
-    return isAllCovered || (hasRoom && isStuck(cover)) ? `behind ${nameOf(cover)}` : undefined
+    return isAllCovered || (hasRoom && isStuck(cover)) ? `behind ${nameOf(cover)} at ${cornerOf(element)}` : undefined
+  }
+
+  function boxesOf(element: Element): Box[] {
+    return element.checkVisibility({ opacityProperty: true }) ? [...element.getClientRects()] : []
   }
 
   type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
@@ -92,7 +114,12 @@ export async function focusAtRest(begin?: 'first' | 'last'): Promise<Stop> {
     return right - left < 2 || bottom - top < 2
   }
 
-  function placeOf(element: Element): string {
+  function placeOf(element: Element | null): string {
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return `${nameOf(element)} ${x} ${y} ${width} ${height}`
+  }
+
+  function cornerOf(element: Element): string {
     const { x, y } = element.getBoundingClientRect()
     return `${Math.round(x)}, ${Math.round(y)}`
   }

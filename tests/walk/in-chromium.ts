@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { focusAtRest } from './focus-at-rest.ts'
-import { type Direction, walk } from './walk.ts'
-
-/** Fewer stops than any page, view or dialog has: the walk would have met nothing. */
-const FEWEST_STOPS = 3
+import { type Direction, FEWEST_STOPS, walk } from './walk.ts'
 
 /** Walks through the open page, or its open dialog, and expects to see the focus at every stop. */
 export async function expectFocusSeen(page: Page, key: Direction): Promise<void> {
   const { stops, faults } = await walk(
-    { press: (pressed) => page.keyboard.press(pressed), look: (begin) => page.evaluate(focusAtRest, begin) },
+    { press: (pressed) => page.keyboard.press(pressed), look: (begin) => page.evaluate(focusAtRest, { begin }) },
     key,
   )
   const { width, height } = page.viewportSize() ?? {}

@@ -1,4 +1,4 @@
-import type { focusAtRest, Stop } from './focus-at-rest.ts'
+import type { Look, Stop } from './focus-at-rest.ts'
 
 export const DIRECTIONS = ['Tab', 'Shift+Tab'] as const
 
@@ -13,8 +13,11 @@ export const WINDOWS = [
 /** How an engine walks: it presses a key, and runs `focusAtRest` in its page. */
 export interface Walker {
   press: (key: Direction) => Promise<void>
-  look: (...begin: Parameters<typeof focusAtRest>) => Promise<Stop>
+  look: (begin?: Look['begin']) => Promise<Stop>
 }
+
+/** Fewer stops than any page, view or dialog has: the walk would have met nothing. */
+export const FEWEST_STOPS = 3
 
 /** More stops than any page or view has: the focus is then caught in a circle. */
 const MOST_STOPS = 1500

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+/** An address of each view, as the small campus has them: `admin/app/views.test.ts` names a view without one. */
+export const VIEWS = [
+  ...['/admin', '/admin/calendar?month=2026-12', '/admin/calendar/2026-12-14/study-break', '/admin/drafts'],
+  ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/sessions', '/admin/requests'],
+  ...['/admin/requests/soup-round', '/admin/requests/subscribers', '/admin/requests/erase', '/admin/requests/accesses'],
+  ...['/admin/set-up', '/admin/new/events', '/admin/events', '/admin/events/bagel-brunch', '/admin/home'],
+]
+
+/** A request's view has other parts for each kind; its address ends in the reference that the request was given. */
+export const REQUEST_VIEW = '/admin/requests/'
+
+/** The forms of the longest entry of each kind, and of each single file: they have everything that the others have, or more. */
+export function everyForm(contentDir: string): string[] {
+  const files = globSync('**/*.{yaml,md}', { cwd: contentDir }).map((file) => ({
+    address: `/admin/${file.replace(/\.\w+$/, '')}`,
+    kind: file.includes('/') ? file.split('/')[0] : basename(file),
+    length: readFileSync(`${contentDir}/${file}`, 'utf8').length,
+  }))
+  return [...Map.groupBy(files, ({ kind }) => kind).values()].map(
+    (alike) => alike.reduce((longest, file) => (file.length > longest.length ? file : longest)).address,
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What opens on a view of the admin. */
+interface AdminDialog {
+  /** Where it is written: `admin/app/views.test.ts` names a dialog that is missing here. */
+  file: string
+  /** The view's address; `soup` is the request's. */
+  at: string
+  open: (page: Page) => Promise<void>
+}
+
+export const DIALOGS: readonly AdminDialog[] = [
+  {
+    file: 'search/SearchDialog.tsx',
+    at: '/admin',
+    async open(page) {
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('searchbox').fill('bagel')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/result/)
+    },
+  },
+  {
+    file: 'quick/Confirmation.tsx',
+    at: '/admin',
+    open: (page) => page.getByRole('region', { name: 'Right now' }).getByRole('button').first().click(),
+  },
+  {
+    file: 'pictures/PictureDialog.tsx',
+    at: '/admin/events/bagel-brunch',
+    open: (page) => page.getByRole('button', { name: 'Another picture' }).click(),
+  },
+  {
+    file: 'pictures/PictureDialog.tsx',
+    at: '/admin/events/bagel-brunch',
+    async open(page) {
+      await page.getByRole('button', { name: 'Another picture' }).click()
+      const buffer = await page.screenshot()
+      await page.getByLabel('A file of yours').setInputFiles({ name: 'bagels.png', mimeType: 'image/png', buffer })
+      await page.getByLabel('What it shows').fill('A tray of bagels.')
+    },
+  },
+  {
+    file: 'forms/Confirm.tsx',
+    at: '/admin/events/bagel-brunch',
+    open: (page) => page.getByRole('button', { name: 'Delete', exact: true }).last().click(),
+  },
+  { file: 'requests/SoupDone.tsx', at: 'soup', open: (page) => page.getByRole('button', { name: 'Done' }).click() },
+]
