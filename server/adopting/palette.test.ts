@@ -56,3 +56,13 @@ test('a gray campus is gray', () => {
   expect(Math.max(...['ink', 'evening', 'paper'].map((name) => oklchOf(colors[name] ?? '').chroma))).toBeLessThan(0.005)
   expect([...paletteOf(tokens).keys()]).toEqual(expect.arrayContaining(Object.keys(colors)))
 })
+
+test('of a vivid campus the pale colors stay pale: less than twice as vivid as ours', () => {
+  const { colors } = paletteOfColors({ main: '#5a00d0' }, tokens)
+  const ours = paletteOf(tokens)
+  for (const name of ['gray', 'line', 'mist', 'paper']) {
+    const times = oklchOf(colors[name] ?? '').chroma / oklchOf(ours.get(name) ?? '').chroma
+    expect(times, name).toBeGreaterThan(1.5)
+    expect(times, name).toBeLessThan(1.9)
+  }
+})

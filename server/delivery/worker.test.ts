@@ -115,6 +115,25 @@ test('what was delivered a year ago is removed, with the mails that are saved as
   expect(mailsBefore).toEqual([NOW, new Date(NOW.getTime() + 1)])
 })
 
+test('where requests are left for the next day, so are the mails that are saved as files, and the log says it', async () => {
+  const store = await temporaryStore()
+  const { log, lines } = openLog()
+  const removeMails = vi.fn(async () => {})
+  const job = removeOld({ store, removeMails, retentionDays: 365, log })
+  for (const days of [0, 3]) {
+    const sentAt = new Date(NOW.getTime() + days * DAY)
+    await store.accept(request(`on day ${days}`), sentAt)
+    const [delivery] = await store.claimDue({ now: sentAt, claimSeconds: 60, limit: 1 })
+    if (delivery) await store.settle(delivery, { state: 'sent' }, sentAt)
+  }
+  const yearsAhead = new Date(NOW.getTime() + 3000 * DAY)
+  await job.run(yearsAhead)
+  expect(removeMails).not.toHaveBeenCalled()
+  expect(lines).toMatchObject([{ removed: 1 }, { msg: expect.stringContaining('more than a day of requests') }])
+  await job.run(yearsAhead)
+  expect(removeMails).toHaveBeenCalledTimes(1)
+})
+
 test('the log reports once that nothing was delivered for an hour, without using mail, which may be broken', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()

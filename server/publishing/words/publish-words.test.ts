@@ -165,6 +165,22 @@ onEachEngine((newSettings) => {
     expect(await words.removeDraft({ id: late, version: 1 })).toBe(true)
   })
 
+  test('a draft that was saved again meanwhile is not published as it was before', async () => {
+    const { words, publisher, now } = await newPublisher(await newSettings())
+    const proposed = edit({ [one]: retitled(one, 'Soon') })
+    const draft = { id: await words.addDraft(proposed, NOW), version: 1 }
+    expect(await words.saveDraft(draft, edit({ [one]: retitled(one, 'Later') }), NOW)).toBe(true)
+    expect(await publisher.publish({ ...proposed, draft })).toEqual({ outcome: 'unchanged' })
+    expect((await now()).get(one)).toBe(textOf(one))
+    const savedAgain = await words.draft(draft.id)
+    expect(
+      await publisher.publish({ ...edit(savedAgain?.files ?? {}), draft: { ...draft, version: 2 } }),
+    ).toMatchObject({
+      outcome: 'published',
+    })
+    expect(await words.draft(draft.id)).toBeUndefined()
+  })
+
   test('a deploy brings the repository’s changes, and keeps those of the staff', async () => {
     const settings = await newSettings()
     const { publisher, parts, words, now } = await newPublisher(settings)
