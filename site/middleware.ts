@@ -5,6 +5,7 @@ import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
 import { setCampus } from '#site/campus'
+import { campusOf } from '#site/campus-of'
 import { drawingAt } from '#site/drawing'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
@@ -19,7 +20,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   if (import.meta.env.DEV && !locals.site) Object.assign(locals, drawingAt(Date.now(), readContent(), process.env))
   setCampus(locals)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
-  const response = await campusOfPage.run({ clock: locals.clock }, () => next())
+  const response = await campusOfPage.run(campusOf(locals), () => next())
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   return new Response(await finish(await response.text(), locals), response)
 })

@@ -1,6 +1,6 @@
 import react from '@astrojs/react/server.js'
 import { createElement } from 'react'
-import { CampusContext } from '#site/use-campus'
+import { CampusContext } from '#site/components/campus/campus'
 import { campusOfPage } from './campus-of-page'
 
 type Render = typeof react.renderToStaticMarkup

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
-import { stripOf } from '#site/components/picture/picture-size'
 import styles from './Dialog.module.css'
 import { closesDialog } from './open-dialog.client'
 
@@ -52,9 +51,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
         >
           <Icon of={X} />
         </button>
-        {picture ? (
-          <Picture className={styles.strip} src={picture} alt="" strip={stripOf(picture)} onError="hide" />
-        ) : null}
+        {picture ? <Picture className={styles.strip} src={picture} alt="" isStrip onError="hide" /> : null}
         {aside}
         <div className={styles.body}>
           <h2 className={styles.title} id={`${id}-title`}>

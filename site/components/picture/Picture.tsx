@@ -1,4 +1,5 @@
-import { pictureSize, pictureWidths } from './picture-size'
+import { useCampus } from '#site/components/campus/campus'
+import { pictureSize, pictureWidths, stripOf } from './picture-size'
 
 interface PictureProps {
   src: string
@@ -6,25 +7,26 @@ interface PictureProps {
   className?: string | undefined
   /** What to do when it fails: hide it, or show this other picture. */
   onError?: 'hide' | `/${string}` | undefined
-  /** Which part is shown if there is only room for a strip. */
-  strip?: string | undefined
+  /** Whether there is only room for a strip of it. */
+  isStrip?: boolean
   /** Only for pictures in the first view. */
   eager?: boolean
 }
 
 /** A picture as a file, with its size known before it arrives. */
-export function Picture({ src, alt, className, strip, onError, eager = false }: PictureProps) {
+export function Picture({ src, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
+  const { fileOf } = useCampus()
   return (
     <img
       className={className}
       src={src}
       alt={alt}
-      {...pictureSize(src)}
+      {...pictureSize(src, fileOf)}
       {...pictureWidths(src, !eager)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      data-strip={strip}
+      data-strip={isStrip ? stripOf(src, fileOf) : undefined}
       data-on-error={onError}
     />
   )

@@ -2,25 +2,21 @@ import { readFileSync } from 'node:fs'
 import { uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { photographSize } from './photograph-size'
 
-let fileOf = (src: string): string => `site/public${src}`
-
-/** Sets where the files of pictures are. */
-export const findPictures = (next: typeof fileOf): void => {
-  fileOf = next
-}
+/** Where the file of a picture is. */
+type FileOf = (address: string) => string
 
 /** The opening tag of an SVG of the site; undefined for other pictures. */
-const rootOf = (src: string): string | undefined =>
+const rootOf = (src: string, fileOf: FileOf): string | undefined =>
   src.startsWith('/') && src.endsWith('.svg')
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 
 /** Width and height in pixels, so that nothing shifts: of an SVG, from its root element; of an uploaded picture, from its address; of
  * another file of the campus, from its bytes. */
-export function pictureSize(src: string): { width: number; height: number } | undefined {
+export function pictureSize(src: string, fileOf: FileOf): { width: number; height: number } | undefined {
   const upload = uploadAt(src)
   if (upload) return { width: upload.width, height: upload.height }
-  const root = rootOf(src)
+  const root = rootOf(src, fileOf)
   if (root === undefined) return src.startsWith('/') ? photographSize(readFileSync(fileOf(src))) : undefined
   const size = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
   const [width, height] = [size('width'), size('height')]
@@ -31,7 +27,8 @@ export function pictureSize(src: string): { width: number; height: number } | un
 /**
  * Which strip of an SVG shows its faces: `high` if its root element says so, otherwise about the middle.
  */
-export const stripOf = (src: string): string | undefined => /\sdata-strip="(\w+)"/.exec(rootOf(src) ?? '')?.[1]
+export const stripOf = (src: string, fileOf: FileOf): string | undefined =>
+  /\sdata-strip="(\w+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
 /** The widths of an uploaded picture, of which the browser takes the one for its place. */
 export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import { useCampus } from '#site/use-campus'
+import { useCampus } from '#site/components/campus/campus'
 
 interface ByStatusProps {
   of: Applying

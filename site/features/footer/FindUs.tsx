@@ -1,14 +1,15 @@
 import { inOneLine } from '#schemas/content/address'
 import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
+import { useCampus } from '#site/components/campus/campus'
 import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import { mapAddress, mapPage } from '#site/components/map/map-address'
-import { mapPicture } from '#site/styles/campus-pictures'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */
 export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Site }) {
+  const { map } = useCampus()
   const title = `Map of the blocks around ${name}`
   return (
     <section>
@@ -16,7 +17,7 @@ export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Sit
       <MapFrame
         title={title}
         address={mapAddress(mapQuery)}
-        drawn={{ src: mapPicture(), alt: `${title}, with our building marked` }}
+        drawn={{ src: map, alt: `${title}, with our building marked` }}
       />
       <address className={styles.address}>
         <Link href={mapPage(mapQuery)}>{inOneLine(address)}</Link>

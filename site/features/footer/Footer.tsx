@@ -1,5 +1,5 @@
 import type { Site } from '#schemas/content/site'
-import { useCampus } from '#site/use-campus'
+import { useCampus } from '#site/components/campus/campus'
 import { ContactInformation } from './ContactInformation'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'

@@ -1,4 +1,5 @@
 import { archedWindow } from '#schemas/mark'
+import { useCampus } from '#site/components/campus/campus'
 import { pictureSize } from '#site/components/picture/picture-size'
 import styles from './Logo.module.css'
 
@@ -14,13 +15,18 @@ export function Logo({ name, shortName, mark }: LogoProps) {
   const first = name.endsWith(shortName) ? name.slice(0, -shortName.length).trimEnd() : name
   return (
     <a className={styles.logo} href="/">
-      {mark ? <img className={styles.mark} src={mark} alt="" {...pictureSize(mark)} /> : <ArchedWindow />}
+      {mark ? <Mark src={mark} /> : <ArchedWindow />}
       <span className={styles.name}>
         {first} <b>{shortName}</b>
         <span className="visually-hidden">, home</span>
       </span>
     </a>
   )
+}
+
+function Mark({ src }: { src: string }) {
+  const { fileOf } = useCampus()
+  return <img className={styles.mark} src={src} alt="" {...pictureSize(src, fileOf)} />
 }
 
 function ArchedWindow() {

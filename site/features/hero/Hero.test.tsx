@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
+import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { Hero } from './Hero'
 
 const { home, theme } = readContent()
@@ -10,7 +11,11 @@ test('an uploaded picture is offered to each screen as wide as it needs it', () 
   const picture = '/art/uploads/0123456789abcdef0123-1600x711.webp'
   const look = { ...theme.hero, words: 'inside' as const, picture, narrow: undefined }
   const hero = parse(
-    renderToStaticMarkup(<Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />),
+    renderToStaticMarkup(
+      <InCampus at="2026-12-01T12:00-05:00">
+        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />
+      </InCampus>,
+    ),
   )
   expect(hero.querySelector('picture img')?.attributes).toMatchObject({
     ...{ src: picture, width: '1600', height: '711', sizes: '100vw' },

@@ -2,6 +2,7 @@ import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
 import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import styles from './Hero.module.css'
@@ -58,17 +59,18 @@ function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
 }
 
 function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string }) {
+  const { fileOf } = useCampus()
   const [wide, narrow] = [heroPicture(look), narrowPicture(look)]
   const underSky = (src: string) => (src.endsWith('.svg') ? src + fragment : src)
   return (
     <picture>
       {narrow === wide ? null : (
-        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow)} />
+        <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow, fileOf)} />
       )}
       <img
         className={styles.street}
         src={underSky(wide)}
-        {...pictureSize(wide)}
+        {...pictureSize(wide, fileOf)}
         {...asWideAsThePage(wide)}
         alt={look.imageAlt}
         fetchPriority="high"

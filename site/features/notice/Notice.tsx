@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { isWithin } from '#content-reader/days/day-window'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
+import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
-import { useCampus } from '#site/use-campus'
 import styles from './Notice.module.css'
 
 /** A line above every page on an exceptional day. It has its own space in the page, and covers nothing. */

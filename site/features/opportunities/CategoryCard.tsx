@@ -1,9 +1,9 @@
 import type { Applying } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
 import { openOn } from '#site/features/application-status/open-on'
-import { useCampus } from '#site/use-campus'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {

@@ -1,5 +1,6 @@
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import buttons from '#site/components/button/Button.module.css'
+import { useCampus } from '#site/components/campus/campus'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { FactList } from '#site/components/facts/FactList'
@@ -7,7 +8,6 @@ import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import { mapPageOf } from '#site/components/map/map-address'
 import { Picture } from '#site/components/picture/Picture'
-import { mapPicture } from '#site/styles/campus-pictures'
 import styles from './BoundaryMap.module.css'
 
 interface BoundaryMapProps {
@@ -22,6 +22,7 @@ interface BoundaryMapProps {
 export function BoundaryMap({ map, contact }: BoundaryMapProps) {
   const { title, description, drawing, boundary, mapUrl } = map
   const streets = mapPageOf(mapUrl)
+  const { map: streetsMap } = useCampus()
   return (
     <div className={styles.map}>
       <h4 className={styles.heading}>{title}</h4>
@@ -31,7 +32,7 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
       <ContactLine {...contact} before="Not sure about your street? Ask" />
-      <MapFrame title={`${title}: the streets around it`} address={mapUrl} drawn={{ src: mapPicture(), alt: '' }} />
+      <MapFrame title={`${title}: the streets around it`} address={mapUrl} drawn={{ src: streetsMap, alt: '' }} />
       <p>
         <Link className={buttons.more} href={streets}>
           Open the street map

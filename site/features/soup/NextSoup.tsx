@@ -1,5 +1,5 @@
 import { type Delivery, nextSoupInWords } from '#content-reader/days/next-soup'
-import { useCampus } from '#site/use-campus'
+import { useCampus } from '#site/components/campus/campus'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { isWithin } from '#content-reader/days/day-window'
 import type { Banner } from '#schemas/content/banner'
 import buttons from '#site/components/button/Button.module.css'
+import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
-import { useCampus } from '#site/use-campus'
 import styles from './WelcomeBanner.module.css'
 
 /**

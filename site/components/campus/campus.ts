@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
-import type { Clock } from '#calendar/clock'
 
 /** What components take for granted, wherever they stand in a page. */
 export interface Campus {
-  /** The moment for which the page is drawn. */
-  clock: Clock
+  /** The time for which the page is drawn: `Clock` in `calendar/clock.ts`. */
+  clock: { readonly today: string; isPast: (moment: string) => boolean }
+  /** The map of the streets around the building. */
+  map: string
+  /** Where the file of a picture is: `/art/brand/map.svg`. */
+  fileOf: (address: string) => string
 }
 
 /** Each component that a route names is a root of its own: the renderer puts this around it. Islands, which the browser renders, too, have none. */
