@@ -175,6 +175,13 @@ test.each([
   expect(statuses.filter((status) => status >= 300)).toEqual([429, 429])
 })
 
+test('who has an answer makes room for the next: one after the other, any number is answered', async () => {
+  const { app } = await testApp()
+  const statuses = new Set<number>()
+  for (let number = 0; number < 520; number += 1) statuses.add((await app.inject(sending('not JSON'))).statusCode)
+  expect([...statuses]).toEqual([400])
+})
+
 test('in a burst of requests, whoever asks for something else is answered before most of them', async () => {
   const { app } = await testApp()
   onTestFinished(() => app.close())
