@@ -167,9 +167,10 @@ onEachEngine((newSettings) => {
 
   test('a draft that was saved again meanwhile is not published as it was before', async () => {
     const { words, publisher, now } = await newPublisher(await newSettings())
-    const proposed = edit({ [one]: retitled(one, 'Soon') })
+    const proposed = { ...edit({ [one]: retitled(one, 'Soon') }), publishAt: undefined }
     const draft = { id: await words.addDraft(proposed, NOW), version: 1 }
-    expect(await words.saveDraft(draft, edit({ [one]: retitled(one, 'Later') }), NOW)).toBe(true)
+    const next = { ...proposed, files: { [one]: retitled(one, 'Later') } }
+    expect(await words.saveDraft(draft, next, NOW)).toBe(true)
     expect(await publisher.publish({ ...proposed, draft })).toEqual({ outcome: 'unchanged' })
     expect((await now()).get(one)).toBe(textOf(one))
     const savedAgain = await words.draft(draft.id)
