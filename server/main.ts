@@ -104,9 +104,10 @@ async function main(): Promise<void> {
   })
   toldOfPlaced.push(publishing)
   metrics?.watchSite(publishing)
+  const notShown = () => published.problem ?? (publishing.problem && notServed(publishing.problem.message))
   const readiness = createReadiness({
     ...{ store, dataDir: config.DATA_DIR, clock, log, mirror },
-    words: () => published.problem ?? (publishing.problem && notServed(publishing.problem.message)),
+    words: notShown,
   })
   metrics?.watchReadiness(readiness)
   const words = () => publishing.current.words
@@ -121,7 +122,7 @@ async function main(): Promise<void> {
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
   const editing = {
     ...{ publisher, store: store.words, previews: store.previews, check, clock },
-    ...{ draw: worker.draw, mirror },
+    ...{ draw: worker.draw, mirror, notShown },
   }
   const pictures = { store: store.pictures, make: createMakePicture() }
   const workers: Worker[] = []

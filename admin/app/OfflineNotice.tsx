@@ -21,7 +21,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.offline}>You are offline. What you type is kept in this browser, and can be sent later.</p>
+        <p className={styles.notice}>You are offline. What you type is kept in this browser, and can be sent later.</p>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import { SearchButton } from '../search/SearchButton.tsx'
 import { goTo } from './address.ts'
 import { Link } from './Link.tsx'
 import { Mark } from './Mark.tsx'
+import { NotShownNotice } from './NotShownNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { Page } from './Page.tsx'
 import styles from './Shell.module.css'
@@ -34,6 +35,7 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         <SignOut visitor={visitor} onSignedOut={onSignedOut} />
       </header>
       <OfflineNotice />
+      {visitor.rights.includes('draft') && <NotShownNotice />}
       <ViewBoundary address={address}>
         <Suspense fallback={<Page title="One moment" />}>
           <ViewAt visitor={visitor} address={address} />

@@ -103,6 +103,12 @@ const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
 export const committerOf = (db: Kysely<Tables>): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
+/** What the database, or the file system, says when nothing more can be written. */
+const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
+
+/** Whether an error means that there is no room on the disk. */
+export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
+
 /** Locks the rows for the first worker: another worker gets the next ones. SQLite has one writer. */
 export const forOneWorker = <Row>(
   db: Kysely<Tables>,

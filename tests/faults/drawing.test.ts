@@ -1,9 +1,12 @@
 import { chmodSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { shownAnswer } from '#schemas/http/admin/words-history'
 import { serveSite } from '#server/pages/serve-site'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
+import { ownersLink, signIn } from '../support/staff-calls.ts'
 import { canLoseRights, startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
@@ -38,6 +41,28 @@ test.skipIf(!canLoseRights)(
     say('They say cedar')
     await showsNow('They say cedar')
     expect(alerts()).toHaveLength(2)
+  },
+)
+
+test.skipIf(!canLoseRights)(
+  'staff read that what they published can’t be drawn, until it is',
+  { timeout: 60 * SECONDS },
+  async () => {
+    const site = await startSite({ env: { ADMIN: 'on' }, withoutRights: true })
+    onTestFinished(site.stop)
+    const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }))
+    const problem = async () =>
+      shownAnswer.parse(await (await staff.get(site, WORDS_PATHS.shown)).json()).problem ?? 'none'
+    expect(await problem()).toBe('none')
+    chmodSync(join(site.dataDir, 'served-words'), 0o500)
+    const change = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say hazel' } })
+    expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
+    await until(async () => (await problem()).includes('EACCES'), 'the staff to be told', 30)
+    chmodSync(join(site.dataDir, 'served-words'), 0o700)
+    const again = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say birch' } })
+    await staff.post(site, WORDS_PATHS.publish, again)
+    await shows(site, 'They say birch')
+    expect(await problem()).toBe('none')
   },
 )
 

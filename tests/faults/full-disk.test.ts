@@ -2,7 +2,10 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { canMountDisks, makeDisk } from '../support/loop-disk.ts'
+import { shows } from '../support/site-with-words.ts'
+import { ownersLink, signIn } from '../support/staff-calls.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { temporaryFolder } from '../support/test-app.ts'
@@ -55,6 +58,20 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     const answer = await fetch(`${url}/readyz`, { headers })
     return `${answer.status} ${await answer.text()}`
   }
+
+  test('staff read that nothing was saved, and publish it once there is room', { timeout: 90_000 }, async () => {
+    const { site, fill, free } = await siteOnDisk({ ADMIN: 'on' })
+    const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }))
+    const change = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say hazel' } })
+    fill()
+    await expect(staff.post(site, WORDS_PATHS.publish, change)).rejects.toThrow(
+      '503 Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then send it again.',
+    )
+    expect(site.output()).toContain('database or disk is full')
+    free()
+    expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
+    await shows(site, 'They say hazel')
+  })
 
   test('/readyz says that requests can’t be stored, and why to whoever is on the machine', {
     timeout: 90_000,

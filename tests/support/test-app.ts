@@ -214,7 +214,7 @@ export async function testApp({
     passkeys,
     linkMails,
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
-    words: { ...words, mirror },
+    words: { ...words, mirror, notShown: () => undefined },
     pictures,
     inbox,
     pages,

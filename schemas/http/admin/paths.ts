@@ -45,6 +45,8 @@ export const WORDS_PATHS = {
   rollBack: '/api/admin/words/roll-back',
   /** `GET`: why the Git host does not have the same words, if they are mirrored there. */
   mirror: '/api/admin/words/mirror',
+  /** `GET`: why visitors do not see what was published last. */
+  shown: '/api/admin/words/shown',
   /** `GET`: what is changed in two taps, such as a snow day. */
   quick: '/api/admin/words/quick',
   /** `GET ?month=2026-12`: the events of a month; without it, of this one. */

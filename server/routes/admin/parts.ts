@@ -41,6 +41,8 @@ export interface WordsParts {
   previews: PreviewsStore
   /** Draws one page. */
   draw: WordsWorker['draw']
+  /** Why visitors do not see what was published last. */
+  notShown: () => string | undefined
   /** The words on a Git host, if they are mirrored. */
   mirror?: Pick<Mirror, 'problem'> | undefined
   clock: () => Date

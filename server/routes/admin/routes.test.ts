@@ -69,6 +69,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/history',
     'GET /api/admin/words/mirror',
     'GET /api/admin/words/new-entry',
+    'GET /api/admin/words/shown',
     'POST /api/admin/pictures',
     'GET /api/admin/words/quick',
     'POST /api/admin/words/check',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
 import { differencesInForms } from '../../publishing/words/in-a-form.ts'
 import { choiceOf } from '../../publishing/words/proposed-change.ts'
@@ -17,7 +17,7 @@ const historyQuery = z.strictObject({ before: z.coerce.number().int().min(0).opt
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 /** The calls about what was published, and the way back. */
-export function wordsHistory(app: FastifyInstance, { publisher, store, mirror }: WordsParts): void {
+export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, notShown }: WordsParts): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
     const { before } = read(historyQuery, request.query)
     const changes = await store.listChanges({ before, limit: CHANGES_AT_ONCE })
@@ -27,6 +27,10 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror }:
   app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
     const problem = await mirror?.problem()
     return { kind: problem?.kind, problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
+  })
+
+  app.get(WORDS_PATHS.shown, { config: { right: 'draft' } }, async () => {
+    return { problem: notShown() } satisfies ShownAnswer
   })
 
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import { useLoaded } from '../calls/use-loaded.ts'
+import styles from './Shell.module.css'
+
+const ASK_EVERY_MILLISECONDS = 10_000
+
+/** Says that visitors do not see what was published last, as long as they do not. */
+export function NotShownNotice() {
+  const { value, reload } = useLoaded<ShownAnswer>(WORDS_PATHS.shown)
+  useEffect(() => {
+    const asking = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload()
+    }, ASK_EVERY_MILLISECONDS)
+    return () => clearInterval(asking)
+  }, [reload])
+  return (
+    <div role="status">
+      <NotShown {...value} />
+    </div>
+  )
+}
+
+/** What it means for staff, then why, for whoever runs the site. */
+export function NotShown({ problem }: ShownAnswer) {
+  if (!problem) return null
+  return (
+    <div className={styles.notice}>
+      <p>What was published last is saved, but visitors do not see it yet: they see what was there before.</p>
+      <details>
+        <summary>Why, for whoever runs the site</summary>
+        {problem.split(/\n+/).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </details>
+    </div>
+  )
+}
