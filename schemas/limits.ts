@@ -20,7 +20,7 @@ export const limits = {
   markdownDepth: 8,
   /** Lines of Markdown: ten times as many as the longest text has. */
   markdownLines: 1000,
-  /** Characters in which the ends of emphasis are looked for in a text: a hundred times as many as the longest needs. */
+  /** Characters in which the ends of emphasis, and of code that has none, are looked for in a text: a hundred times as many as the longest needs. */
   emphasisCharacters: 500_000,
   /** Characters of a query that an address may hold, and that the search page repeats. */
   queryCharacters: 200,

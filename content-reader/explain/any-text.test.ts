@@ -106,6 +106,7 @@ test.each([
   ['too many quotations', '> '.repeat(9_000), '"> > >'],
   ['too many lists', `${'- '.repeat(9_000)}a`, '"- - -'],
   ['too much emphasis', '[*a '.repeat(4_000), '"[*a [*a'],
+  ['too much code without an end', '``a \\'.repeat(4_000), '"``a'],
 ])('%s is refused, with what is wrong', (_, text, found) => {
   expect(checkPage(text).map((problem) => problem.found)).toEqual([expect.stringContaining(found)])
 })

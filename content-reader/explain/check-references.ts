@@ -82,7 +82,7 @@ const NOT_OURS: Wrong = {
 
 const TOO_COMPLEX: Wrong = {
   expected: `a few marks in each paragraph, at most ${limits.markdownLines} lines, and quotations, lists, links and emphasis at most ${limits.markdownDepth} within each other`,
-  fix: 'divide it into paragraphs; a bracket, a star or a > that is meant as such has a \\ before it',
+  fix: 'divide it into paragraphs; a bracket, a star, a ` or a > that is meant as such has a \\ before it',
 }
 
 /** An uploaded picture in Markdown of which nothing is said. */

@@ -6,7 +6,7 @@ export class TooComplex extends Error {
   override name = 'TooComplex'
 }
 
-/** For each mark of emphasis, `marked` looks for its end in all that follows: the characters that it looks at are counted. */
+/** For each mark of emphasis, and of code without an end, `marked` looks for its end in all that follows: those characters are counted. */
 class BoundedTokenizer extends Tokenizer {
   #characters = 0
 
@@ -18,6 +18,12 @@ class BoundedTokenizer extends Tokenizer {
   override del(src: string, maskedSrc: string, prevChar?: string): Tokens.Del | undefined {
     if (src.startsWith('~')) this.#count(src)
     return super.del(src, maskedSrc, prevChar)
+  }
+
+  override codespan(src: string): Tokens.Codespan | undefined {
+    const found = super.codespan(src)
+    if (!found && src.startsWith('`')) this.#count(src)
+    return found
   }
 
   #count({ length }: string): void {
