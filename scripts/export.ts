@@ -32,8 +32,8 @@ async function main(): Promise<void> {
   const { folder: compiled } = await compileIfStale()
   // Subscribers of an exported site learn of changes as those of this server do.
   const published = await publishedFeeds(DATA_DIR || 'data').read()
-  const drawn = await drawSite(into, { compiled, contentRoot, day, published }, (next) =>
-    writeFileSync(`${next}/${HEADERS}`, headersFile(readConfig(process.env).HSTS_SCOPE)),
+  const drawn = await drawSite(into, { compiled, contentRoot, day, published }, (next, { policies }) =>
+    writeFileSync(`${next}/${HEADERS}`, headersFile(readConfig(process.env).HSTS_SCOPE, policies)),
   )
   if (drawn.warnings) console.warn(drawn.warnings)
   console.log(`${drawn.pages} pages are in ${folder}, as of ${day}, drawn from ${said}.`)

@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesOneHost } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
-import { addSecurityHeaders, headersByKind } from './http/headers.ts'
+import { addSecurityHeaders, headersIn } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
 import { changes, isForeign } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
@@ -52,7 +52,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
   })
-  const headersFor = headersByKind(config.HSTS_SCOPE)
+  const headersFor = headersIn(config.HSTS_SCOPE)
   servePagesFirst(app, parts.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
   takeJson(app)
   app.setErrorHandler(answerError)

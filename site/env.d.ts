@@ -3,8 +3,8 @@ type Drawing = import('./drawing').Drawing
 declare namespace App {
   /** What a page is drawn from and, for one visitor, with: `PageProps` in `server/pages/site-job.ts`. */
   interface Locals extends Drawing {
-    /** The last thing that is done to a page; nothing while developing. */
-    finish?: ((page: import('./build/page-tree').Page) => void) | undefined
+    /** What the page's policy allows; nothing is refused while developing. */
+    inline?: import('./build/page-policy').Inline | undefined
     /** What a visitor without JavaScript searches for, on the page of the search. */
     search?: import('#search/search-path').SearchQuestion | undefined
     /** A form that comes back, on its own page. */

@@ -1,7 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { readContent } from '#content-reader/read/read-content'
 import { campusOfPage } from '#site/build/campus-of-page'
-import { addPageScripts } from '#site/build/client-scripts'
 import { readPage, writePage } from '#site/build/page-tree'
 import { leaveOutMarks } from '#site/build/react-marks'
 import { setCampus } from '#site/campus'
@@ -12,8 +11,7 @@ import { leadToEntries } from '#site/features/lists/entry-addresses'
 import { leadNowhereOff } from '#site/features/lists/lead-nowhere-off'
 
 /**
- * Adds to every page, in a build and in development, its links to the glossary and the inline scripts that it needs,
- * and points its links to the pages that entries are on.
+ * Adds to every page, in a build and in development, its links to the glossary, and points its links to the pages that entries are on.
  */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   // In development nobody draws for a moment: words are read again for every page, so that edits show.
@@ -22,17 +20,15 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   const response = await campusOfPage.run(campusOf(locals), () => next())
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return new Response(await finish(await response.text(), locals), response)
+  return new Response(finish(await response.text(), locals), response)
 })
 
-async function finish(html: string, locals: App.Locals): Promise<string> {
+function finish(html: string, locals: App.Locals): string {
   const page = readPage(html)
   leaveOutMarks(page)
   const words = locals.site
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
   leadNowhereOff(page, words)
   leadToEntries(page, locals)
-  await addPageScripts(page)
-  locals.finish?.(page)
   return writePage(page)
 }

@@ -26,6 +26,8 @@ export interface DrawnSite {
   /** What is likely a mistake in the words, or makes a page heavy. */
   warnings: string
   published: readonly Published[]
+  /** The content security policy of each page, by its address. */
+  policies: ReadonlyMap<string, string>
 }
 
 /**
@@ -37,7 +39,7 @@ export interface DrawnSite {
 export async function drawSite(
   folder: string,
   { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },
-  finish = (_: string) => {},
+  finish = (_folder: string, _drawn: DrawnSite) => {},
 ): Promise<DrawnSite> {
   removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
@@ -45,7 +47,7 @@ export async function drawSite(
   const thread = startSiteThread(resolve(compiled), process.env, PATIENT)
   try {
     const drawn = await drawFiles(thread, next, drawing)
-    finish(next)
+    finish(next, drawn)
     putInPlace(next, folder)
     return drawn
   } finally {
@@ -63,19 +65,19 @@ export async function drawFiles(
   const opened = await thread.open({ version: 1, contentRoot: resolve(contentRoot), day, published, at: publishedAt })
   const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const heavy: Problem[] = []
-  let pages = 0
+  const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.
   for (const path of opened.addresses.filter((path) => !path.includes('?'))) {
-    const { body, isPage } = await thread.draw({ version: 1, path, at })
+    const { body, isPage, policy } = await thread.draw({ version: 1, path, at })
     const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)
     if (!isPage) continue
-    pages += 1
+    if (policy) policies.set(path, policy)
     heavy.push(...(await warnOfWeight(path, Buffer.from(body.buffer))))
   }
   const warnings = [opened.warnings, heavy.length > 0 ? describeWarnings(heavy) : ''].filter(Boolean).join('\n\n')
-  return { pages, warnings, published: opened.published }
+  return { pages: policies.size, warnings, published: opened.published, policies }
 }
 
 /** Removes what drawings left that were killed halfway. */

@@ -26,23 +26,22 @@ const STAY_WITH_TLS = {
 export type HstsScope = keyof typeof STAY_WITH_TLS
 export const HSTS_SCOPES = Object.keys(STAY_WITH_TLS) as [HstsScope, ...HstsScope[]]
 
+export const POLICY = 'content-security-policy'
+
+/** Of whatever is no page: it loads nothing. */
+const NO_PAGE = "default-src 'none';img-src 'self' data:"
+
 interface Kind {
-  isPage: boolean
+  /** The policy of a page, which names its scripts and styles. */
+  policy?: string | undefined
   overTls: boolean
   scope?: HstsScope
 }
 
-/**
- * The headers of every response. The pages' own policies list their scripts and styles by hash; this policy has what
- * a page can't declare itself, and must not list scripts, because both apply together.
- */
-export function securityHeaders({ isPage, overTls, scope = 'host' }: Kind): Record<string, string> {
-  const policy = isPage
-    ? ["base-uri 'none'", "form-action 'self'", "object-src 'none'"]
-    : ["default-src 'none'", "img-src 'self' data:"]
-  if (overTls) policy.push('upgrade-insecure-requests')
+/** The headers of every response. */
+export function securityHeaders({ policy = NO_PAGE, overTls, scope = 'host' }: Kind): Record<string, string> {
   return {
-    'content-security-policy': [...policy, "frame-ancestors 'none'"].join('; '),
+    [POLICY]: `${policy};frame-ancestors 'none'${overTls ? ';upgrade-insecure-requests' : ''}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -53,19 +52,16 @@ export function securityHeaders({ isPage, overTls, scope = 'host' }: Kind): Reco
   }
 }
 
-export type HeadersFor = (type: unknown, overTls: boolean) => Readonly<Record<string, string>>
+export type HeadersFor = (policy: string | undefined, overTls: boolean) => Readonly<Record<string, string>>
 
-/** Returns `securityHeaders` for a response of a type, made once for each kind. */
-export function headersByKind(scope: HstsScope): HeadersFor {
-  const kinds = [false, true].map((isPage) =>
-    [false, true].map((overTls) => securityHeaders({ isPage, overTls, scope })),
-  )
-  return (type, overTls) => kinds[Number(String(type ?? '').startsWith('text/html'))]?.[Number(overTls)] ?? {}
-}
+export const headersIn =
+  (scope: HstsScope): HeadersFor =>
+  (policy, overTls) =>
+    securityHeaders({ policy, overTls, scope })
 
 export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(headersFor(reply.getHeader('content-type'), request.protocol === 'https'))
+    reply.headers(headersFor(reply.getHeader(POLICY)?.toString(), request.protocol === 'https'))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
@@ -74,7 +70,7 @@ export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor)
 /** The raw response to a connection that sent no readable request, with the same headers as any other response. */
 export function rawAnswer(status: 400 | 408 | 431, sentence: string): string {
   const headers = {
-    ...securityHeaders({ isPage: false, overTls: false }),
+    ...securityHeaders({ overTls: false }),
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(sentence)),
     'cache-control': 'no-store',

@@ -41,7 +41,7 @@ export function servePagesFirst(
 
   const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = answerWith(page, 200, request.headers)
-    response.writeHead(status, { ...headers, ...headersFor(headers['content-type'], overTls(request)) }).end(body)
+    response.writeHead(status, { ...headers, ...headersFor(page.policy, overTls(request)) }).end(body)
   }
 
   // Fastify makes its server when the app is made, and adds its one listener.

@@ -2,12 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServedFile } from '../pages/served-file.ts'
+import { POLICY } from './headers.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
 export function sendFile(file: ServedFile, wanted: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = answerWith(file, wanted, request.headers)
   return reply.code(status).headers(headers).send(body)
 }
+
+/** Sends a page that is for one visitor, and not kept anywhere. */
+export const sendOnce = ({ type, policy, identity }: ServedFile, reply: FastifyReply): FastifyReply =>
+  reply.type(type).header(POLICY, policy).send(identity)
 
 interface FileAnswer {
   status: number
@@ -26,6 +31,7 @@ export function answerWith(file: ServedFile, status: number, asked: IncomingHttp
     'cache-control': cacheControlAt(file, Date.now()),
     etag: `W/"${tag}"`,
     vary: 'accept-encoding',
+    ...(file.policy && { [POLICY]: file.policy }),
   }
   if (status === 200 && isUnchanged(asked, tag)) return { status: 304, headers, body: undefined }
   const body = encoding?.bytes() ?? file.identity

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { momentAt } from '#calendar/time/moments'
+import type { DrawnPage } from '../publishing/words/words-worker.ts'
 
 /** Where a preview's pages are, and the day for which they are shown, if it is not the day of whoever looks. */
 export interface PreviewOf {
@@ -13,7 +14,7 @@ export interface PreviewOf {
  * A drawn page as a preview: its links stay within the preview, its scripts take the preview's day for today, and nothing opens by
  * itself and takes the focus from the form beside it.
  */
-export function previewPage(html: string, { address, on, timeZone }: PreviewOf): string {
+export function previewPage({ html, policy }: DrawnPage, { address, on, timeZone }: PreviewOf): DrawnPage {
   const page = html
     .replace(
       /(<a\b[^>]*?\shref=")(\/[^"]*)"/g,
@@ -22,7 +23,8 @@ export function previewPage(html: string, { address, on, timeZone }: PreviewOf):
     // Pictures that are not published are in no page's folder yet.
     .replace(/(?<=[" ])\/art\/uploads\//g, `${address}/art/uploads/`)
     .replaceAll(' data-opens-itself=', ' data-would-open-itself=')
-  return on === undefined ? page : withScript(page, clockScript(momentAt(on, '12:00', timeZone)))
+  if (on === undefined) return { html: page, policy }
+  return withScript({ html: page, policy }, clockScript(momentAt(on, '12:00', timeZone)))
 }
 
 /** A link to a page of the site leads to its preview; files stay where they are. */
@@ -38,11 +40,11 @@ function within(link: string, address: string, on: string | undefined): string {
 const clockScript = (moment: string): string =>
   `(()=>{const D=Date,o=${new Date(moment).getTime()}-D.now();globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+o)}static now(){return D.now()+o}}})()`
 
-/** Runs a script before all others of a page, which the page's own policy allows. */
-function withScript(html: string, script: string): string {
+/** Runs a script before all others of a page, and lets its policy allow that. */
+function withScript({ html, policy }: DrawnPage, script: string): DrawnPage {
   const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  return html.replace(
-    /(<meta http-equiv="content-security-policy" content="[^"]*?script-src )([^"]*">)/,
-    (_, before: string, after: string) => `${before}${hash} ${after}<script>${script}</script>`,
-  )
+  return {
+    html: html.replace(/<head>/, (head) => `${head}<script>${script}</script>`),
+    policy: policy.replace('script-src', (name) => `${name} ${hash}`),
+  }
 }

@@ -10,6 +10,8 @@ import { inLanes } from '../in-lanes.ts'
 export interface ServedFile {
   type: string
   cacheControl: string
+  /** The content security policy of a page. */
+  policy?: string | undefined
   /** The instant until which it is true, in milliseconds; a file that says nothing of time has none. */
   until?: number | undefined
   /** Of these bytes: `etagOf` adds their coding. */
@@ -58,12 +60,17 @@ const options = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALIT
  *
  * @param name its name, whose ending says its type: `staff.html`, `art/candles.svg`
  */
-export function servedFile(name: string, identity: Buffer, until?: number): ServedFile {
+export function servedFile(
+  name: string,
+  identity: Buffer,
+  { policy, until }: Pick<ServedFile, 'policy' | 'until'> = {},
+): ServedFile {
   const type = typeOf(extname(name))
   const brotli = compressed(() => brotliCompressSync(identity, options(QUICK_QUALITY)))
   return {
     type,
     cacheControl: cacheControlOf(name),
+    policy,
     until,
     digest: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     identity,

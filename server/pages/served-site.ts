@@ -17,7 +17,7 @@ export interface ServedSite {
   /** The same, drawn if it must be. @throws {NotDrawn} if it can't be drawn, and never could */
   file: (path: string) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws {NotDrawn} */
-  page: (path: string, props: PageProps) => Promise<string>
+  page: (path: string, props: PageProps) => Promise<ServedFile>
   /** The addresses that somebody has asked for in the last hour. */
   asked: () => readonly string[]
   /** What was drawn last at each address, true or not. */
@@ -83,8 +83,7 @@ export function createServedSite({ version, day, words, addresses, draw, now, re
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
-    const { body, isPage, until } = await draw(path)
-    const file = servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), until)
+    const file = asFile(path, await draw(path))
     keep(path, file, now())
     last.delete(path)
     // One after the other, beside the requests.
@@ -120,8 +119,11 @@ export function createServedSite({ version, day, words, addresses, draw, now, re
     has: (path) => known.has(path),
     kept: keptFile,
     file: fileAt,
-    page: async (path, props) => Buffer.from((await draw(path, props)).body.buffer).toString(),
+    page: async (path, props) => asFile(path, await draw(path, props)),
     asked: () => [...kept].flatMap(([path, { askedAt }]) => (askedAt > now() - HOUR_MILLISECONDS ? [path] : [])),
     last: () => new Map([...last, ...[...kept].map(([path, { file }]) => [path, file] as const)]),
   }
 }
+
+const asFile = (path: string, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
+  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until })

@@ -14,7 +14,7 @@ interface Renderer {
     path: string,
     at: number,
     props?: PageProps,
-  ) => Promise<{ body: Buffer; isPage: boolean; until?: number } | undefined>
+  ) => Promise<{ body: Buffer; isPage: boolean; policy?: string; until?: number } | undefined>
 }
 
 interface OpenedSite {

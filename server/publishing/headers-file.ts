@@ -1,5 +1,5 @@
 import { UPLOADS } from '#schemas/pictures'
-import { type HstsScope, securityHeaders } from '../http/headers.ts'
+import { type HstsScope, POLICY, securityHeaders } from '../http/headers.ts'
 import { typeOf } from '../pages/served-file.ts'
 
 /** How long a browser may keep a file whose name changes with its content. */
@@ -8,11 +8,21 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** Hosts may not know the type of feeds, or that they are UTF-8. */
 const FEEDS = ['/calendar.ics', '/calendar/*']
 
-/** The headers of exported files, in the form that static hosts read as `_headers`: as the server sends them over TLS. */
-export function headersFile(scope: HstsScope): string {
-  const headers = Object.entries(securityHeaders({ isPage: true, overTls: true, scope }))
+/**
+ * The headers of exported files, in the form that static hosts read as `_headers`: as the server sends them over TLS. A host sends
+ * those of every rule that an address matches, so the policy of each page stands in its own alone.
+ *
+ * @param policies the policy of each page, by its address
+ */
+export function headersFile(scope: HstsScope, policies: ReadonlyMap<string, string>): string {
+  const headersOf = (policy?: string) => Object.entries(securityHeaders({ policy, overTls: true, scope }))
+  const isPolicy = ([name]: readonly [string, string]) => name === POLICY
   return [
-    rule('/*', headers),
+    rule(
+      '/*',
+      headersOf().filter((header) => !isPolicy(header)),
+    ),
+    ...[...policies].map(([path, policy]) => rule(path, headersOf(policy).filter(isPolicy))),
     ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
     ...FEEDS.map((path) => rule(path, [['content-type', typeOf('.ics')]])),
   ].join('')

@@ -11,6 +11,7 @@ import { dayAdvice } from '#schemas/forms/suitable-days'
 import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
+import { sendOnce } from '../http/send-file.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
@@ -45,10 +46,7 @@ function addForm(
   const { path, kind } = form
 
   const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .send(await request.site.page(path, { returned }))
+    sendOnce(await request.site.page(path, { returned }), reply.code(status))
 
   app.route({
     method: 'POST',
@@ -91,7 +89,7 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dep
     const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
     const asked = answersInWords(form, answers, today)
     const page = await request.site.page(sentPathOf(form), { thanks: { reference, asked, advice } })
-    return reply.type('text/html; charset=utf-8').header('vary', 'cookie').send(page)
+    return sendOnce(page, reply.header('vary', 'cookie'))
   })
 }
 

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
 import { sendFile } from '../http/send-file.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { servedFile } from '../pages/served-file.ts'
 
 /** A page of results is searched for and drawn. */
 const SEARCH_MILLISECONDS = 30
@@ -16,6 +15,6 @@ export function search(app: FastifyInstance): void {
     const question = readQuestion(url.split('?').slice(1).join('?'))
     if (!question.query) return sendFile(await site.file(SEARCH_PATH), 200, request, reply)
     const answer = await takeTurn(() => site.page(SEARCH_PATH, { search: question }))
-    return sendFile(servedFile('answer.html', Buffer.from(answer)), 200, request, reply)
+    return sendFile(answer, 200, request, reply)
   })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { BASELINE_TARGETS } from '#site/styles/baseline'
-import { elementOf, type Page } from './page-tree'
 
 /** Fetches the file of `pageStart`, once the page is painted. */
 const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
@@ -10,12 +9,8 @@ const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 const VITALS = 'features/vitals/send-vitals.client.ts'
 export const vitals = (): Promise<string> => bundled([VITALS])
 
-/** Adds the page's script at the end of its body. */
-export async function addPageScripts(page: Page): Promise<void> {
-  elementOf(page, 'body').insertAdjacentHTML('beforeend', `<script>${await fetchPageStart()}</script>`)
-}
-
-async function fetchPageStart(): Promise<string> {
+/** The one script in every page, at its end. */
+export async function fetchPageStart(): Promise<string> {
   const { address } = await pageStart()
   return bundled([FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
 }

@@ -1,14 +1,38 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
-import { contentSecurityPolicy } from './page-policy'
+import { type Inline, pagePolicy } from './page-policy.ts'
+
+const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}) =>
+  pagePolicy(readContent(), { styles: [], scripts: [], ...inline }, env).split(';')
 
 test('a page may load, send and be based on nothing but what its policy names', () => {
-  const { directives } = contentSecurityPolicy(readContent(), undefined)
-  expect(directives.filter((directive) => !/^(img|connect|frame)-src /.test(directive))).toEqual([
+  expect(policyOf().filter((directive) => !/^(img|connect|frame)-src /.test(directive))).toEqual([
     "default-src 'none'",
     "font-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
   ])
+})
+
+test('the styles and scripts that code puts into a page are allowed by their hashes, each once', () => {
+  const policy = policyOf({}, { styles: ['a{}', 'b{}', 'a{}'], scripts: ['run()'] })
+  expect(policy.at(-2)).toBe("script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='")
+  expect(policy.at(-1)).toMatch(/^style-src 'self' 'sha256-[^']{44}' 'sha256-[^']{44}'$/)
+})
+
+/** The hosts of the frames are asked whether they can be reached. */
+const FRAME_HOSTS = ['www', 'maps', 'calendar'].map((name) => `https://${name}.google.com`).join(' ')
+
+test('by default a page may run only its own scripts, and call its own server and the hosts of its frames', () => {
+  expect(policyOf()).toContain(`connect-src 'self' ${FRAME_HOSTS}`)
+  expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toEqual(policyOf())
+})
+
+test('if an analytics script is configured, the policy allows it, and only its host', () => {
+  const policy = policyOf({ PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js' })
+  expect(policy).toContain(`connect-src 'self' ${FRAME_HOSTS} https://stats.example.org`)
+  expect(policy).toContain("script-src 'self' https://stats.example.org")
 })

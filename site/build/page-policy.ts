@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { HTMLElement } from 'node-html-parser'
 import type { Content } from '#content-reader/read/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
-import type { Page } from './page-tree'
+import { analyticsScript } from './analytics'
 
 /**
  * The frames that the specification embeds: the map of the footer and the calendar. A page requests their hosts
@@ -13,61 +12,32 @@ const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://ca
 /** Every value in `content/` that names a picture on another site. */
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
 
-export interface PagePolicy {
-  directives: readonly string[]
-  /** The sources of scripts other than the page and our own files. */
-  scripts: readonly string[]
+/** The texts of the style and script elements that code puts into a page. What anybody else puts there is refused. */
+export interface Inline {
+  styles: string[]
+  scripts: string[]
 }
 
-/**
- * The policy in each page's `<meta>`, without its scripts and styles, whose hashes `policyText` adds. What a page
- * can't declare itself (`frame-ancestors`) is in the server's header, which never lists scripts: both apply.
- */
-export function contentSecurityPolicy(content: Content, analytics: URL | undefined): PagePolicy {
+/** The content security policy of a page, without what concerns the connection and frames around the page: the server adds it. */
+export function pagePolicy(content: Content, { styles, scripts }: Inline, env: NodeJS.ProcessEnv): string {
   const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []
-  const pictureHosts = new Set(pictures.map((address) => new URL(address).origin))
-  const email = process.env[EMAIL_ORIGIN_SETTING]
-  const scripts = analytics ? [analytics.origin] : []
-  const requests = [...(email ? [new URL(email).origin] : []), ...scripts]
-  const directives = [
+  const pictureHosts = pictures.map((address) => new URL(address).origin)
+  const analytics = analyticsScript(env)?.origin
+  const email = env[EMAIL_ORIGIN_SETTING]
+  const sources = (name: string, ...hosts: readonly (string | undefined)[]) =>
+    [name, ...new Set(hosts.filter((host) => host !== undefined))].join(' ')
+  return [
     "default-src 'none'",
-    `img-src ${["'self'", 'data:', ...pictureHosts, ...scripts].join(' ')}`,
+    sources('img-src', "'self'", 'data:', ...pictureHosts, analytics),
     "font-src 'self'",
-    `connect-src ${["'self'", ...FRAMES, ...requests].join(' ')}`,
+    sources('connect-src', "'self'", ...FRAMES, email ? new URL(email).origin : undefined, analytics),
     "manifest-src 'self'",
-    `frame-src ${FRAMES.join(' ')}`,
+    sources('frame-src', ...FRAMES),
     "form-action 'self'",
     "base-uri 'none'",
-  ]
-  return { directives, scripts }
-}
-
-/** The whole policy of a page that carries these scripts and styles, and no others. */
-export function policyText(
-  { directives, scripts: hosts }: PagePolicy,
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
-): string {
-  const sources = (texts: readonly string[]) => ["'self'", ...new Set(texts.map(hashOf))]
-  return [
-    ...directives,
-    `script-src ${[...sources(scripts), ...hosts].join(' ')}`,
-    `style-src ${sources(styles).join(' ')}`,
+    sources('script-src', "'self'", ...scripts.map(hashOf), analytics),
+    sources('style-src', "'self'", ...styles.map(hashOf)),
   ].join(';')
 }
 
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** Adds the policy of a page with its scripts and styles: first in the head after the encoding, before anything that it governs. */
-export function addPolicy(page: Page, policy: PagePolicy): void {
-  const encoding = page.getElementsByTagName('meta').find((meta) => meta.hasAttribute('charset'))
-  if (!encoding) throw new Error('A page does not name its encoding')
-  const texts = (elements: HTMLElement[]) => elements.map(({ rawText }) => rawText)
-  const scripts = texts(page.getElementsByTagName('script').filter(isInlineScript))
-  const styles = texts(page.getElementsByTagName('style'))
-  const text = policyText(policy, { scripts, styles })
-  encoding.insertAdjacentHTML('afterend', `<meta http-equiv="content-security-policy" content="${text}">`)
-}
-
-/** It fetches no file, and is not data. */
-const isInlineScript = (script: HTMLElement) =>
-  !script.hasAttribute('src') && !script.getAttribute('type')?.startsWith('application/')

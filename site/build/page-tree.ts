@@ -31,14 +31,3 @@ export function* elementsOf(node: Node): Generator<HTMLElement> {
     yield* elementsOf(child)
   }
 }
-
-/**
- * The one element of the page by this name.
- *
- * @throws Error where the page has none: every page has a head and a body
- */
-export function elementOf(page: Page, tag: 'head' | 'body'): HTMLElement {
-  const found = page.getElementsByTagName(tag)[0]
-  if (!found) throw new Error(`A page has no ${tag}`)
-  return found
-}

@@ -10,6 +10,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { readConfig } from '#server/config'
 import { openStore } from '#server/store/open-store'
+import { hashesIn, headerBytesOf, MOST_HEADER_BYTES } from '../support/page-policies.ts'
 import { runScript } from '../support/run-script.ts'
 import { sendSteadily } from '../support/send-steadily.ts'
 import { ownersLink } from '../support/staff-calls.ts'
@@ -65,7 +66,13 @@ describe.each(PROXIES)('behind %s', (name) => {
       const page = await proxy.ask('/staff')
       expect(page.status).toBe(200)
       expect(page.headers['strict-transport-security']).toBe('max-age=63072000')
-      expect(page.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy).toContain('upgrade-insecure-requests')
+      for (const directive of ['script-src', 'style-src'] as const) {
+        const { allowed, there } = hashesIn(page.body, policy, directive)
+        expect([there.length > 0, allowed]).toEqual([true, there])
+      }
+      expect(headerBytesOf(page.headers)).toBeLessThan(MOST_HEADER_BYTES)
       expect((await proxy.ask('/requests/tour', post({ origin: 'https://evil.example' }))).status).toBe(403)
 
       // Whatever visitors claim, they are counted by the address that connected to the proxy.

@@ -14,7 +14,7 @@ import { createWordsPublisher } from '../../server/publishing/words/publish-word
 import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import type { WordsFiles } from '../../server/store/words.ts'
-import { contentSecurityPolicy } from '../../site/build/page-policy.ts'
+import { pagePolicy } from '../../site/build/page-policy.ts'
 
 const CAMPUS = 'tests/fixtures/campus'
 const EVIL = 'https://evil.example'
@@ -119,7 +119,9 @@ async function guardedSite() {
       from: email,
       link: linkTo(await siteAddress.refresh(), 'token'),
       // Pictures may be on another host, and a page's policy names it.
-      pages: contentSecurityPolicy(content, undefined).directives.filter((each) => !each.startsWith('img-src')),
+      pages: pagePolicy(content, { styles: [], scripts: [] }, {})
+        .split(';')
+        .filter((each) => !each.startsWith('img-src')),
     }
   }
   /** Whose pages may make calls, and what the staff's own pages allow. */

@@ -40,9 +40,10 @@ export async function expectServedAsExported(folder: string): Promise<void> {
   expect(others).toEqual([])
 
   const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
-  const page = await ask('/')
-  const sent = [...page.headers].filter(([name]) => !OF_ONE_RESPONSE.test(name))
-  expect(new Map(sent)).toEqual(rules.get('/*'))
+  for (const address of ['/', '/staff']) {
+    const sent = [...(await ask(address)).headers].filter(([name]) => !OF_ONE_RESPONSE.test(name))
+    expect(new Map(sent)).toEqual(new Map([...(rules.get('/*') ?? []), ...(rules.get(address) ?? [])]))
+  }
   const [asset = ''] = filesOf(folder).filter((name) => name.startsWith('_astro/'))
   const response = await ask(`/${asset}`)
   for (const [name, value] of rules.get('/_astro/*') ?? []) expect(response.headers.get(name)).toBe(value)

@@ -102,7 +102,8 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     async draw(path, props) {
       const { body, isPage } = drawn.get(path) ?? never(path)
       const answered = props && Buffer.from(pageFor(path, props))
-      return { kind: 'drawn', version: 1, body: new Uint8Array(answered ?? body), isPage }
+      const policy = isPage ? `script-src 'sha256-${path}'` : undefined
+      return { kind: 'drawn', version: 1, body: new Uint8Array(answered ?? body), isPage, policy }
     },
   })
 }
@@ -148,7 +149,7 @@ function campusWords(
   return { ...parts, publisher, readContent: content }
 }
 
-const drawNothing = async () => ({ checked: { problems: [], warnings: [] }, html: null })
+const drawNothing = async () => ({ checked: { problems: [], warnings: [] }, drawn: null })
 
 interface TestAppOptions {
   env?: Record<string, string>

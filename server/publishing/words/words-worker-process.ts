@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Content } from '#content-reader/read/content'
 import { ContentError, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import type { Found, WorkerJob } from './words-worker.ts'
+import type { DrawnPage, Found, WorkerJob } from './words-worker.ts'
 
 /**
  * A separate process that reads words: for each job that its parent sends, it sends what it found. Its only argument is the folder of
@@ -23,7 +23,7 @@ async function work({ folder, digest, page }: WorkerJob): Promise<Found> {
     if (last?.digest !== digest) throw new Error(`The words ${digest} are not known here.`)
     const { content } = last
     const checked = { problems: [], warnings: content.warnings }
-    return page ? { checked, html: await drawn(content, page) } : { checked }
+    return page ? { checked, drawn: await draw(content, page) } : { checked }
   } catch (error) {
     if (error instanceof ContentError) return { checked: { problems: error.problems, warnings: [] } }
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
@@ -31,13 +31,13 @@ async function work({ folder, digest, page }: WorkerJob): Promise<Found> {
 }
 
 interface Renderer {
-  drawPage: (content: Content, path: string, day: string) => Promise<string>
+  drawPage: (content: Content, path: string, day: string) => Promise<DrawnPage>
 }
 
 /** Only what draws needs the compiled code. */
 let renderer: Promise<Renderer> | undefined
 
-async function drawn(content: Content, { path, day }: NonNullable<WorkerJob['page']>): Promise<string | null> {
+async function draw(content: Content, { path, day }: NonNullable<WorkerJob['page']>): Promise<DrawnPage | null> {
   renderer ??= import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
   try {
     return await (await renderer).drawPage(content, path, day)

@@ -27,8 +27,14 @@ export interface WorkerJob {
   page?: Page | undefined
 }
 
-/** What it sends: `html` is null if the words have no such page, and missing if they have mistakes. */
-export type Found = { checked: Checked; html?: string | null } | { failed: string }
+/** A page, and its content security policy. */
+export interface DrawnPage {
+  html: string
+  policy: string
+}
+
+/** What it sends: `drawn` is null if the words have no such page, and missing if they have mistakes. */
+export type Found = { checked: Checked; drawn?: DrawnPage | null } | { failed: string }
 
 /** Ten times as long as it takes. */
 const MOST_SECONDS = 30

@@ -277,7 +277,7 @@ test('a preview shows what is not published, and nothing else of the store', DEC
     const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
     return {
       checked: { problems: [], warnings: [] },
-      html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`,
+      drawn: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },
     }
   }
   const site = await adminSite({}, drawn)

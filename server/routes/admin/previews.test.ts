@@ -15,8 +15,13 @@ const DAY = 24 * 60 * 60_000
 async function site() {
   const parts = await adminSite({}, async (files, { path, day }) => ({
     checked: { problems: [], warnings: [] },
-    html:
-      path === '/none' ? null : `<html><p>${path} ${day} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`,
+    drawn:
+      path === '/none'
+        ? null
+        : {
+            html: `<html><p>${path} ${day} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`,
+            policy: "default-src 'none';script-src 'self'",
+          },
   }))
   const cookie = await parts.as('editor')
   const send = (path: string, body: unknown) => parts.call('POST', path, { cookie, body })
@@ -43,7 +48,7 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringMatching(
-      /connect-src(?: https?:\/\/[^/\s]+\/(?:search-index\.json|room-hours\.json|admin\/preview\/))+; form-action 'none'.*frame-ancestors 'self'/,
+      /^default-src 'none';script-src 'self';frame-ancestors 'self', connect-src(?: https?:\/\/[^/\s]+\/(?:search-index\.json|room-hours\.json|admin\/preview\/))+; form-action 'none'$/,
     ),
   })
   const strange = [

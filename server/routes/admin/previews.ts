@@ -12,6 +12,7 @@ import {
 } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
+import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
@@ -103,14 +104,14 @@ const digestOf = (token: string) => createHash('sha256').update(token).digest('h
 /** What the scripts of pages read: nothing is sent from a preview. */
 const READ_BY_SCRIPTS = ['/search-index.json', '/room-hours.json', `${PREVIEW_PATH}/`]
 
-/** Only a page of ours may have a preview in a frame. */
-function policyOf(request: FastifyRequest, siteAddress: string): string {
+/** The policy of the page, and that of a preview beside it: both apply. Only a page of ours may have a preview in a frame. */
+function policyOf(request: FastifyRequest, page: string, siteAddress: string): string {
   const { protocol } = request
   const asked = `${protocol}://${hostOf(request)}`
   const ours = [asked, siteAddress].flatMap((each) => (URL.canParse(each) ? new URL(each).origin : []))
   const connect = [...new Set(ours)].flatMap((origin) => READ_BY_SCRIPTS.map((path) => origin + path)).join(' ')
-  const upgrade = protocol === 'https' ? '; upgrade-insecure-requests' : ''
-  return `base-uri 'none'; connect-src ${connect}; form-action 'none'; object-src 'none'; frame-ancestors 'self'${upgrade}`
+  const ofPage = page.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  return `${ofPage}, connect-src ${connect}; form-action 'none'`
 }
 
 /** In a scope of its own: these pages have headers of their own. */
@@ -124,7 +125,7 @@ function previewPages(
   app.addHook('onSend', async (request, reply) => {
     // The address may be one that nobody else should have.
     reply.headers({
-      'content-security-policy': policyOf(request, siteAddress.current),
+      [POLICY]: policyOf(request, String(reply.getHeader(POLICY)), siteAddress.current),
       'x-frame-options': 'SAMEORIGIN',
     })
     reply.header('referrer-policy', 'no-referrer')
@@ -177,12 +178,13 @@ async function sendPage(
   if (!success) throw new HttpError(422, NO_SUCH_DAY)
   const { timeZone } = request.site.words.site.place
   const path = `/${asked.replace(/\/+$/, '')}`
-  const { checked, html } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })
+  const { checked, drawn } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })
   if (checked.problems.length > 0) {
     const problems = problemsInForms(checked.problems, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
     throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
   }
-  if (!html) throw new HttpError(404, 'There is no such page.')
-  return reply.type('text/html; charset=utf-8').send(previewPage(html, { address, on, timeZone }))
+  if (!drawn) throw new HttpError(404, 'There is no such page.')
+  const { html, policy } = previewPage(drawn, { address, on, timeZone })
+  return reply.type('text/html; charset=utf-8').header(POLICY, policy).send(html)
 }

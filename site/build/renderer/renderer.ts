@@ -14,12 +14,10 @@ import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { headingFontFile } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
-import { analyticsScript } from '../analytics'
 import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
 import { takeCompiledScripts } from '../client-scripts'
-import { addPolicy, contentSecurityPolicy } from '../page-policy'
-import type { Page } from '../page-tree'
+import { type Inline, pagePolicy } from '../page-policy'
 import { type Address, addressesOf, routesOf } from './addresses'
 import { assets, readPrepared, readPreviewParts } from './prepared'
 import { previewOf } from './previews'
@@ -43,7 +41,7 @@ const reading = readingMemory()
 export async function prepare(): Promise<void> {
   const drawing = drawingAt(Date.now(), readContent(), process.env)
   setCampus(drawing)
-  await (await import('./prepare')).prepare(app, drawing, (path) => bodyOf(path, drawing))
+  await (await import('./prepare')).prepare(app, drawing, async (path) => (await bodyOf(path, drawing)).body)
 }
 
 /** Which words to open, for which day. */
@@ -77,6 +75,8 @@ type Source = { route: Address } | { file: string; isOwn: boolean } | { previewO
 export interface Drawn {
   body: Buffer
   isPage: boolean
+  /** The content security policy of a page. */
+  policy?: string | undefined
   /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
   until?: number
 }
@@ -139,9 +139,9 @@ export async function drawAt(
   begin(drawing)
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
   if ('previewOf' in source) return { body: await previewAt(drawing, source.previewOf), isPage: false }
-  const body = await bodyOf(path, { ...drawing, ...locals })
+  const { body, policy } = await bodyOf(path, { ...drawing, ...locals })
   const { until } = drawing.clock
-  return { body, isPage: source.route.isPage, ...(Number.isFinite(until) && { until }) }
+  return { body, isPage: source.route.isPage, policy, ...(Number.isFinite(until) && { until }) }
 }
 
 const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
@@ -157,27 +157,35 @@ function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: 
 /** The picture under which links to a page are shared: its own heading, whatever route made the page. */
 async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
   const { site, theme, pictures } = drawing.site
-  const page = (await bodyOf(path, drawing)).toString()
+  const page = (await bodyOf(path, drawing)).body.toString()
   const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
   const parts = { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
   return previewOf(page, site.name, parts, theme.previews.background)
 }
 
 /** Draws one page of any words, as it would be in the whole site. */
-export async function drawPage(content: Content, path: string, day: Day): Promise<string> {
+export async function drawPage(content: Content, path: string, day: Day): Promise<{ html: string; policy: string }> {
   const drawing = drawingAt(noonOn(day, content), content, process.env)
   begin(drawing)
-  return (await bodyOf(path, drawing)).toString()
-}
-
-/** The last step of drawing a page. */
-function finish(page: Page, { site: content }: Drawing): void {
-  addPolicy(page, contentSecurityPolicy(content, analyticsScript(process.env)))
+  const { body, policy } = await bodyOf(path, drawing)
+  return { html: body.toString(), policy }
 }
 
 /** There is no address while drawing: pages use the site's own address. */
-async function bodyOf(path: string, locals: App.Locals): Promise<Buffer> {
+async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer; policy: string }> {
   const request = new Request(`http://localhost${path}`)
-  const response = await app.render(request, { locals: { ...locals, finish: (page: Page) => finish(page, locals) } })
-  return Buffer.from(await response.arrayBuffer())
+  const inline = inlineOf(request)
+  const response = await app.render(request, { locals: { ...locals, inline } })
+  return { body: Buffer.from(await response.arrayBuffer()), policy: pagePolicy(locals.site, inline, process.env) }
+}
+
+/** What the framework puts into the pages of a route: its styles, and the scripts of its file. Components add theirs while they are drawn. */
+function inlineOf(request: Request): Inline {
+  const { routes, inlinedScripts } = app.manifest
+  const matching = app.match(request)
+  const route = routes.find(({ routeData }) => routeData === matching)
+  return {
+    styles: route?.styles.flatMap((style) => ('content' in style ? style.content : [])) ?? [],
+    scripts: [...inlinedScripts].flatMap(([id, text]) => (route && id.includes(route.routeData.component) ? text : [])),
+  }
 }
