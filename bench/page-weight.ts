@@ -23,8 +23,6 @@ export interface PageWeight {
   budgetBytes: number
   /** Script files that are fetched before the visitor acts; there should be none. */
   scriptsAtLoad: string[]
-  /** All script that the islands of the page fetch once they are hydrated. */
-  islandBrotliBytes: number
 }
 
 /** How to start the server for weighing: as if behind a proxy that handles TLS. */
@@ -49,16 +47,16 @@ export function readBuiltPages(dist: string): BuiltPage[] {
   })
 }
 
+const islandsOf = ({ root }: Pick<BuiltPage, 'root'>) => root.querySelectorAll('astro-island')
+const scriptsOf = (islands: readonly HTMLElement[]) =>
+  islands.flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
+
 /**
  * Weighs a page.
  *
- * @param dist the built site's folder
  * @param server the server's address
  */
-export async function weigh({ path, html, root }: BuiltPage, dist: string, server: string): Promise<PageWeight> {
-  const islands = root.querySelectorAll('astro-island')
-  const scripts = (elements: readonly HTMLElement[]) =>
-    elements.flatMap((element) => [element.getAttribute('component-url'), element.getAttribute('renderer-url')])
+export async function weigh({ path, html, root }: BuiltPage, server: string): Promise<PageWeight> {
   return {
     path,
     htmlBytes: Buffer.byteLength(html),
@@ -69,12 +67,28 @@ export async function weigh({ path, html, root }: BuiltPage, dist: string, serve
     scriptsAtLoad: [
       ...root.querySelectorAll('script[src]').map((script) => script.getAttribute('src')),
       ...root.querySelectorAll('link[rel=modulepreload]').map((link) => link.getAttribute('href')),
-      ...scripts(islands.filter((island) => AT_LOAD.has(island.getAttribute('client') ?? ''))),
+      ...scriptsOf(islandsOf({ root }).filter((island) => AT_LOAD.has(island.getAttribute('client') ?? ''))),
     ].filter((address) => address !== undefined),
-    islandBrotliBytes: withTheirImports(scripts(islands), dist)
-      .map((file) => brotliBytes(readFileSync(file)))
-      .reduce((sum, bytes) => sum + bytes, 0),
   }
+}
+
+/**
+ * Returns a function that weighs all script, compressed, that the islands of a page fetch once they are hydrated.
+ *
+ * @param dist the built site's folder
+ */
+export function islandWeights(dist: string): (page: BuiltPage) => number {
+  /** Most pages have the same files, and to compress React takes a third of a second. */
+  const known = new Map<string, number>()
+  const bytesOf = (file: string): number => {
+    const bytes = known.get(file) ?? brotliBytes(readFileSync(file))
+    known.set(file, bytes)
+    return bytes
+  }
+  return (page) =>
+    withTheirImports(scriptsOf(islandsOf(page)), dist)
+      .map(bytesOf)
+      .reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** The headers of the response to a browser over TLS with HTTP/1.1: they are smaller in HTTP/2. */
