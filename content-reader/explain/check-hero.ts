@@ -11,28 +11,22 @@ export function checkHero(
   theme: Theme,
   pictures: Pick<Pictures, 'fileOf'>,
   measure?: typeof lightestColors,
-): { problems: Problem[]; warnings: Problem[] } {
-  if (theme.hero.words !== 'inside') return { problems: [], warnings: [] }
+): Problem[] {
+  if (theme.hero.words !== 'inside') return []
   const { left, top, width, height } = safeAreaOf(theme.hero)
   if (left + width > 100 || top + height > 100 || width === 0 || height === 0)
-    return {
-      problems: [
-        {
-          file: FILE,
-          key: 'hero.safeArea',
-          found: `a part from ${left} to ${left + width} percent across, and from ${top} to ${top + height} down`,
-          expected: 'a part of the picture',
-          fix: 'left and width together, and top and height, are at most 100, and none of the sizes is 0',
-        },
-      ],
-      warnings: [],
-    }
+    return [
+      {
+        file: FILE,
+        key: 'hero.safeArea',
+        found: `a part from ${left} to ${left + width} percent across, and from ${top} to ${top + height} down`,
+        expected: 'a part of the picture',
+        fix: 'left and width together, and top and height, are at most 100, and none of the sizes is 0',
+      },
+    ]
   const { strength, contrast, needed, isMeasured } = heroScrim(theme, pictures, measure)
-  const isReadable = contrast >= LEAST_CONTRAST
-  return {
-    problems: isReadable || !isMeasured ? [] : [tooLight(strength, contrast, needed)],
-    warnings: isMeasured ? [] : [unmeasured(strength, needed)],
-  }
+  if (!isMeasured) return [DAMAGED]
+  return contrast >= LEAST_CONTRAST ? [] : [tooLight(strength, contrast, needed)]
 }
 
 const tooLight = (strength: number, contrast: number, needed: number): Problem => ({
@@ -43,13 +37,10 @@ const tooLight = (strength: number, contrast: number, needed: number): Problem =
   fix: `write \`scrim: ${needed}\`, or leave it out, which does the same; or move safeArea to a darker part of the picture`,
 })
 
-const unmeasured = (strength: number, needed: number): Problem => ({
+const DAMAGED: Problem = {
   file: FILE,
-  key: 'hero.words',
-  found: 'a picture that can’t be measured here: sharp is not installed',
+  key: 'hero.picture',
+  found: 'a picture that can’t be decoded',
   expected: 'its pixels, to know how dark it must be behind the words',
-  fix:
-    strength >= needed
-      ? 'nothing: it is as dark as a white picture would need. With sharp (`npm ci`), it is as dark as this one needs'
-      : `check with sharp (\`npm ci\`) whether \`scrim: ${strength}\` is enough; ${needed} is, for any picture`,
-})
+  fix: 'save it again, as SVG, WebP, JPEG or PNG',
+}

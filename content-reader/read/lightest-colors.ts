@@ -6,7 +6,7 @@ export type Columns = { left: number; width: number } | { around: number }
 
 const known = new Map<string, string[] | undefined>()
 
-/** The lightest color of each part of a picture; undefined where pictures can't be measured, without sharp. */
+/** The lightest color of each part of a picture; undefined if it can't be decoded. */
 export function lightestColors(file: string, parts: readonly Columns[]): readonly string[] | undefined {
   const key = JSON.stringify([file, statSync(file).mtimeMs, parts])
   if (!known.has(key)) known.set(key, measured(file, parts))

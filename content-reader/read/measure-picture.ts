@@ -1,9 +1,10 @@
 /**
- * Prints the lightest color of each part of a picture, `["#c8d2e0"]`, or nothing if sharp is not installed. A program of its own, since sharp
+ * Prints the lightest color of each part of a picture, `["#c8d2e0"]`. A program of its own, since sharp
  * measures later, and content is read at once.
  *
  * `node content-reader/read/measure-picture.ts FILE '[{ "left": 0, "width": 50 }, { "around": 25 }]'`: columns, in percent of the width.
  */
+import sharp from 'sharp'
 import type { Columns } from './lightest-colors.ts'
 
 /** A glint on a window is no ground for a word: so many of a thousand pixels may be lighter. */
@@ -15,19 +16,13 @@ const WIDTH = 400
 
 const [, , file = '', parts = '[]'] = process.argv
 const columns = JSON.parse(parts) as Columns[]
-const sharp = await import('sharp').then(
-  (loaded) => loaded.default,
-  () => undefined,
-)
-if (sharp) {
-  const { data, info } = await sharp(file)
-    .flatten()
-    .resize({ width: WIDTH })
-    .toColorspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  console.log(JSON.stringify(columns.map((each) => lightest(data, info, each))))
-}
+const { data, info } = await sharp(file)
+  .flatten()
+  .resize({ width: WIDTH })
+  .toColorspace('srgb')
+  .raw()
+  .toBuffer({ resolveWithObject: true })
+console.log(JSON.stringify(columns.map((each) => lightest(data, info, each))))
 
 interface Size {
   width: number

@@ -106,11 +106,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public', me
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
   if (single.theme) findings.report([...checkTheme(single.theme), ...checkFonts(single.theme, pictures)])
-  if (single.theme && problems.length === 0) {
-    const hero = checkHero(single.theme, pictures)
-    findings.report(hero.problems)
-    findings.warn(hero.warnings)
-  }
+  if (single.theme && problems.length === 0) findings.report(checkHero(single.theme, pictures))
   if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {

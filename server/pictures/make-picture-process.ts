@@ -1,4 +1,4 @@
-import type { Sharp as SharpPicture } from 'sharp'
+import sharp, { type Sharp as SharpPicture } from 'sharp'
 import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures'
 import type { FromProcess } from './make-picture.ts'
 import { pictureLimits } from './picture-limits.ts'
@@ -20,41 +20,34 @@ const SCALES = [1, 0.75, 0.5] as const
 
 class Refused extends Error {}
 
-type Sharp = typeof import('sharp').default
-
 async function made(bytes: Buffer): Promise<FromProcess> {
-  const sharp = await import('sharp').then(
-    (module) => module.default,
-    () => undefined,
-  )
-  if (!sharp) return { failed: 'The package sharp is not installed for this machine, so it can’t take pictures.' }
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: DECODERS })
   sharp.cache(false)
   sharp.concurrency(1)
   try {
-    return await picture(sharp, bytes)
+    return await picture(bytes)
   } catch (error) {
     if (error instanceof Refused) return { refused: error.message }
     return { refused: DAMAGED }
   }
 }
 
-async function picture(sharp: Sharp, bytes: Buffer): Promise<Extract<FromProcess, { files: unknown }>> {
+async function picture(bytes: Buffer): Promise<Extract<FromProcess, { files: unknown }>> {
   const { pixels, leastPixels, madeBytes } = pictureLimits
   const found = await sharp(bytes, { limitInputPixels: false }).metadata()
   if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw new Refused(MOVING)
   if (found.width * found.height > pixels) throw new Refused(TOO_LARGE)
   if (Math.min(found.width, found.height) < leastPixels) throw new Refused(TOO_SMALL)
   for (const scale of SCALES) {
-    const picture = await scaled(sharp, bytes, scale)
+    const picture = await scaled(bytes, scale)
     if (picture.files.every((file) => file.bytes.length <= madeBytes)) return picture
   }
   throw new Refused(TOO_RICH)
 }
 
 /** Decodes it, as large as pages need it or a part of that, and writes its files. */
-async function scaled(sharp: Sharp, bytes: Buffer, scale: number) {
+async function scaled(bytes: Buffer, scale: number) {
   const { pixels, width, height } = pictureLimits
   const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', pages: 1 })
     .autoOrient()

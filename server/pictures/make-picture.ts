@@ -8,11 +8,10 @@ import { pictureLimits } from './picture-limits.ts'
 /** A picture as the site needs it. */
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 
-/** What the process that decodes sends: a picture, why it is refused, or that something is wrong with the server. */
+/** What the process that decodes sends: a picture, or why it is refused. */
 export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
   | { refused: string }
-  | { failed: string }
 
 /** What can't become a picture; the message says why, and what to do. */
 export class PictureRefused extends Error {
@@ -80,7 +79,6 @@ async function decode(bytes: Buffer) {
   try {
     const made = await decoding.ask(bytes, pictureLimits.seconds).catch(whyNot)
     if ('refused' in made) throw new PictureRefused(made.refused)
-    if ('failed' in made) throw new PicturesUnavailable(made.failed)
     return made
   } finally {
     void decoding.end()
@@ -88,9 +86,9 @@ async function decode(bytes: Buffer) {
 }
 
 /** A process that ends while it decodes, or does not end, is the picture's fault. */
-function whyNot(error: unknown): Exclude<FromProcess, { files: unknown }> {
+function whyNot(error: unknown): { refused: string } {
   if (!(error instanceof NoAnswer)) throw error
-  if (error.why === 'not begun') return { failed: error.message }
+  if (error.why === 'not begun') throw new PicturesUnavailable(error.message)
   return { refused: error.why === 'too long' ? TOO_LONG : ENDED }
 }
 

@@ -1,4 +1,3 @@
-import type { Outline } from './fill-outlines.ts'
 import type { Glyphs } from './heading-glyphs.ts'
 
 /** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`. */
@@ -15,21 +14,22 @@ const advance = (glyphs: Glyphs, character: string): number =>
 export const widthOf = (glyphs: Glyphs, line: string, size: number): number =>
   [...line].reduce((width, character) => width + advance(glyphs, character), 0) * size
 
-/** A line as shapes, its baseline beginning at `x`, `y`; all in pixels. */
+/** A line as the shapes of an SVG path, its baseline beginning at `x`, `y`; all in pixels. */
 export function lettering(
   glyphs: Glyphs,
   line: string,
   { size, x, y }: { size: number; x: number; y: number },
-): Outline[] {
+): string {
   const scale = size / glyphs.unitsPerEm
   let at = x
-  return [...line].flatMap((character) => {
+  const outlines = [...line].flatMap((character) => {
     const left = at
     at += advance(glyphs, character) * size
     return glyphOf(glyphs, character).outlines.map((outline) =>
-      outline.map((value, index) => (index % 2 === 0 ? left + value * scale : y - value * scale)),
+      outline.map((value, index) => (index % 2 === 0 ? left + value * scale : y - value * scale).toFixed(2)),
     )
   })
+  return outlines.map((points) => `M${points.join(' ')}Z`).join('')
 }
 
 /**

@@ -1,19 +1,20 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { headingGlyphs } from './heading-glyphs.ts'
 import { linesOf, widthOf } from './lettering.ts'
 import { previewPicture } from './preview-picture.ts'
-import { drawStreet } from './street.ts'
 
 const NAME = 'Charles Village Hillel'
 const glyphs = headingGlyphs()
-const parts = { street: await drawStreet(), glyphs }
+const street = readFileSync('site/public/art/brand/og-background.svg')
+const preview = (heading: string) => previewPicture({ heading, siteName: NAME, glyphs, street })
 
 /** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
     [' ', heading].map(async (words) =>
-      sharp(await previewPicture(words, NAME, parts))
+      sharp(await preview(words))
         .extract(part)
         .raw()
         .toBuffer(),
@@ -23,7 +24,7 @@ async function changed(heading: string, part: { left: number; top: number; width
 }
 
 test('a preview is a PNG of the size that networks ask for', async () => {
-  expect(await sharp(await previewPicture('Who’s home', NAME, parts)).metadata()).toMatchObject({
+  expect(await sharp(await preview('Who’s home')).metadata()).toMatchObject({
     format: 'png',
     width: 1200,
     height: 630,

@@ -1,19 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import type { BaseApp } from 'astro/app'
 import type { Drawing } from '#site/drawing'
 import { headingGlyphs } from '../brand/heading-glyphs'
-import { drawStreet } from '../brand/street'
 import { compileScripts } from '../client-scripts'
 import { addressesOf, exportOf, routesOf } from './addresses'
-import { assets, PREPARED, PREVIEW_PARTS, PREVIEW_STREET, type Prepared } from './prepared'
+import { assets, GLYPHS, PREPARED, type Prepared } from './prepared'
 
 type App = Pick<BaseApp, 'manifest' | 'render'>
 
 /**
- * The last step of compiling: makes what needs a bundler, a font, or a program for pictures.
- * Drawing has none of these.
+ * The last step of compiling: makes what needs a bundler or our font, which a server does without, and what depends on no words.
  *
  * @param bodyOf Draws what is at an address.
  */
@@ -21,9 +18,7 @@ export async function prepare(app: App, drawing: Drawing, bodyOf: (path: string)
   const scripts = await compileScripts()
   const prepared: Prepared = { scripts, compiledRoutes: await drawCompiled(app, drawing, bodyOf) }
   writeFileSync(PREPARED, JSON.stringify(prepared))
-  const { pixels, ...street } = await drawStreet()
-  writeFileSync(PREVIEW_STREET, deflateSync(pixels))
-  writeFileSync(PREVIEW_PARTS, JSON.stringify({ street, glyphs: headingGlyphs() }))
+  writeFileSync(GLYPHS, JSON.stringify(headingGlyphs()))
 }
 
 /** Draws what depends on no content into the assets: the routes that export `isCompiled`. */

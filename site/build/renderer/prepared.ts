@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
-import type { PreviewParts } from '../brand/preview-picture'
+import type { Glyphs } from '../brand/heading-glyphs'
 
 /**
  * The folder of the compiled code. This file may end in `renderer/chunks/` there, where its own address is not that of
@@ -25,16 +24,13 @@ export function readPrepared(): Prepared {
   return prepared
 }
 
-/** The parts of previews: the pixels of the street in a file of their own. */
-export const PREVIEW_PARTS = join(compiled, 'preview-parts.json')
-export const PREVIEW_STREET = join(compiled, 'preview-street')
+/** The letters of our headings, for previews. */
+export const GLYPHS = join(compiled, 'heading-glyphs.json')
 
-let previewParts: PreviewParts | undefined
+let glyphs: Glyphs | undefined
 
-/** What previews are made of. Read when the first one is drawn: mostly there is none. */
-export function readPreviewParts(): PreviewParts {
-  if (previewParts) return previewParts
-  const { street, glyphs } = JSON.parse(readFileSync(PREVIEW_PARTS, 'utf8')) as PreviewParts
-  previewParts = { street: { ...street, pixels: inflateSync(readFileSync(PREVIEW_STREET)) }, glyphs }
-  return previewParts
+/** Read when the first preview is drawn: mostly there is none. */
+export function readGlyphs(): Glyphs {
+  glyphs ??= JSON.parse(readFileSync(GLYPHS, 'utf8')) as Glyphs
+  return glyphs
 }

@@ -1,15 +1,5 @@
 import { TextNode } from 'node-html-parser'
-import type { Theme } from '#schemas/content/theme'
-import { type PreviewParts, previewPicture } from '../brand/preview-picture'
 import { readPage } from '../page-tree'
-
-/** The picture of a drawn page for shared links: its own heading, in the sky over the street. */
-export const previewOf = (
-  html: string,
-  siteName: string,
-  parts: PreviewParts,
-  background: Theme['previews']['background'] = 'street',
-): Promise<Buffer> => previewPicture(headingOf(html), siteName, parts, background)
 
 /** What the page calls itself, without its label: in the lines that it sets itself. */
 export function headingOf(html: string): string {

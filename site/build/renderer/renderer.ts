@@ -16,11 +16,12 @@ import { headingFontFile } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
 import { glyphsOf } from '../brand/heading-glyphs'
 import { previewAddress } from '../brand/preview-address'
+import { previewPicture } from '../brand/preview-picture'
 import { takeCompiledScripts } from '../client-scripts'
 import { type Inline, pagePolicy } from '../page-policy'
 import { type Address, addressesOf, routesOf } from './addresses'
-import { assets, readPrepared, readPreviewParts } from './prepared'
-import { previewOf } from './previews'
+import { assets, readGlyphs, readPrepared } from './prepared'
+import { headingOf } from './previews'
 
 const app = createApp({ streaming: false })
 // An error is thrown to the caller; there is no error page.
@@ -159,8 +160,13 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
   const { site, theme, pictures } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
   const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
-  const parts = { ...readPreviewParts(), ...(lettersFrom && { glyphs: glyphsOf(lettersFrom) }) }
-  return previewOf(page, site.name, parts, theme.previews.background)
+  const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
+  return previewPicture({
+    heading: headingOf(page),
+    siteName: site.name,
+    glyphs: lettersFrom ? glyphsOf(lettersFrom) : readGlyphs(),
+    street: theme.previews.background === 'street' ? inColorsOf(drawing.site, street) : undefined,
+  })
 }
 
 /** Draws one page of any words, as it would be in the whole site. */
