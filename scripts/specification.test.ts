@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { namedTests, testsIn, timesWritten } from './test/named-tests.ts'
 
 const OF_THIS_CAMPUS = 'tests/this-campus/'
 
@@ -14,9 +15,7 @@ const list = z.strictObject({
         says: z.string().min(1),
         differs: z.string().min(1).optional(),
         open: z.string().min(1).optional(),
-        tests: z
-          .record(z.string(), z.union([z.string().min(1), z.array(z.string().min(1)).min(2)]))
-          .refine((tests) => Object.keys(tests).length > 0, 'name at least one test that proves it'),
+        tests: namedTests,
       }),
     )
     .min(1),
@@ -30,31 +29,15 @@ const lists = globSync('tests/{,this-campus/}specification/*.yaml')
     return { file, ...data }
   })
 const statements = lists.flatMap(({ file, statements }) => statements.map((statement) => ({ file, ...statement })))
-const proofs = statements.flatMap(({ file, says, tests }) =>
-  Object.entries(tests).flatMap(([test, titles]) => [titles].flat().map((title) => ({ file, says, test, title }))),
-)
-
-/** The first argument of each call that has more: titles of tests, and of their groups, but of none that is skipped. */
-const FIRST_WORDS = /(\.(?:skip|todo|fixme|fails))?\(\s*(['"`])((?:\\.|(?!\2)[^\\])+)\2\s*,/g
-
-const titlesIn = new Map<string, string[]>()
-function titles(file: string): string[] {
-  const known = titlesIn.get(file)
-  if (known) return known
-  const source = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '') : ''
-  const found = [...source.matchAll(FIRST_WORDS)]
-    .filter(([, isSkipped]) => !isSkipped)
-    .map(([, , , title = '']) => title.replace(/\\(['"`\\])/g, '$1'))
-  titlesIn.set(file, found)
-  return found
-}
+const proofs = statements.flatMap(({ file, says, tests }) => testsIn(tests).map((test) => ({ file, says, test })))
 
 test('each statement of the specification has a test, and each test that it names is there, once', () => {
   expect(proofs.length).toBeGreaterThan(200)
-  const lost = proofs.flatMap(({ file, says, test, title }) => {
-    const times = titles(test).filter((each) => each === title).length
-    if (times === 1) return []
-    return [`${file}: "${says}" is proven by "${title}", which is ${times} times in ${test}`]
+  const lost = proofs.flatMap(({ file, says, test }) => {
+    const times = timesWritten(test)
+    return times === 1
+      ? []
+      : [`${file}: "${says}" is proven by "${test.title}", which is ${times} times in ${test.file}`]
   })
   expect(lost).toEqual([])
 })
@@ -67,6 +50,6 @@ test('no statement stands twice in its section', () => {
 
 test('what holds for any campus needs no test of ours, which another campus deletes', () => {
   expect(
-    proofs.filter(({ file, test }) => !file.startsWith(OF_THIS_CAMPUS) && test.startsWith(OF_THIS_CAMPUS)),
+    proofs.filter(({ file, test }) => !file.startsWith(OF_THIS_CAMPUS) && test.file.startsWith(OF_THIS_CAMPUS)),
   ).toEqual([])
 })

@@ -20,6 +20,22 @@ test('each page has one h1, and the landmarks once', () => {
   ).toEqual([])
 })
 
+test('the menus and the footer have the same links in the same order on every page', () => {
+  const linksIn = (root: HTMLElement) =>
+    root
+      .querySelectorAll(':is(header nav, #site-menu, footer) :is(a[href], h2, h3)')
+      .map((part) => `${part.textContent.trim()} ${part.getAttribute('href') ?? ''}`)
+  const [home] = pages
+  const expected = home ? linksIn(home.root) : []
+  expect(expected.length).toBeGreaterThan(30)
+  expect(
+    problemsOf(({ root }) => {
+      const found = linksIn(root)
+      return found.join('\n') === expected.join('\n') ? [] : found.filter((link, at) => link !== expected[at])
+    }),
+  ).toEqual([])
+})
+
 test('the h1 of each page has its plain name, however playful the rest is', () => {
   const places = pages.filter(({ path }) => !['/', '/404'].includes(path) && !path.endsWith('/sent'))
   expect(places.length).toBeGreaterThan(25)

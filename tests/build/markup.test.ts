@@ -79,3 +79,11 @@ test('frames of other sites learn nothing about our pages and can’t redirect t
   expect(problems).toEqual([])
   expect(frames).toBeGreaterThan(0)
 })
+
+test('no page has sound or video', () => {
+  expect(
+    problemsOf(({ root }) =>
+      root.querySelectorAll('audio, video, object, embed, bgsound').map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ),
+  ).toEqual([])
+})

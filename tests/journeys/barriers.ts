@@ -29,7 +29,12 @@ export async function expectNoBarriers(page: Page, { within = 'html', only, with
       [within],
       {
         resultTypes: ['violations'],
-        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        rules: {
+          // Axe leaves these out unless they are asked for: WCAG 2.2, 2.5.8 and 2.5.3.
+          'target-size': { enabled: true },
+          'label-content-name-mismatch': { enabled: true },
+          ...Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+        },
         ...(only && { runOnly: [...only] }),
       },
     ] satisfies [string[], axe.RunOptions],

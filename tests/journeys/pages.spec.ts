@@ -85,6 +85,7 @@ for (const path of pages)
     await expectToFit(page, WINDOWS)
     await expectWholeWordsOnPhones(page)
     await expectNothingCovered(page)
+    await expectToFitSpacedOut(page)
     await expectToFitInLargeLetters(page, [320, 1280])
     expect(complaints).toEqual([])
   })
@@ -174,6 +175,25 @@ async function expectNothingCovered(page: Page): Promise<void> {
     await page.setViewportSize(size)
     expect(await coveredControls(page), `at ${size.width} pixels, what a pointer can't reach`).toEqual([])
   }
+}
+
+/** With the distances that a visitor may set: WCAG 2.2, 1.4.12. */
+async function expectToFitSpacedOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet()
+    wide.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+       p { margin-block-end: 2em !important }`,
+    )
+    document.adoptedStyleSheets = [wide]
+  })
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await cutOff(page), `at ${width} pixels, with wide distances`).toEqual({ parts: [], sideways: 0 })
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 async function expectToFitInLargeLetters(page: Page, widths: readonly number[]): Promise<void> {

@@ -1,0 +1,92 @@
+import { dirname, relative, resolve } from 'node:path'
+import { z } from 'zod'
+import type { TestResult } from '../../schemas/conformance.ts'
+import type { NamedTest } from '../test/named-tests.ts'
+
+/** One case of a test in a runner's report. */
+interface TestCase {
+  file: string
+  title: string
+  hasPassed: boolean
+  /** The day of the run. */
+  on: string
+}
+
+const vitestReport = z.object({
+  startTime: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+interface Suite {
+  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(suite).optional()
+  },
+})
+const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  stats: z.object({ startTime: z.string() }),
+  suites: z.array(suite),
+})
+
+/**
+ * The results in a JSON report of Vitest or Playwright, without tests that were skipped.
+ *
+ * @param root the project's folder
+ * @throws {z.ZodError} if it is neither
+ */
+export function resultsIn(json: string, root: string): TestCase[] {
+  const report = z.union([vitestReport, playwrightReport]).parse(JSON.parse(json))
+  if ('testResults' in report) {
+    const on = dayOf(report.startTime)
+    return report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed' || status === 'failed')
+        .map(({ title, status }) => ({ file: relative(root, name), title, hasPassed: status === 'passed', on })),
+    )
+  }
+  const on = dayOf(report.stats.startTime)
+  return report.suites.flatMap(specsIn).flatMap(({ title, file, ok, tests }) => {
+    if (tests.every(({ status }) => status === 'skipped')) return []
+    return [{ file: relative(root, resolve(report.config.rootDir, file)), title, hasPassed: ok, on }]
+  })
+}
+
+const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)]
+
+const dayOf = (time: number | string) => new Date(time).toISOString().slice(0, 10)
+
+/** What reports say of a test as a list names it: undefined if it did not run. */
+export function measure(results: readonly TestCase[], { file, title }: NamedTest): TestResult | undefined {
+  const pattern = patternOf(title)
+  const cases = results.filter((each) => isIn(file, each.file) && pattern.test(each.title))
+  const on = cases.map((each) => each.on).sort()[0]
+  const passed = cases.filter(({ hasPassed }) => hasPassed).length
+  return on === undefined ? undefined : { passed, failed: cases.length - passed, on }
+}
+
+/** Journeys of several engines are written once, and run by the test files beside them. */
+const isIn = (file: string, reported: string) =>
+  /\.(?:test|spec)\.tsx?$/.test(file) ? reported === file : dirname(reported) === dirname(file)
+
+/** A title as it is written, with `${…}` or `%s` where each case has its own words. */
+function patternOf(title: string): RegExp {
+  const fixed = title.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}|%[sdifjoO#]/)
+  return new RegExp(`^${fixed.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 's')
+}
