@@ -31,9 +31,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   // It sets both sizes itself.
   'admin-walk': 'desktop',
   'another-campus': 'phone',
-  'applications-by-date': 'phone',
   cards: 'desktop',
-  days: 'phone',
   dialogs: 'desktop',
   'elections-popup': 'desktop',
   'forced-colors': 'desktop',
@@ -48,7 +46,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   inviting: 'desktop',
   // It sets both sizes itself.
   'keyboard-walk': 'desktop',
-  'late-evening': 'phone',
   'mailing-list': 'desktop',
   measures: 'desktop',
   'older-browsers': 'phone',

@@ -10,7 +10,7 @@ const [FROM, TO] = ['2026-08-01', '2028-07-31']
 
 /**
  * `npm run two-years`: draws every page for each day of two years, and reports what it says that is not true on that day. It takes
- * about a second a day. `npm run two-years:browser` shows what browsers make of picked days.
+ * about a second a day.
  */
 const { values } = parseArgs({
   options: {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ comesAt: '12:00' })
-
 const filter = (page: Page, by: 'For' | 'What') => page.getByRole('navigation', { name: `Filter: ${by}` })
 const current = (page: Page, by: 'For' | 'What') => filter(page, by).locator('[aria-current=true]')
 const times = (page: Page) => page.locator('[data-agenda] li').filter({ visible: true })

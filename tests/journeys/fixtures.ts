@@ -1,5 +1,4 @@
 import { test as base } from '@playwright/test'
-import { instantOf, momentAt } from '#calendar/time/moments'
 import { readContent } from '../../content-reader/read/read-content.ts'
 import { setCampusLocale } from '../../schemas/campus-locale.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
@@ -17,17 +16,6 @@ export function closePopup(id: string): void {
   if (window === window.top && location.hostname) localStorage.setItem(`closed:${id}`, 'yes')
 }
 
-/** Runs in each page, before its own scripts: sets its clock forward or back, and lets it go on. */
-function shiftClock(milliseconds: number): void {
-  const RealDate = Date
-  window.Date = class extends RealDate {
-    constructor(given: string | number = RealDate.now() + milliseconds) {
-      super(given)
-    }
-    static override now = () => RealDate.now() + milliseconds
-  } as DateConstructor
-}
-
 /**
  * Playwright's `test`, through the small campus of `tests/fixtures/campus`, whose names and numbers journeys pin: no edit of
  * `content/` breaks one. The browser reaches only this machine (see `playwright.config.ts`): requests to other hosts fail
@@ -35,22 +23,13 @@ function shiftClock(milliseconds: number): void {
  *
  * All journeys share one server; a journey that sends a request starts its own.
  */
-export const test = base.extend<{ firstVisit: boolean; comesAt: string | undefined }>({
+export const test = base.extend<{ firstVisit: boolean }>({
   /** Whether the visitor has never closed the popup of the home page. Most journeys are not about it. */
   firstVisit: [false, { option: true }],
-  /**
-   * At which hour on the campus the visitor comes, on the day for which the site is drawn; without one, now. For journeys about what
-   * is next.
-   */
-  comesAt: [undefined, { option: true }],
   baseURL: async ({ browserName: _ }, use) => {
     await use(process.env[CAMPUS_URL])
   },
-  context: async ({ context, firstVisit, comesAt }, use) => {
-    if (comesAt) {
-      const then = instantOf(momentAt(campusSite.SITE_DAY, comesAt, site.place.timeZone))
-      await context.addInitScript(shiftClock, then - Date.now())
-    }
+  context: async ({ context, firstVisit }, use) => {
     if (!firstVisit) await context.addInitScript(closePopup, popup.id)
     await use(context)
   },

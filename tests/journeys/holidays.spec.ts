@@ -37,21 +37,6 @@ test('each night of Hanukkah has the time of its candles', async ({ page }) => {
   await expect(nights.nth(1)).toHaveText('Night 2 Saturday, December 5, 5:28 PM')
 })
 
-test('a page that was drawn before Hanukkah is right after it', async ({ page }) => {
-  await page.clock.setFixedTime('2026-12-13T12:00:00-05:00')
-  await page.goto('/holidays')
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(headings).toHaveText(['Shabbat', 'Purim', 'High Holidays', 'Hanukkah'])
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hanukkah' }) })
-  await expect(card).toContainText('December 24, 2027, to January 1, 2028')
-  await expect(card.getByText('December 4 to 12, 2026')).toBeHidden()
-  await card.getByRole('button').click()
-  const dialog = page.getByRole('dialog', { name: 'Hanukkah' })
-  await expect(dialog.getByText(/25 Kislev to 2 Tevet 5788/)).toBeVisible()
-  await expect(dialog.getByText(/5787/)).toBeHidden()
-  await expect(dialog.getByRole('link', { name: 'Reserve a plate' })).toBeHidden()
-})
-
 test('Shabbat lists its Fridays, its Saturdays and where each service is', async ({ page }) => {
   await page.goto('/holidays#shabbat')
   const dialog = page.getByRole('dialog', { name: 'Shabbat' })
@@ -143,7 +128,7 @@ test.describe('a letter to a professor', () => {
     test('the letter of each holiday is there to copy', async ({ page }) => {
       await page.goto('/holidays/letter')
       await expect(page.getByLabel('Course')).toBeHidden()
-      await page.getByText('Yom Kippur, October 10 and 11, 2027').click()
+      await page.locator('summary').filter({ hasText: 'Yom Kippur, October 10 and 11, 2027' }).click()
       await expect(page.getByText('I do no work on October 11, 2027 (Monday), and miss [course].')).toBeVisible()
     })
   })

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { allOf } from './all-of.ts'
-import { closePopup, expect, test } from './fixtures.ts'
-
-test.use({ comesAt: '12:00' })
+import { expect, test } from './fixtures.ts'
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slides = (page: Page, name: string) => carousel(page, name).locator('[aria-roledescription="slide"]')
@@ -28,73 +25,6 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('main')).toContainText('Juniper Hill Hillel is a house for Jewish students')
   await page.getByRole('link', { name: 'Scroll down' }).click()
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
-})
-
-/** The color of the sky at the top right of the street, as it is painted. */
-async function skyColor(page: Page): Promise<string> {
-  const box = await page.getByRole('region', { name: 'Welcome' }).locator('img').boundingBox()
-  const { width } = page.viewportSize() ?? { width: 0 }
-  const clip = { x: width - 20, y: (box?.y ?? 0) + 12, width: 1, height: 1 }
-  const [pixel = ''] =
-    (
-      await sharp(await page.screenshot({ clip }))
-        .raw()
-        .toBuffer()
-    )
-      .toString('hex')
-      .match(/^.{6}/) ?? []
-  return pixel
-}
-
-test('the street keeps the campus’s time, and a light more on each night of Hanukkah', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
-  const [day, dusk, night] = ['2e4a8a', '12214f', '0b1638']
-  for (const timezoneId of ['Pacific/Honolulu', 'Asia/Tokyo']) {
-    const page = await browser.newPage({ timezoneId, ...(baseURL && { baseURL }) })
-    await page.addInitScript(closePopup, 'council-test')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    for (const [moment, part, color] of [
-      ['2026-11-29T12:00:00-05:00', '#day', day],
-      ['2026-11-29T16:50:00-05:00', '', dusk],
-      ['2026-11-29T22:00:00-05:00', '#night', night],
-      ['2026-12-04T16:40:00-05:00', '#dusk1', dusk],
-      ['2026-12-11T21:00:00-05:00', '#night8', night],
-      ['2026-12-12T21:00:00-05:00', '#night', night],
-    ] as const) {
-      asked.length = 0
-      await page.clock.setFixedTime(moment)
-      await page.goto('/')
-      const street = page.getByRole('region', { name: 'Welcome' }).locator('img')
-      await expect(street, moment).toHaveAttribute('src', new RegExp(`/art/brand/hero-wide.svg${part}$`))
-      expect(await skyColor(page), moment).toBe(color)
-      expect(asked.filter((url) => url.includes('/hero-')).length, 'it is fetched once').toBeLessThanOrEqual(1)
-    }
-    await page.close()
-  }
-})
-
-test('This Shabbat has its times, and says on a later day what does not take place', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-11-29T12:00:00-05:00')
-  await page.goto('/')
-  const shabbat = page.getByRole('region', { name: 'This Shabbat' })
-  await expect(shabbat.getByRole('heading')).toHaveText('This Shabbat')
-  await expect(shabbat).toContainText('Friday, December 4, 2026')
-  await expect(shabbat).toContainText('Vayeshev · Hanukkah, night 1 · 25 Kislev 5787')
-  await expect(shabbat.locator('time:visible')).toHaveText(['4:25 PM', '6:00 PM', '6:30 PM', '5:28 PM'])
-  await expect(shabbat).toContainText('18 minutes before sunset')
-
-  await page.clock.setFixedTime('2026-12-06T12:00:00-05:00')
-  await page.reload()
-  await expect(shabbat.getByRole('heading')).toHaveText('This Shabbat')
-  await expect(
-    shabbat.getByText('No dinner December 11, Finals. Soup on the steps instead. Next: December 18'),
-  ).toBeVisible()
-  await expect(shabbat.locator('time:visible')).toHaveText(['4:25 PM', '6:00 PM', '5:28 PM'])
 })
 
 test('the week’s events are in a carousel, under a placeholder for a second and a half', async ({ page, isMobile }) => {
@@ -126,18 +56,6 @@ test('the elections show four pictures, three in view, each linking to an extern
     await region.getByRole('button', { name: 'Next slide' }).click()
     await expect(region.getByRole('button', { name: `Go to slide ${next}` })).toHaveAttribute('aria-current', 'true')
   }
-})
-
-test('the elections are gone when their results have been told, also from a page that was drawn before', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2026-12-11T12:00:00-05:00')
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(1)
-  await page.clock.setFixedTime('2026-12-12T12:00:00-05:00')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(0)
 })
 
 for (const scripts of ['with', 'without'] as const)

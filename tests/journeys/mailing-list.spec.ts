@@ -194,23 +194,6 @@ test('sends the fields of the call, shows the server’s thank-you message or ou
   )
 })
 
-test('the class years turn on July 1, in the page as it was built and once its code runs', async ({ page }) => {
-  const years = () => fieldIn(page.getByRole('main'), 'graduationYear').locator('option').allTextContents()
-  for (const [day, senior] of [
-    ['2027-06-30T23:30:00-04:00', 2027],
-    ['2027-07-01T00:30:00-04:00', 2028],
-  ] as const) {
-    await page.clock.setFixedTime(day)
-    const wanted = ['Choose one', ...[0, 1, 2, 3].map((later) => `${senior + later}`), 'Unsure']
-    await page.route('**/SubscribeForm*.js', (route) => route.abort())
-    await page.goto('/mailing-list')
-    expect(await years()).toEqual(wanted)
-    await page.unroute('**/SubscribeForm*.js')
-    await openForm(page, 'mailing-list')
-    expect(await years()).toEqual(wanted)
-  }
-})
-
 test('a visitor from a page for parents is a family member, unless they choose otherwise', async ({ page }) => {
   await page.goto('/parents/stay-informed')
   await page.getByRole('main').getByRole('link', { name: 'Join the mailing list' }).click()

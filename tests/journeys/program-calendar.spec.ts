@@ -3,11 +3,6 @@ import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { answerFor } from './other-hosts.ts'
 
-test.use({ comesAt: '12:00' })
-
-/** In the middle of the week for which the small campus is drawn. */
-const DURING_THE_WEEK = '2026-12-01T12:00:00-05:00'
-
 const carousel = (page: Page) => page.getByRole('region', { name: 'Events', exact: true })
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]')
 const slide = (page: Page, title: string) =>
@@ -113,46 +108,6 @@ test('nothing moves by itself', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
   const running = await carousel(page).evaluate((region) => region.getAnimations({ subtree: true }).length)
   expect(running).toBe(0)
-})
-
-test('on a later day, a page that is not drawn again shows what is next then', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-  const titles = slides(page).getByRole('heading')
-  await page.clock.setFixedTime(DURING_THE_WEEK)
-  await page.goto('/program-calendar')
-  await expect(titles).toHaveText(['Soup Night', 'Friday Services', 'Shabbat Dinner', 'Songs on the Porch'])
-  await expect(heading).toHaveText('This week')
-
-  await page.clock.setFixedTime('2026-12-06T12:00:00-05:00')
-  await page.reload()
-  await expect(titles).toHaveText(['Soup Night', 'Friday Services', 'Shabbat Dinner', 'Tea and Problem Sets'])
-  await expect(heading).toHaveText('Coming up')
-  const dinner = slide(page, 'Shabbat Dinner')
-  await expect(dinner.locator('time')).toHaveText('Friday, December 11, 6:30 PM to 9:00 PM')
-  await expect(dinner).toContainText('Cancelled. Finals. Soup on the steps instead.')
-  await expect(dinner.getByRole('link', { name: 'Tell us' })).toBeHidden()
-  const tea = slide(page, 'Tea and Problem Sets')
-  await expect(tea.locator('time')).toHaveText('Wednesday, December 16, 8:00 PM to 10:00 PM')
-  await expect(tea).toContainText('Moved from Monday, December 14.')
-  await expect(tea).toContainText('Attic')
-  await carousel(page).scrollIntoViewIfNeeded()
-  await expect(carousel(page)).toHaveAttribute('data-fits', '4')
-
-  await page.clock.setFixedTime('2026-12-24T12:00:00-05:00')
-  await page.reload()
-  await expect(page.getByText('The hill is quiet. We are back on Monday, January 25.')).toBeVisible()
-  await expect(slide(page, 'Shabbat Dinner').locator('time')).toHaveText('Friday, January 29, 6:30 PM to 9:00 PM')
-})
-
-test.describe('in Jerusalem, where it is Wednesday already', () => {
-  test.use({ timezoneId: 'Asia/Jerusalem' })
-
-  test('an event of Tuesday night in Baltimore is still to come', async ({ page }) => {
-    await page.clock.setFixedTime('2026-12-01T20:00:00-05:00')
-    await page.goto('/program-calendar')
-    await expect(slide(page, 'Soup Night').locator('time')).toHaveText('Tuesday, December 1, 6:00 PM')
-  })
 })
 
 test('the whole calendar is in Eastern time, with a link next to it', async ({ page }) => {

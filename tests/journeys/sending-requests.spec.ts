@@ -148,6 +148,7 @@ test('the trap is out of everybody’s way, and is sent, once, only where someth
 })
 
 test('without a token the request is sent anyway, and soup says for which delivery it is in time', async ({ page }) => {
+  // By then Monday's can no longer be asked for.
   await page.clock.setFixedTime('2026-11-30T09:31:00-05:00')
   await page.route(tokenCall, (route) => route.abort())
   await page.route(sendCall, answerOk)

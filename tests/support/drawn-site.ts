@@ -14,13 +14,18 @@ const threadOfTests = async (): Promise<SiteThread> => {
   return thread
 }
 
+const threadForAll = async (): Promise<SiteThread> => {
+  opened = undefined
+  return threadOfTests()
+}
+
 /** Everything of a site but its pictures, as it is drawn from words for a day: texts by their address; other files are empty here. */
 export const drawnFrom = async (contentRoot: string, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
-  drawnBy(await threadOfTests(), contentRoot, day)
+  drawnBy(await threadForAll(), contentRoot, day)
 
 /** Draws words as the small campus, for its day, as files. */
 export const drawInto = async (into: string, contentRoot: string, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
-  drawFiles(await threadOfTests(), into, { contentRoot, day: campusSite.SITE_DAY, ...feeds })
+  drawFiles(await threadForAll(), into, { contentRoot, day: campusSite.SITE_DAY, ...feeds })
 
 /** The same, drawn by a thread of one's own. */
 export async function drawnBy(by: SiteThread, contentRoot: string, day: string): Promise<Map<string, string>> {
@@ -55,3 +60,16 @@ export function deadLinks(files: ReadonlyMap<string, string>): string[] {
     }),
   )
 }
+
+/** One page of a site as it is drawn at a moment, `2026-12-04T16:30-05:00`, and until when it is true. */
+export async function pageAt(path: string, moment: string, contentRoot = campusSite.CONTENT_DIR) {
+  const by = await threadOfTests()
+  const root = resolve(contentRoot)
+  if (opened !== root) await by.open({ version: 1, contentRoot: root, day: campusSite.SITE_DAY, published: [] })
+  opened = root
+  const { body, until } = await by.draw({ version: 1, path, at: Date.parse(moment) })
+  return { page: parse(Buffer.from(body).toString()), until }
+}
+
+/** What the thread of tests has opened, if it was for one page. */
+let opened: string | undefined

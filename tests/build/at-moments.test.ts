@@ -1,0 +1,177 @@
+import type { HTMLElement } from 'node-html-parser'
+import { describe, expect, test } from 'vitest'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { pageAt } from '../support/drawn-site.ts'
+
+/** What a page says, in one line. */
+const textOf = (element: HTMLElement | null) => element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
+const mainAt = async (path: string, moment: string) => textOf((await pageAt(path, moment)).page.querySelector('main'))
+
+test.each([
+  ['2026-11-29T12:00-05:00', '#day'],
+  ['2026-11-29T16:50-05:00', ''],
+  ['2026-11-29T22:00-05:00', '#night'],
+  ['2026-12-04T16:40-05:00', '#dusk1'],
+  ['2026-12-11T21:00-05:00', '#night8'],
+  ['2026-12-12T21:00-05:00', '#night'],
+])('the street at %s is that of the drawing’s part "%s"', async (moment, part) => {
+  const { page } = await pageAt('/', moment)
+  expect(page.querySelector('picture img')?.getAttribute('src')).toBe(`/art/brand/hero-wide.svg${part}`)
+})
+
+test('This Shabbat has its times, and says what does not take place', async () => {
+  const shabbatAt = async (moment: string) => {
+    const { page } = await pageAt('/', moment)
+    const region = page.querySelector('#this-shabbat')
+    return { words: textOf(region), times: region?.querySelectorAll('time').map(textOf) }
+  }
+  const first = await shabbatAt('2026-11-29T12:00-05:00')
+  expect(first.times).toEqual(['4:25 PM', '6:00 PM', '6:30 PM', '5:28 PM'])
+  expect(first.words).toContain('Friday, December 4, 2026')
+  expect(first.words).toContain('Vayeshev · Hanukkah, night 1 · 25 Kislev 5787')
+  expect(first.words).toContain('18 minutes before sunset')
+  const second = await shabbatAt('2026-12-06T12:00-05:00')
+  expect(second.times).toEqual(['4:25 PM', '6:00 PM', '5:28 PM'])
+  expect(second.words).toContain('No dinner December 11, Finals. Soup on the steps instead. Next: December 18')
+})
+
+test('the elections are gone when their results have been told', async () => {
+  expect(await mainAt('/', '2026-12-11T23:59-05:00')).toContain('Thursday, November 12')
+  expect(await mainAt('/', '2026-12-12T00:00-05:00')).not.toContain('Thursday, November 12')
+})
+
+test.each([
+  ['the last minute before its first day', '2026-11-30T23:59-05:00', false],
+  ['its first minute', '2026-12-01T00:00-05:00', true],
+  ['its last minute', '2026-12-12T23:59-05:00', true],
+  ['the minute after it', '2026-12-13T00:00-05:00', false],
+])('the welcome banner in %s: %s, shown: %s', async (_, moment, isShown) => {
+  const words = copyOfContent()
+  words.change('banner.yaml', 'isActive: false', 'isActive: true')
+  const { page } = await pageAt('/', moment, words.root)
+  expect(page.querySelector('[data-welcome]') !== null).toBe(isShown)
+})
+
+test('after a holiday its card has the next one, in the order of the year', async () => {
+  const { page } = await pageAt('/holidays', '2026-12-13T12:00-05:00')
+  expect(page.querySelectorAll('main h2').map(textOf)).toEqual(['Shabbat', 'Purim', 'High Holidays', 'Hanukkah'])
+  const text = textOf(page.querySelector('body'))
+  expect(text).toContain('December 24, 2027, to January 1, 2028')
+  expect(text).toContain('25 Kislev to 2 Tevet 5788')
+  for (const over of ['December 4 to 12, 2026', '25 Kislev to 2 Tevet 5787', 'Reserve a plate'])
+    expect(text).not.toContain(over)
+})
+
+describe('the program calendar', () => {
+  const calendarAt = async (moment: string) => {
+    const { page } = await pageAt('/program-calendar', moment)
+    const cards = page.querySelectorAll('[aria-roledescription="slide"]')
+    return {
+      heading: textOf(page.querySelector('main h2')),
+      titles: cards.map((card) => textOf(card.querySelector('h3'))),
+      card: (title: string) => textOf(cards.find((card) => textOf(card).includes(title)) ?? null),
+      text: textOf(page.querySelector('main')),
+    }
+  }
+
+  test('is this week, and what is coming up once little is left of it', async () => {
+    const week = await calendarAt('2026-12-01T12:00-05:00')
+    expect(week.titles).toEqual(['Soup Night', 'Friday Services', 'Shabbat Dinner', 'Songs on the Porch'])
+    expect(week.heading).toBe('This week')
+    const next = await calendarAt('2026-12-06T12:00-05:00')
+    expect(next.titles).toEqual(['Soup Night', 'Friday Services', 'Shabbat Dinner', 'Tea and Problem Sets'])
+    expect(next.heading).toBe('Coming up')
+    expect(next.card('Shabbat Dinner')).toMatch(
+      /December 11, 6:30 PM to 9:00 PM.*Cancelled\. Finals\. Soup on the steps/,
+    )
+    expect(next.card('Tea and')).toMatch(/December 16, 8:00 PM to 10:00 PM.*Moved from Monday, December 14\..*Attic/)
+  })
+
+  test('says in a break when we are back, and what is then', async () => {
+    const { text, card } = await calendarAt('2026-12-24T12:00-05:00')
+    expect(text).toContain('The hill is quiet. We are back on Monday, January 25.')
+    expect(card('Shabbat Dinner')).toContain('January 29, 6:30 PM to 9:00 PM')
+  })
+
+  test('has an event until it ends', async () => {
+    const dinner = async (moment: string) => (await calendarAt(moment)).card('Shabbat Dinner')
+    expect(await dinner('2026-12-04T20:59-05:00')).toContain('December 4')
+    expect(await dinner('2026-12-04T21:00-05:00')).toContain('December 11')
+    expect((await pageAt('/program-calendar', '2026-12-04T20:59-05:00')).until).toBe(
+      Date.parse('2026-12-04T21:00-05:00'),
+    )
+  })
+})
+
+test.each([
+  ['2026-11-30', ['Monday 4:28 PM 5:43 PM', 'Wednesday 4:28 PM 5:43 PM'], 'Up, checked Sunday. The gate'],
+  ['2026-12-08', ['Monday 4:27 PM 5:42 PM', 'Wednesday Finals. 5:43 PM'], 'Not yet confirmed'],
+  ['2026-12-20', ['The hill is quiet. We are back on Monday, January 25.'], 'Not yet confirmed'],
+])('prayers and eruv of the week of %s', async (day, rows, status) => {
+  const { page } = await pageAt('/religious-life', `${day}T12:00-05:00`)
+  const times = page.querySelectorAll('table').find((table) => textOf(table).startsWith('This week’s times'))
+  const inCells = (row: HTMLElement) => row.querySelectorAll('th, td').map(textOf).join(' ')
+  expect(times?.querySelectorAll('tbody tr').map(inCells)).toEqual(rows)
+  expect(textOf(page.querySelector('#eruv'))).toContain(`This week: ${status}`)
+  expect(await mainAt('/', `${day}T12:00-05:00`)).toContain(`Is the line up? ${status}`)
+})
+
+test.each([
+  ['the evening before it opens', '2027-01-18T23:59-05:00', 'Coming Soon', 'will open soon'],
+  ['its first minute', '2027-01-19T00:00-05:00', 'Applications Open', 'Apply Now'],
+  ['its last minute', '2027-02-12T23:59-05:00', 'Applications Open', 'Apply Now'],
+  ['the minute after it', '2027-02-13T00:00-05:00', 'Applications Closed', 'are now closed'],
+])('in %s (%s) a dated program says "%s"', async (_, moment, label, action) => {
+  const { page } = await pageAt('/internship-opportunities', moment)
+  const detail = textOf(page.querySelector('#outreach'))
+  expect(detail).toContain(action)
+  expect(['Coming Soon', 'Applications Open', 'Applications Closed'].filter((each) => detail.includes(each))).toEqual([
+    label,
+  ])
+})
+
+test('the hub counts one more while it is open', async () => {
+  expect(await mainAt('/student-life-opportunities', '2027-01-18T12:00-05:00')).toContain('2 open')
+  expect(await mainAt('/student-life-opportunities', '2027-01-20T12:00-05:00')).toContain('3 open')
+})
+
+test('soup says the next delivery until one can no longer ask for it, and that there is none between terms', async () => {
+  const soupAt = (moment: string) => mainAt('/kosher-soup-delivery', moment)
+  expect(await soupAt('2026-11-30T09:29-05:00')).toContain(
+    'Next delivery: Monday, November 30. Ask by 9:30 AM that day.',
+  )
+  expect(await soupAt('2026-11-30T09:30-05:00')).not.toContain('Next delivery: Monday, November 30.')
+  expect((await pageAt('/kosher-soup-delivery', '2026-11-30T09:29-05:00')).until).toBe(
+    Date.parse('2026-11-30T09:30-05:00'),
+  )
+  expect(await soupAt('2026-12-18T12:00-05:00')).toContain(
+    'No deliveries between terms. Next delivery: Monday, January 25.',
+  )
+})
+
+test('the years of forms and of the footer turn with the campus’s midnight', async () => {
+  const limitsAt = async (moment: string) => {
+    const { page } = await pageAt('/requests/tour', moment)
+    const attribute = (field: string, name: string) => page.querySelector(`[name=${field}]`)?.getAttribute(name)
+    return [
+      attribute('preferred_date', 'min'),
+      attribute('expected_graduation_year', 'min'),
+      attribute('expected_graduation_year', 'max'),
+      /© \d+/.exec(textOf(page.querySelector('footer')))?.[0],
+    ]
+  }
+  expect(await limitsAt('2029-12-31T23:59-05:00')).toEqual(['2029-12-31', '2029', '2039', '© 2029'])
+  expect(await limitsAt('2030-01-01T00:00-05:00')).toEqual(['2030-01-01', '2030', '2040', '© 2030'])
+})
+
+test.each([
+  ['2027-06-30T23:30-04:00', 2027],
+  ['2027-07-01T00:30-04:00', 2028],
+])('the class years turn on July 1: at %s the seniors are of %s', async (moment, senior) => {
+  const { page } = await pageAt('/mailing-list', moment)
+  expect(page.querySelectorAll('[name=graduationYear] option').map(textOf)).toEqual([
+    'Choose one',
+    ...[0, 1, 2, 3].map((later) => `${senior + later}`),
+    'Unsure',
+  ])
+})
