@@ -40,6 +40,12 @@ test('the elections are gone when their results have been told', async () => {
   expect(await mainAt('/', '2026-12-12T00:00-05:00')).not.toContain('Thursday, November 12')
 })
 
+test('the popup of the elections is there on its days alone', async () => {
+  const isThere = async (moment: string) => (await pageAt('/', moment)).page.querySelector('#elections-popup') !== null
+  expect(await isThere('2026-11-29T12:00-05:00')).toBe(true)
+  expect(await isThere('2100-01-02T12:00-05:00')).toBe(false)
+})
+
 test.each([
   ['the last minute before its first day', '2026-11-30T23:59-05:00', false],
   ['its first minute', '2026-12-01T00:00-05:00', true],

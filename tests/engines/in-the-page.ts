@@ -38,7 +38,7 @@ export function hiddenFocus(): { text: string; isHidden: boolean } {
 
 /** Leaves nothing on the home page but its street, at this time of day; without one, not even that. */
 export function showStreet(time?: string): void {
-  const street = document.querySelector<HTMLImageElement>('[data-sun] img')
+  const street = document.querySelector<HTMLImageElement>('[data-sky] img')
   const address = String(street?.currentSrc ?? Reflect.get(window, 'street')).replace(/#.*/, '')
   Object.assign(window, { street: address })
   const alone = new Image(720, 320)

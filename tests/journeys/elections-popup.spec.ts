@@ -88,12 +88,6 @@ for (const [way, close] of [
     await expect(popup(page)).toBeHidden()
   })
 
-test('is gone once its days are over, from a page drawn long before, too', async ({ page }) => {
-  await page.clock.setFixedTime('2100-01-02T12:00:00Z')
-  await page.goto('/')
-  await expect(page.locator('#elections-popup')).toHaveCount(0)
-})
-
 test('holds the focus while it is open, and gives the page back after', async ({ page }) => {
   await page.goto('/')
   await expect(popup(page)).toBeVisible()
