@@ -29,8 +29,9 @@ export function Conformance({ criteria, email }: ConformanceProps) {
           </ul>
         )}
         <p>
-          Most of this is tested by programs, in real browsers. No program can tell how the site feels to somebody who
-          uses it with a screen reader, a switch or their voice every day. If that is you, please write to{' '}
+          Most of this is tested by programs, in real browsers. Of pages that one template makes, such as those of
+          events, they look at the longest. No program can tell how the site feels to somebody who uses it with a screen
+          reader, a switch or their voice every day. If that is you, please write to{' '}
           <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </div>
