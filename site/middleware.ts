@@ -2,13 +2,11 @@ import { defineMiddleware } from 'astro:middleware'
 import { readContent } from '#content-reader/read/read-content'
 import { campusOfPage } from '#site/build/campus-of-page'
 import { readPage, writePage } from '#site/build/page-tree'
-import { leaveOutMarks } from '#site/build/react-marks'
 import { setCampus } from '#site/campus'
 import { campusOf } from '#site/campus-of'
 import { drawingAt } from '#site/drawing'
 import { linkFirstUses } from '#site/features/glossary/link-first-uses'
 import { leadToEntries } from '#site/features/lists/entry-addresses'
-import { leadNowhereOff } from '#site/features/lists/lead-nowhere-off'
 
 /**
  * Adds to every page, in a build and in development, its links to the glossary, and points its links to the pages that entries are on.
@@ -25,10 +23,8 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
 
 function finish(html: string, locals: App.Locals): string {
   const page = readPage(html)
-  leaveOutMarks(page)
   const words = locals.site
   linkFirstUses(page, words.entries('glossary'), [words.site.name])
-  leadNowhereOff(page, words)
   leadToEntries(page, locals)
   return writePage(page)
 }

@@ -55,6 +55,22 @@ test.each([
   expect(copy.complaint()).toBe('')
 })
 
+test('a link to it in a sentence becomes its words, in Markdown and in simple HTML', () => {
+  const copy = campusWithout('eruv')
+  copy.write(
+    'faq/walls.yaml',
+    'order: 40\nquestion: May I carry?\nanswer: Inside [the wire](/religious-life?section=eruv), says [Ruth](/staff).\nreviewed: 2026-09-01\n',
+  )
+  copy.change(
+    'pages/mission.md',
+    /$/,
+    '\n\nLook at <a href="/religious-life#eruv">the map</a>, <a href=\'/religious-life#eruv\'>the wire</a> and [it](/religious-life#eruv).\n',
+  )
+  const { entry, page } = copy.read()
+  expect(entry('faq', 'walls').answer).toBe('Inside the wire, says [Ruth](/staff).')
+  expect(page('mission').body).toMatch(/Look at the map, the wire and it\.$/)
+})
+
 describe('words that still speak of it', () => {
   test('are named with their line; the glossary may explain any word', () => {
     const copy = campusWithout('eruv')

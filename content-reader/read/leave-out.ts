@@ -5,6 +5,7 @@ import type { Path, Problem } from '../explain/problems.ts'
 import { warnOfFeatures } from '../explain/warn-of-features.ts'
 import { referencesIn } from './follow-references.ts'
 import type { LeftOut } from './left-out.ts'
+import { textWithoutLinks, withoutLinks } from './links-in-sentences.ts'
 
 /** A file without what leads to features that are off, and what a person should know of it. */
 interface Left<T> {
@@ -15,7 +16,7 @@ interface Left<T> {
 
 /**
  * Takes out of a file whatever leads to a feature that is off: the smallest part without which the file is still valid, such as a link of a menu,
- * a card, or a key that may be missing. An entry that is nothing without it is left out whole.
+ * a card, or a key that may be missing. An entry that is nothing without it is left out whole. Links in sentences become their words.
  */
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, warnings: [], problems: [] }
@@ -34,7 +35,11 @@ export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, o
     if (next === undefined) return { warnings: [{ ...reason, ...isLeftOut }], problems: [] }
     value = next
   }
-  const left = { ...file, value: schema.parse(whole(value)) }
+  const left = {
+    ...file,
+    value: schema.parse(withoutLinks(whole(value), off.isOff)),
+    body: textWithoutLinks(file.body, off.isOff),
+  }
   // Texts keep the places that they have in the file.
   return { file: left, warnings: warnOfFeatures({ ...file, value }, off), problems: [] }
 }
