@@ -19,6 +19,18 @@ test('with reduced motion nothing waits', async ({ page }) => {
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
 })
 
+test('what has the focus is in its place at once', async ({ page }) => {
+  await page.goto('/')
+  const last = page.locator('main [data-reveal]:has(a)').last()
+  await expect(last).toHaveAttribute('data-reveal', 'waiting')
+  const seen = await last.evaluate((element) => {
+    element.querySelector('a')?.focus({ preventScroll: true })
+    const { opacity, translate } = getComputedStyle(element)
+    return { opacity, translate }
+  })
+  expect(seen).toEqual({ opacity: '1', translate: 'none' })
+})
+
 test('nothing is missing on paper', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('main [data-reveal]').last()).toHaveAttribute('data-reveal', 'waiting')

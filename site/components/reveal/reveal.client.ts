@@ -25,4 +25,11 @@ export function revealOnScroll(): void {
     { rootMargin: `0px 0px -${OFFSET_PIXELS}px` },
   )
   for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element)
+  // What has the focus is never hidden, and a low window may have no place where it would be revealed.
+  addEventListener('focusin', ({ target }) => {
+    const focused = target instanceof Element && target.closest('[data-reveal]')
+    if (!focused) return
+    observer.unobserve(focused)
+    focused.setAttribute('data-reveal', '')
+  })
 }
