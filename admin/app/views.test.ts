@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rightsOf } from '#schemas/http/admin/accounts'
 import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { REQUEST_VIEW, VIEWS } from '#tests/walk/admin-addresses'
+import { DIALOGS } from '#tests/walk/admin-dialogs'
 import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 const titleAt = (path: string) => viewAt(path)?.view.title
@@ -48,4 +51,13 @@ test('no two views have one path or one title', () => {
     const values = views.map((view) => view[key])
     expect(new Set(values).size).toBe(values.length)
   }
+})
+
+test('the walk by keyboard forgets no view and no dialog', () => {
+  const walked = new Set([...VIEWS, `${REQUEST_VIEW}0B5F6E0E`].map((address) => viewAt(address)?.view))
+  expect(views.filter((view) => !walked.has(view)).map(({ title }) => title)).toEqual([])
+  const files = globSync('**/*.tsx', { cwd: 'admin' })
+  const dialogs = files.filter((file) => readFileSync(`admin/${file}`, 'utf8').includes('<dialog'))
+  expect(dialogs.length).toBeGreaterThan(3)
+  expect(dialogs.sort()).toEqual([...new Set(DIALOGS.map(({ file }) => file))].sort())
 })

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from './call.ts'
 
 export interface Action {
@@ -18,11 +18,16 @@ export interface Action {
 export function useAction(afterwards?: () => Promise<void>): Action {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
+  const returnFocus = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!isBusy) returnFocus.current?.()
+  }, [isBusy])
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined }>({})
   const run = useCallback(
     async (work: () => Promise<unknown>, done?: string) => {
       if (isRunning.current) return false
       isRunning.current = true
+      returnFocus.current = rememberFocus()
       setBusy(true)
       setOutcome({})
       try {
@@ -41,4 +46,21 @@ export function useAction(afterwards?: () => Promise<void>): Action {
     [afterwards],
   )
   return { isBusy, problem: outcome.problem, done: outcome.done, run }
+}
+
+/**
+ * Buttons are disabled while they work, and some go away with what they did: either loses the focus.
+ *
+ * @returns gives it back, or, where its button is gone, to the part of the page that this was in
+ */
+function rememberFocus(): () => void {
+  const pressed = document.activeElement
+  const part = pressed?.closest<HTMLElement>('section, main')
+  return () => {
+    if (!(pressed instanceof HTMLElement) || document.activeElement !== document.body) return
+    pressed.focus({ preventScroll: true })
+    if (document.activeElement !== document.body || !part) return
+    part.tabIndex = -1
+    part.focus({ preventScroll: true })
+  }
 }

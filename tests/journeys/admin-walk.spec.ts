@@ -1,33 +1,86 @@
+import type { Page } from '@playwright/test'
+import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { everyAnswer } from '../support/received-mail.ts'
 import { staffedSite } from '../support/staffed-site.ts'
+import type { TestSite } from '../support/start-site.ts'
+import { everyForm, REQUEST_VIEW, VIEWS } from '../walk/admin-addresses.ts'
+import { DIALOGS } from '../walk/admin-dialogs.ts'
 import { expectFocusSeen } from '../walk/in-chromium.ts'
 import { DIRECTIONS, WINDOWS } from '../walk/walk.ts'
-import { expect, test } from './fixtures.ts'
+import { test as base, expect } from './fixtures.ts'
 
-const VIEWS = [
-  ...['/admin', '/admin/calendar?month=2026-12', '/admin/calendar/2026-12-14/study-break', '/admin/drafts'],
-  ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/sessions', '/admin/requests'],
-  ...['/admin/requests/soup-round', '/admin/requests/subscribers', '/admin/requests/erase', '/admin/requests/accesses'],
-  ...['/admin/set-up', '/admin/new/events', '/admin/events', '/admin/events/bagel-brunch', '/admin/pages/about'],
-  '/admin/home',
-]
+/** Each view, and every form there is with `WALK=all`. */
+const forms = process.env.WALK === 'all' ? everyForm(campusSite.CONTENT_DIR) : ['/admin/pages/about']
 
-for (const size of WINDOWS)
-  test(`nothing that has the focus is hidden, off-screen or lost in the admin at ${size.width} × ${size.height}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000)
+/** The admin with an owner signed in, and the addresses of three requests. */
+const test = base.extend<{ admin: { url: string; requests: string[] } }>({
+  admin: async ({ page }, use) => {
     const { site, link, stop } = await staffedSite()
     try {
-      await page.setViewportSize(size)
       await page.goto(link)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
-      for (const view of VIEWS)
-        for (const key of DIRECTIONS) {
-          await page.goto(site.url + view, { waitUntil: 'networkidle' })
-          await expectFocusSeen(page, key)
-        }
+      await use({ url: site.url, requests: await sendRequests(page, site) })
     } finally {
       await stop()
     }
+  },
+})
+
+test.beforeEach(() => test.setTimeout(600_000))
+
+for (const size of WINDOWS) {
+  const named = `${size.width} × ${size.height}`
+
+  test(`nothing that has the focus is hidden, off-screen or lost in the admin at ${named}`, async ({ page, admin }) => {
+    await page.setViewportSize(size)
+    for (const view of [...VIEWS, ...forms, ...admin.requests]) {
+      await page.goto(admin.url + view, { waitUntil: 'networkidle' })
+      await page.locator('details').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('open', '')
+      })
+      for (const key of DIRECTIONS) await expectFocusSeen(page, key)
+    }
   })
+
+  test(`nothing that has the focus is hidden, off-screen or lost in the admin’s dialogs at ${named}`, async ({
+    page,
+    admin: { url, requests },
+  }) => {
+    await page.setViewportSize(size)
+    for (const { at, open } of DIALOGS) {
+      await page.goto(url + (at === 'soup' ? requests[1] : at), { waitUntil: 'networkidle' })
+      await open(page)
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      for (const key of DIRECTIONS) await expectFocusSeen(page, key)
+    }
+  })
+}
+
+test('a button that works, or goes away with what it did, leaves the focus where somebody goes on', async ({
+  page,
+  admin: { url, requests },
+}) => {
+  await page.goto(url + requests[1])
+  await page.getByRole('button', { name: 'The soup was delivered' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'The soup was not delivered' })).toBeFocused()
+  await page.getByRole('button', { name: 'Open it again' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Who looks after it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'I look after it' })).toBeFocused()
+})
+
+/** Sends one request of each kind, and returns their addresses: of a tour, of soup, of a room. */
+async function sendRequests(page: Page, site: TestSite): Promise<string[]> {
+  for (const [template_id, template_params] of Object.entries(everyAnswer)) {
+    const call = { lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id, template_params }
+    const answer = await site.post(SEND_EMAIL_PATH, call)
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+  await page.goto(`${site.url}${REQUEST_VIEW}`)
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(3)
+  const found = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  return found.toReversed()
+}

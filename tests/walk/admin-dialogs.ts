@@ -41,8 +41,13 @@ export const DIALOGS: readonly AdminDialog[] = [
   },
   {
     file: 'forms/Confirm.tsx',
-    at: '/admin/events/bagel-brunch',
-    open: (page) => page.getByRole('button', { name: 'Delete', exact: true }).last().click(),
+    at: '/admin/sessions',
+    open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },
   { file: 'requests/SoupDone.tsx', at: 'soup', open: (page) => page.getByRole('button', { name: 'Done' }).click() },
+  {
+    file: 'requests/SoupCallOff.tsx',
+    at: 'soup',
+    open: (page) => page.getByRole('button', { name: 'Call it off' }).click(),
+  },
 ]

@@ -17,7 +17,7 @@ export interface Walker {
 }
 
 /** Fewer stops than any page, view or dialog has: the walk would have met nothing. */
-export const FEWEST_STOPS = 3
+export const FEWEST_STOPS = 1
 
 /** More stops than any page or view has: the focus is then caught in a circle. */
 const MOST_STOPS = 1500
