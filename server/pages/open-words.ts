@@ -27,9 +27,11 @@ let versions = 0
 export async function openWords(
   root: string,
   before: ServedSite | undefined,
-  parts: Parts,
+  parts: Parts & {
+    /** Whether those of the site before are the same: only the day is another. */ hasSameWords: boolean
+  },
 ): Promise<{ site: ServedSite; published: readonly Published[] }> {
-  const { thread, feeds, clock, log } = parts
+  const { thread, feeds, clock, log, hasSameWords } = parts
   const version = ++versions
   const day = campusDay(root, clock())
   const opened = await thread.open({ version, contentRoot: root, day, published: await feeds.read() })
@@ -40,8 +42,8 @@ export async function openWords(
   setCampusZone(place.timeZone)
   const now = () => siteInstant(place.timeZone, clock())
   const next = createServedSite({
-    ...{ version, day, words, addresses: opened.addresses, now, before },
-    draw: (path, props) => thread.draw({ version, path, at: now(), props }),
+    ...{ version, day, words, addresses: opened.addresses, now, before, hasSameWords },
+    draw: (path, at, isAwaited, props) => thread.draw({ version, path, at, props }, isAwaited),
     report: (path, error) => log.warn({ err: error, path }, 'a page can’t be drawn; the last one is served'),
   })
   if (opened.warnings) log.warn(opened.warnings)

@@ -67,12 +67,22 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
     if (problem) await alert(alertOf(problem, current.day))
   }
 
+  let isDrawingAhead = false
+  const drawAheadOnce = () => {
+    if (isDrawingAhead) return
+    isDrawingAhead = true
+    void site.current.drawAhead().finally(() => {
+      isDrawingAhead = false
+    })
+  }
+
   let seen: string | undefined
   let done = site.problem ? undefined : [site.current.day, markAtStart].join('\n')
   let triedAt = performance.now()
   let isWhole = false
   /** Returns how long to wait for the next one. */
   const look = async (): Promise<number> => {
+    drawAheadOnce()
     const { timeZone } = site.current.words.site.place
     const mark = [dayIn(timeZone, clock()), await folderMark()].join('\n')
     const isDueAgain = site.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
@@ -117,7 +127,8 @@ function currentSite({ folders, clock, log }: Pick<Parts, 'folders' | 'clock' | 
 
   /** @throws {NotDrawn} */
   async function open(copy: string, digest: string): Promise<void> {
-    const { site, published } = await openWords(copy, served?.site, { thread, feeds, clock, log })
+    const hasSameWords = served?.digest === digest
+    const { site, published } = await openWords(copy, served?.site, { thread, feeds, clock, log, hasSameWords })
     served = { site, digest, copy }
     log.info({ version: site.version, words: digest.slice(0, 16), day: site.day }, 'serving these words')
     // Where that fails, pages are served all the same: a feed may then repeat a number.

@@ -7,17 +7,17 @@ const words = wordsOf(storedWordsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
-function siteAt(start: number, before?: ServedSite) {
+function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   let now = start
-  const draw = vi.fn(async (path: string) => {
-    const text = `${path} at ${now}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
-    const until = path.endsWith('.svg') ? undefined : now + HOUR
+  const draw = vi.fn(async (path: string, at: number) => {
+    const text = `${path} at ${at}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
+    const until = path.endsWith('.svg') ? undefined : at + HOUR
     return { kind: 'drawn' as const, version: 1, body: new Uint8Array(Buffer.from(text)), isPage: true, until }
   })
   const report = vi.fn()
   const addresses = ['/', '/staff', '/candles.svg', '/large']
   const site = createServedSite({
-    ...{ version: 1, day: '2026-12-04', words, addresses, draw, report, before },
+    ...{ version: 1, day: '2026-12-04', words, addresses, draw, report, before, hasSameWords },
     now: () => now,
   })
   const textAt = async (path: string) => (await site.file(path)).identity.toString().trim()
@@ -74,4 +74,65 @@ test('it tells what was asked for in the last hour', async () => {
   wait(HOUR + 1)
   await textAt('/staff')
   expect(site.asked()).toEqual(['/staff'])
+})
+
+test('what is no longer true once it is drawn is drawn again', async () => {
+  const { draw, textAt, wait } = siteAt(0)
+  draw.mockImplementationOnce(async () => {
+    wait(10)
+    return { kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 10 }
+  })
+  expect(await textAt('/')).toBe('/ at 10')
+})
+
+test('what was asked for lately is drawn in its last minute, for the instant at which it takes its place', async () => {
+  const { site, draw, textAt, wait } = siteAt(0)
+  await textAt('/')
+  wait(HOUR / 2)
+  await textAt('/staff')
+  wait(HOUR / 2 - 60_001)
+  await site.drawAhead()
+  expect(draw).toHaveBeenCalledTimes(2)
+  wait(1)
+  await Promise.all([site.file('/'), site.drawAhead()])
+  await site.drawAhead()
+  expect(draw.mock.calls.slice(2)).toEqual([['/', HOUR, false]])
+  wait(59_999)
+  expect(await textAt('/')).toBe('/ at 0')
+  wait(1)
+  expect(site.kept('/')?.identity.toString()).toBe(`/ at ${HOUR}`)
+  expect(draw).toHaveBeenCalledTimes(3)
+})
+
+test('what nobody asked for in the last hour is not drawn ahead', async () => {
+  const { site, draw, textAt, wait } = siteAt(0)
+  draw.mockResolvedValueOnce({ kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 2 * HOUR })
+  await textAt('/')
+  wait(2 * HOUR - 1)
+  await site.drawAhead()
+  expect(draw).toHaveBeenCalledOnce()
+})
+
+test('on another day, what is still true of the same words is kept, and nothing of other words is', async () => {
+  const first = siteAt(0)
+  await first.textAt('/')
+  first.wait(HOUR / 2)
+  for (const path of ['/staff', '/candles.svg']) await first.textAt(path)
+  first.wait(HOUR / 2)
+  const sameWords = siteAt(HOUR, first.site, true)
+  expect(['/', '/staff', '/candles.svg'].map((path) => sameWords.site.kept(path)?.identity.toString())).toEqual([
+    ...[undefined, `/staff at ${HOUR / 2}`, `/candles.svg at ${HOUR / 2}`],
+  ])
+  expect(siteAt(HOUR, first.site, false).site.kept('/staff')).toBeUndefined()
+})
+
+test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it', async () => {
+  const { site, draw, report, textAt, wait } = siteAt(0)
+  await textAt('/')
+  wait(HOUR - 1)
+  draw.mockRejectedValueOnce(new Error('no thread'))
+  for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
+  expect(report).toHaveBeenCalledOnce()
+  wait(1)
+  expect(await textAt('/')).toBe(`/ at ${HOUR}`)
 })

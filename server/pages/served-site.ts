@@ -1,6 +1,7 @@
 import type { Day } from '#calendar/time/days'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Words } from '../publishing/words.ts'
+import { type KeptFile, KeptFiles } from './kept-files.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
 
@@ -18,6 +19,10 @@ export interface ServedSite {
   file: (path: string) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws {NotDrawn} */
   page: (path: string, props: PageProps) => Promise<ServedFile>
+  /** Draws what becomes untrue within a minute, if somebody asked for it in the last hour, so that nobody waits for it then. */
+  drawAhead: () => Promise<void>
+  /** What is kept and still true. */
+  stillTrue: () => ReadonlyMap<string, KeptFile>
   /** The addresses that somebody has asked for in the last hour. */
   asked: () => readonly string[]
   /** What was drawn last at each address, true or not. */
@@ -27,72 +32,56 @@ export interface ServedSite {
 /** Where a form's thank-you page is. */
 export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
 
-/** The most that is kept, with its compressed forms: a site of thirty pages takes five. */
-const MOST_BYTES = 64 * 1024 * 1024
 const HOUR_MILLISECONDS = 60 * 60_000
+const AHEAD_MILLISECONDS = 60_000
+/** A page that is true for less time than its drawing takes can't be drawn any better. */
+const MOST_DRAWINGS = 3
 
 interface Parts {
   version: number
   day: Day
   words: Words
   addresses: readonly string[]
-  /** @throws {NotDrawn} */
-  draw: (path: string, props?: PageProps) => Promise<DrawnBytes>
+  /**
+   * @param at the instant for which it is drawn, in milliseconds
+   * @param isAwaited whether somebody waits for it
+   * @throws {NotDrawn}
+   */
+  draw: (path: string, at: number, isAwaited: boolean, props?: PageProps) => Promise<DrawnBytes>
   /** The instant for which pages are drawn, in milliseconds. */
   now: () => number
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
+  /** Whether the site before this one was of the same words: what is still true of it is kept. */
+  hasSameWords: boolean
   /** Tells whoever looks after the server that something can't be drawn. */
   report: (path: string, error: unknown) => void
 }
 
 /** Keeps what was drawn, once for everybody who waits for it, for as long as it is true. */
-export function createServedSite({ version, day, words, addresses, draw, now, report, ...parts }: Parts): ServedSite {
+export function createServedSite({ version, day, words, addresses, ...parts }: Parts): ServedSite {
+  const { draw, now, report, before } = parts
   const known = new Set(addresses)
   /** What was drawn of other words or days: better than nothing, where a page can't be drawn. */
-  const last = new Map(parts.before?.last())
-  const kept = new Map<string, { file: ServedFile; askedAt: number }>()
-  let keptBytes = 0
+  const last = new Map(before?.last())
+  const kept = keptOf(parts, known)
   const drawing = new Map<string, Promise<ServedFile>>()
-  let compressing: Promise<void> = Promise.resolve()
-
-  const sizeOf = ({ identity }: ServedFile) => identity.byteLength * 1.5
-  const forget = (path: string): void => {
-    const last = kept.get(path)
-    if (last) keptBytes -= sizeOf(last.file)
-    kept.delete(path)
-  }
-  const keep = (path: string, file: ServedFile, askedAt: number): void => {
-    forget(path)
-    kept.set(path, { file, askedAt })
-    keptBytes += sizeOf(file)
-    // The first of a map is the one that was asked for longest ago.
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= MOST_BYTES) break
-      forget(oldest)
-    }
-  }
-  const isTrue = ({ until = Number.POSITIVE_INFINITY }: ServedFile) => until > now()
+  const compress = compressInTurn(kept)
 
   const keptFile = (path: string): ServedFile | undefined => {
-    const found = kept.get(path)
-    if (!found || !isTrue(found.file)) return undefined
-    kept.delete(path)
-    kept.set(path, { file: found.file, askedAt: now() })
-    return found.file
+    const entry = upToDate(kept, path, now())
+    if (!entry || !isTrueAt(entry.file, now())) return undefined
+    kept.keep(path, { ...entry, askedAt: now() })
+    return entry.file
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
-    const file = asFile(path, await draw(path))
-    keep(path, file, now())
+    let file = asFile(path, await draw(path, now(), true))
+    for (let tries = 1; tries < MOST_DRAWINGS && !isTrueAt(file, now()); tries += 1)
+      file = asFile(path, await draw(path, now(), true))
+    kept.keep(path, { file, askedAt: now() })
     last.delete(path)
-    // One after the other, beside the requests.
-    compressing = compressing.then(async () => {
-      if (kept.get(path)?.file !== file) return
-      const best = await withBestCompression(file)
-      const entry = kept.get(path)
-      if (entry?.file === file) kept.set(path, { ...entry, file: best })
-    })
+    compress(path, file)
     return file
   }
 
@@ -119,9 +108,73 @@ export function createServedSite({ version, day, words, addresses, draw, now, re
     has: (path) => known.has(path),
     kept: keptFile,
     file: fileAt,
-    page: async (path, props) => asFile(path, await draw(path, props)),
-    asked: () => [...kept].flatMap(([path, { askedAt }]) => (askedAt > now() - HOUR_MILLISECONDS ? [path] : [])),
-    last: () => new Map([...last, ...[...kept].map(([path, { file }]) => [path, file] as const)]),
+    page: async (path, props) => asFile(path, await draw(path, now(), true, props)),
+    drawAhead: () => drawAhead(kept, parts),
+    stillTrue: () => stillTrueOf(kept, now()),
+    asked: () => [...kept.entries()].flatMap(([path, entry]) => (wasAsked(entry.askedAt, now()) ? [path] : [])),
+    last: () => new Map([...last, ...[...kept.entries()].map(([path, { file }]) => [path, file] as const)]),
+  }
+}
+
+const isTrueAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
+
+const wasAsked = (askedAt: number, now: number): boolean => askedAt > now - HOUR_MILLISECONDS
+
+/** What is kept from the start: of the same words, what is still true. */
+function keptOf({ before, hasSameWords }: Pick<Parts, 'before' | 'hasSameWords'>, known: ReadonlySet<string>) {
+  const kept = new KeptFiles()
+  if (before && hasSameWords)
+    for (const [path, entry] of before.stillTrue()) if (known.has(path)) kept.keep(path, entry)
+  return kept
+}
+
+function stillTrueOf(kept: KeptFiles, now: number): Map<string, KeptFile> {
+  const stillTrue = new Map<string, KeptFile>()
+  for (const [path] of [...kept.entries()]) {
+    const entry = upToDate(kept, path, now)
+    if (entry && isTrueAt(entry.file, now)) stillTrue.set(path, entry)
+  }
+  return stillTrue
+}
+
+/** What is kept at an address, after what was drawn ahead has taken the place of what is true no longer. */
+function upToDate(kept: KeptFiles, path: string, now: number): KeptFile | undefined {
+  const entry = kept.get(path)
+  if (entry?.next && !isTrueAt(entry.file, now)) kept.replace(path, { file: entry.next, askedAt: entry.askedAt })
+  return kept.get(path)
+}
+
+/** Compresses as small as can be, one file after the other, beside the requests. */
+function compressInTurn(kept: KeptFiles): (path: string, file: ServedFile) => void {
+  let compressing: Promise<void> = Promise.resolve()
+  return (path, file) => {
+    compressing = compressing.then(async () => {
+      if (kept.get(path)?.file !== file) return
+      const best = await withBestCompression(file)
+      const entry = kept.get(path)
+      if (entry?.file === file) kept.replace(path, { ...entry, file: best })
+    })
+  }
+}
+
+/** One after the other, each for the instant at which it takes the place of the one that is kept. */
+async function drawAhead(
+  kept: KeptFiles,
+  { draw, now, report }: Pick<Parts, 'draw' | 'now' | 'report'>,
+): Promise<void> {
+  for (const [path] of [...kept.entries()]) {
+    const entry = upToDate(kept, path, now())
+    const until = entry?.file.until
+    if (!entry || entry.isTriedAhead || until === undefined || !wasAsked(entry.askedAt, now())) continue
+    if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
+    kept.replace(path, { ...entry, isTriedAhead: true })
+    try {
+      const next = await withBestCompression(asFile(path, await draw(path, until, false)))
+      const current = kept.get(path)
+      if (current?.file.until === until) kept.replace(path, { ...current, next })
+    } catch (error) {
+      report(path, error)
+    }
   }
 }
 

@@ -98,8 +98,9 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     ...{ version: 1, day: '2026-11-21', words: { ...words, featuresOff }, addresses: [...drawn.keys()] },
     now: () => NOW.getTime(),
     before: undefined,
+    hasSameWords: false,
     report: () => {},
-    async draw(path, props) {
+    async draw(path, _at, _isAwaited, props) {
       const { body, isPage } = drawn.get(path) ?? never(path)
       const answered = props && Buffer.from(pageFor(path, props))
       const policy = isPage ? `script-src 'sha256-${path}'` : undefined

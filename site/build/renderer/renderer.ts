@@ -139,10 +139,12 @@ export async function drawAt(
   const drawing = drawingAt(at, site.content, process.env, site.feeds)
   begin(drawing)
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
-  if ('previewOf' in source) return { body: await previewAt(drawing, source.previewOf), isPage: false }
-  const { body, policy } = await bodyOf(path, { ...drawing, ...locals })
+  const drawn =
+    'previewOf' in source
+      ? { body: await previewAt(drawing, source.previewOf), isPage: false }
+      : { ...(await bodyOf(path, { ...drawing, ...locals })), isPage: source.route.isPage }
   const { until } = drawing.clock
-  return { body, isPage: source.route.isPage, policy, ...(Number.isFinite(until) && { until }) }
+  return { ...drawn, ...(Number.isFinite(until) && { until }) }
 }
 
 const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
