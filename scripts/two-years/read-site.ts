@@ -12,7 +12,7 @@ export interface Finding extends Untruth {
 }
 
 interface Renderer {
-  drawPage: (content: Content, path: string, day: Day) => Promise<string>
+  drawPage: (content: Content, path: string, day: Day) => Promise<{ html: string }>
 }
 
 /**
@@ -29,8 +29,8 @@ export async function readSite(compiled: string, contentRoot: string, days: read
   let pages = 0
   for (const day of days) {
     tell(day)
-    for (const path of await pathsOf(await drawPage(content, '/sitemap.xml', day))) {
-      const html = await drawPage(content, path, day)
+    for (const path of pathsOf((await drawPage(content, '/sitemap.xml', day)).html)) {
+      const { html } = await drawPage(content, path, day)
       pages += 1
       digest.update(html)
       for (const untruth of [...untruthsIn(html, day, timeZone), ...untruthsForMachines(html, day)])

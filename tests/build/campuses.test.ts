@@ -59,7 +59,8 @@ const OF_STARTER =
 
 const traces = (files: ReadonlyMap<string, string>, of: RegExp): string[] =>
   [...files].flatMap(([path, text]) => {
-    const found = of.exec(text) ?? of.exec(path)
+    // A page's styles begin with the colors that the site comes with; those of the campus follow them.
+    const found = of.exec(text.replaceAll(/--p-[\w-]+:[^;}]*/g, '')) ?? of.exec(path)
     return found ? [`${path}: ${text.slice(Math.max(0, found.index - 40), found.index + 40)}`] : []
   })
 

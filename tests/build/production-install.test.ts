@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { runNode } from '../../scripts/run-command.ts'
+import { dayOfExports } from '../support/served-as-exported.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { dist } from './built-site.ts'
@@ -46,7 +47,7 @@ test('with production packages and the compiled code, a server draws the same pa
   const again = await runNode([join(root, 'scripts/export.ts'), 'exported'], { cwd: root })
   expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/^The code has changed.*\nCopy compiled/) })
 
-  const site = await startSite({ root })
+  const site = await startSite({ root, env: { SITE_DAY: dayOfExports() } })
   try {
     expect(await (await fetch(site.url)).text()).toBe(readFileSync(join(dist, 'index.html'), 'utf8'))
   } finally {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { runNode } from '../../scripts/run-command.ts'
+import { campusDay } from '../../server/publishing/words-to-draw.ts'
 import { startSite } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
@@ -16,6 +17,9 @@ export const filesOf = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile() && !NOT_SERVED.includes(name))
     .sort()
 
+/** The day of an export without `--on`: a server that stands at its noon draws the same. */
+export const dayOfExports = (): string => campusDay(process.env.CONTENT_DIR || 'content', new Date())
+
 /** Exports the site of this process's `CONTENT_DIR`. */
 export async function exportSite(...more: string[]): Promise<string> {
   const folder = await temporaryFolder()
@@ -26,7 +30,9 @@ export async function exportSite(...more: string[]): Promise<string> {
 
 /** Compares every exported file with what a server sends at its address, and the headers of both. */
 export async function expectServedAsExported(folder: string): Promise<void> {
-  const site = await startSite({ env: { TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '100000' } })
+  const site = await startSite({
+    env: { TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '100000', SITE_DAY: dayOfExports() },
+  })
   onTestFinished(() => site.stop())
   const ask = (address: string) => fetch(site.url + address, { headers: { 'x-forwarded-proto': 'https' } })
   const others: string[] = []
