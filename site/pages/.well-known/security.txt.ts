@@ -10,7 +10,8 @@ const VALID_DAYS = 364
  * vouched for.
  */
 export const GET: APIRoute = ({ locals: { site, clock, address } }) => {
-  const expires = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
+  const noon = momentAt(addDays(clock.today, VALID_DAYS), '12:00', clock.timeZone)
+  const expires = new Date(noon).toISOString().replace('.000', '')
   const lines = [
     `Contact: mailto:${site.site.email}`,
     `Expires: ${expires}`,
