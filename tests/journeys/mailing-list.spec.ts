@@ -194,6 +194,18 @@ test('sends the fields of the call, shows the server’s thank-you message or ou
   )
 })
 
+test('what has the focus stays in a low window when an error appears above it', async ({ page }) => {
+  const form = await openForm(page, 'mailing-list')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const email = fieldIn(form, 'email')
+  await email.focus()
+  // The next field is the last thing in the window.
+  await fieldIn(form, 'memberType').evaluate((field) => field.scrollIntoView({ block: 'end' }))
+  await email.press('Tab')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(fieldIn(form, 'memberType')).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a visitor from a page for parents is a family member, unless they choose otherwise', async ({ page }) => {
   await page.goto('/parents/stay-informed')
   await page.getByRole('main').getByRole('link', { name: 'Join the mailing list' }).click()

@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import { fieldOfEvent } from './answers-in'
@@ -22,6 +22,12 @@ export function useFieldChecks(form: Form, { ref, today, state, onInput, setErro
   useEffect(() => {
     if (state.step === 'sent') setChecked([])
   }, [state.step])
+
+  // An error that appears above what has the focus pushes it down, in a low window out of it.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (state.errors && ref.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [state.errors, ref])
 
   const check = (field: Field, element: HTMLFormElement) => {
     setErrors({ [field.name]: mistakeIn(field, element, today)?.message })
