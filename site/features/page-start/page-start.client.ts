@@ -5,6 +5,7 @@ import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
+import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
 import { revealOnScroll } from '#site/components/reveal/reveal.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
@@ -31,6 +32,7 @@ export function startPage(before: readonly Event[]): void {
   pressCardsByTheirWords(onAct)
   closeWelcome(onAct)
   turnBackByAnswers(onAct)
+  showWhatHasFocus(onAct)
   offerSearch(onAct)
   followSlashSwitches()
   closeMenuBehindDialogs()
