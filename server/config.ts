@@ -83,6 +83,10 @@ const environment = z.object({
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: wholeNumber(0, 1_000_000)
     .default(500)
     .describe('how many acknowledgements a day there may be in all; 500'),
+  FRESHNESS_MAIL: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('on or off: a mail to the operators on Mondays about words that are out of date; on'),
   ...constantContactSettings,
   ...mirrorSettings,
   LOG_LEVEL: z

@@ -181,7 +181,7 @@ async function main(): Promise<void> {
     repairClock(store, log),
     alertWhenStuck(store, log),
     logVitals(vitals, log),
-    mailFreshness(publishing, (alert) => store.alert(alert, clock())),
+    ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(publishing, (alert) => store.alert(alert, clock()))] : []),
     ...(subscribers
       ? []
       : [mailSubscribers({ publishing, store, staffAt: config.ADMIN === 'on' ? siteAddress : undefined })]),
