@@ -27,7 +27,7 @@ export interface Search {
  * The search over an index. Pure: no page, no network, no clock.
  *
  * The query is searched for as a whole and by its terms, each with all its synonyms; an item keeps its best score.
- * Then the specification's multipliers are applied. docs/decisions/0030 gives the reason for each step.
+ * Then the specification's multipliers are applied. docs/decisions/0010 gives the reason for each step.
  */
 export function createSearch({ items, synonyms }: { items: readonly SearchItem[]; synonyms: Synonyms }): Search {
   const index = createWordIndex(items)

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
-import { checkDecisions } from './decisions.ts'
 import type { SourceFile } from './source-files.ts'
 
 /** The result of one step of `npm run check`. */
@@ -47,7 +46,6 @@ const steps = {
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
   words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
-  decisions: () => timed(() => checkDecisions(`${root}/docs/decisions`)),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

@@ -6,7 +6,7 @@ import type { Form } from '#schemas/forms/define-form'
 /**
  * What the thank-you page shows a visitor without JavaScript about their own request. It is in a cookie, since the
  * page's address is the same for everybody: nothing is looked up by a value that could be guessed or passed on. It
- * holds the reference and what was chosen from our own options; what was typed is not in it. See docs/decisions/0074.
+ * holds the reference and what was chosen from our own options; what was typed is not in it. See docs/decisions/0007.
  */
 export interface Sent {
   reference: string
