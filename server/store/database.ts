@@ -12,8 +12,6 @@ import type {
   RequestWorkRow,
 } from './requests-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
-import type { SiteAddressRow } from './site-address-tables.ts'
-import type { TrialWriteRow } from './trial-writes-tables.ts'
 import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
@@ -97,6 +95,21 @@ export interface ConnectionRow {
   paused_until: number | null
   /** Why no calls are made until somebody reconnects. */
   incident: string | null
+}
+
+/** The site's own address, recorded so that changed words can't lead anybody elsewhere: one row at most. */
+export interface SiteAddressRow {
+  /** Always 1. */
+  id: number
+  url: string
+  recorded_at: number
+}
+
+/** The one row that is written to see whether anything can be. */
+export interface TrialWriteRow {
+  /** Always 1. */
+  id: number
+  text: string
 }
 
 export interface Tables {

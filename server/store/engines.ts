@@ -126,9 +126,6 @@ export async function aloneIn(trx: Transaction<Tables>, table: keyof Tables): Pr
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
 
-/** The type of a column for bytes. */
-export const bytesColumn = (db: Kysely<unknown>): 'bytea' | 'blob' => (isPostgres(db) ? 'bytea' : 'blob')
-
 /**
  * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
  * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.

@@ -1,5 +1,3 @@
-import type { Kysely } from 'kysely'
-
 /**
  * What owners are told of: somebody became an owner, or is none any more; a passkey was added; mails go elsewhere, or the site has
  * another address; a link was used elsewhere than it was asked for; scheduled changes were stopped; the address was recorded.
@@ -22,15 +20,4 @@ export interface SecurityEventRow {
   kind: SecurityKind
   /** Whom and what it concerns, as JSON: `{ who: "…", by: "…" }`. */
   fields: string
-}
-
-export async function createSecurityEventsTable(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('security_events')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'bigint', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('fields', 'text', (column) => column.notNull())
-    .execute()
-  await db.schema.createIndex('security_events_at').on('security_events').column('at').execute()
 }

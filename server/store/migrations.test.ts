@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { onEachEngine } from '#tests/support/each-engine'
+import {
+  issuedSql,
+  MIGRATIONS,
+  recordedMigrations,
+  recordedSql,
+  restoreRecorded,
+  rowsByTable,
+} from '#tests/support/recorded-migrations'
+import { RECORDED_ROWS } from '#tests/support/recorded-rows'
+import { openDatabase, type StoreSettings } from './engines.ts'
+import { openStore } from './open-store.ts'
+
+test('every migration is recorded, and none that was recorded is gone or has another name', async () => {
+  expect(MIGRATIONS).toEqual(await recordedMigrations())
+})
+
+onEachEngine((newSettings) => {
+  test.each(MIGRATIONS.map((name, index) => [name, MIGRATIONS[index - 1]]))(
+    '%s does what it did when it was recorded, and no row of the database before it is lost on the way to the newest',
+    async (name, before) => {
+      const settings = await newSettings()
+      if (before) await restoreRecorded(before, settings)
+      const older = openDatabase(settings)
+      const filled = await rowsByTable(older)
+      expect(await issuedSql(older, name)).toBe(await recordedSql(name, settings))
+      await older.destroy()
+      await expectRows(settings, [...filled.keys()])
+    },
+  )
+
+  test('the newest database has a row in each table, as the types say', async () => {
+    const settings = await newSettings()
+    await restoreRecorded(MIGRATIONS.at(-1) ?? '', settings)
+    await expectRows(settings, Object.keys(RECORDED_ROWS))
+  })
+})
+
+/** Opens the store, which migrates it, and expects the recorded row in these tables and no row in the others. */
+async function expectRows(settings: StoreSettings, filled: string[]): Promise<void> {
+  const db = await openStore(settings)
+  onTestFinished(() => db.destroy())
+  const rows = await rowsByTable(db)
+  expect([...rows.keys()]).toEqual(Object.keys(RECORDED_ROWS))
+  for (const [table, found] of rows) expect(found, table).toEqual(filled.includes(table) ? [RECORDED_ROWS[table]] : [])
+}

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import SqliteDatabase from 'better-sqlite3'
+import type { Kysely, KyselyPlugin } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { Tables } from '#server/store/database'
+import { openDatabase, type StoreSettings, sqliteFile } from '#server/store/engines'
+import { migrationProvider } from '#server/store/migrations'
+import { findPostgres } from './find-postgres.ts'
+import { RECORDED_ROWS } from './recorded-rows.ts'
+
+/**
+ * `fixtures/migrations` has a folder for each migration, with two files for each engine: the SQL that it issues, and a database as
+ * it leaves it, with a row in each table. They are written once, from the database of the migration before, and never again.
+ */
+const FOLDER = join(import.meta.dirname, '../fixtures/migrations')
+const HOW_TO_RECORD = 'Record a new migration with `npm run record-migrations`; never change a released one.'
+
+/** The migrations' names, in their order. */
+export const MIGRATIONS = Object.keys(await migrationProvider.getMigrations()).sort()
+
+/** The migrations of which there are records. */
+export const recordedMigrations = async (): Promise<string[]> => (await readdir(FOLDER)).sort()
+
+const engineOf = ({ DATABASE_URL }: StoreSettings) => (DATABASE_URL ? 'postgres' : 'sqlite')
+const sqlFile = (name: string, settings: StoreSettings) => join(FOLDER, name, `issued.${engineOf(settings)}.sql`)
+const databaseFile = (name: string, settings: StoreSettings) =>
+  join(FOLDER, name, settings.DATABASE_URL ? 'database.postgres.sql' : 'database.sqlite')
+
+/** @throws if it is not recorded */
+export async function recordedSql(name: string, settings: StoreSettings): Promise<string> {
+  const file = sqlFile(name, settings)
+  if (!existsSync(file)) throw new Error(`There is no ${file}. ${HOW_TO_RECORD}`)
+  return await readFile(file, 'utf8')
+}
+
+/**
+ * Fills an empty store with the database that a migration left.
+ *
+ * @throws if it is not recorded
+ */
+export async function restoreRecorded(name: string, settings: StoreSettings): Promise<void> {
+  const file = databaseFile(name, settings)
+  if (!existsSync(file)) throw new Error(`There is no ${file}. ${HOW_TO_RECORD}`)
+  if (!settings.DATABASE_URL) return await copyFile(file, sqliteFile(settings.DATA_DIR))
+  const client = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(await readFile(file, 'utf8'))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs the migrations up to this one, and returns the SQL that it issues: a statement a line, with its values if it has any. */
+export async function issuedSql(db: Kysely<Tables>, name: string): Promise<string> {
+  const statements: string[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
+      statements.push(parameters.length > 0 ? `${sql}; -- ${JSON.stringify(parameters)}\n` : `${sql};\n`)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const migrations = { ...(await migrationProvider.getMigrations()) }
+  const migration = migrations[name]
+  if (!migration) throw new Error(`There is no migration ${name}`)
+  migrations[name] = { up: (connection) => migration.up(connection.withPlugin(recorder)) }
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
+  return statements.join('')
+}
+
+/** Records the migrations of which there is none on this engine, each from the one before it. Returns their names. */
+export async function recordMissing(newSettings: () => Promise<StoreSettings>): Promise<string[]> {
+  const recorded: string[] = []
+  for (const [index, name] of MIGRATIONS.entries()) {
+    const settings = await newSettings()
+    if (existsSync(databaseFile(name, settings))) continue
+    const before = MIGRATIONS[index - 1]
+    if (before) await restoreRecorded(before, settings)
+    const db = openDatabase(settings)
+    try {
+      const sql = await issuedSql(db, name)
+      await fillEmptyTables(db)
+      await mkdir(join(FOLDER, name), { recursive: true })
+      await writeFile(sqlFile(name, settings), sql)
+    } finally {
+      await db.destroy()
+    }
+    await (settings.DATABASE_URL
+      ? dumpPostgres(settings.DATABASE_URL, databaseFile(name, settings))
+      : copySqlite(name, settings))
+    recorded.push(name)
+  }
+  return recorded
+}
+
+/** Each table that is there, with its rows. */
+export async function rowsByTable(db: Kysely<Tables>): Promise<Map<keyof Tables, unknown[]>> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
+  const rows = new Map<keyof Tables, unknown[]>()
+  for (const table of recordedTables)
+    if (present.has(table)) rows.set(table, await db.selectFrom(table).selectAll().execute())
+  return rows
+}
+
+const recordedTables = Object.keys(RECORDED_ROWS) as (keyof Tables)[]
+
+async function fillEmptyTables(db: Kysely<Tables>): Promise<void> {
+  const columns = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
+  for (const [table, rows] of await rowsByTable(db)) {
+    const names = new Set(columns.get(table)?.map(({ name }) => name))
+    const values = Object.fromEntries(Object.entries(RECORDED_ROWS[table]).filter(([column]) => names.has(column)))
+    if (rows.length === 0) await db.insertInto(table).values(values).execute()
+  }
+}
+
+/** Small pages: most tables have one row. */
+async function copySqlite(name: string, settings: StoreSettings): Promise<void> {
+  const db = new SqliteDatabase(sqliteFile(settings.DATA_DIR))
+  db.pragma('journal_mode = DELETE')
+  db.pragma('page_size = 512')
+  db.exec('VACUUM')
+  db.close()
+  await copyFile(sqliteFile(settings.DATA_DIR), databaseFile(name, settings))
+}
+
+/** Without comments and commands of psql. */
+async function dumpPostgres(url: string, file: string): Promise<void> {
+  const program = join(findPostgres() ?? '', 'pg_dump')
+  const { stdout } = await promisify(execFile)(program, ['--inserts', '--no-owner', '--no-privileges', url])
+  await writeFile(file, stdout.replace(/^(--.*|\\.*|)\n/gm, ''))
+}
