@@ -122,3 +122,7 @@ test('a report says of a test how many of its cases passed and failed, and nothi
 test('what is no report of a runner is refused', () => {
   expect(() => resultsIn('{"results": []}', '/site')).toThrow()
 })
+
+test('a report of a run in another folder is refused, by the name of a test', () => {
+  expect(() => resultsIn(VITEST, '/another-site')).toThrow(/outside of \/another-site: \.\.\/site\//)
+})

@@ -57,7 +57,9 @@ test('the walk by keyboard forgets no view and no dialog', () => {
   const walked = new Set([...VIEWS, `${REQUEST_VIEW}0B5F6E0E`].map((address) => viewAt(address)?.view))
   expect(views.filter((view) => !walked.has(view)).map(({ title }) => title)).toEqual([])
   const files = globSync('**/*.tsx', { cwd: 'admin' })
-  const dialogs = files.filter((file) => readFileSync(`admin/${file}`, 'utf8').includes('<dialog'))
+  const dialogs = files.filter(
+    (file) => file !== 'forms/Ask.tsx' && /<(dialog|Ask)\b/.test(readFileSync(`admin/${file}`, 'utf8')),
+  )
   expect(dialogs.length).toBeGreaterThan(3)
   expect(dialogs.sort()).toEqual([...new Set(DIALOGS.map(({ file }) => file))].sort())
 })

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Ask } from './Ask.tsx'
 
 interface ConfirmProps {
   /** What the button says, and what it is called where several say the same. */
@@ -12,35 +13,18 @@ interface ConfirmProps {
 }
 
 /** A button for what can't be taken back easily: it asks first. */
-export function Confirm({ action, name = action, question, children, isBusy, onConfirm }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
+export function Confirm({ children, onConfirm, ...asked }: ConfirmProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-look="danger"
-        aria-label={name === action ? undefined : name}
-        disabled={isBusy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        {action}
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
-        <form method="dialog" className="card">
-          <h2 id={heading}>{question}</h2>
-          {children}
-          <p className="row">
-            <button type="submit" className="button" data-look="danger" onClick={onConfirm}>
-              {action}
-            </button>
-            <button type="submit" className="button" data-look="line">
-              Cancel
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+    <Ask {...asked} look="danger">
+      {children}
+      <p className="row">
+        <button type="submit" className="button" data-look="danger" onClick={onConfirm}>
+          {asked.action}
+        </button>
+        <button type="submit" className="button" data-look="line">
+          Cancel
+        </button>
+      </p>
+    </Ask>
   )
 }

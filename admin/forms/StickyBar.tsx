@@ -14,7 +14,7 @@ export function StickyBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the stylesheet how much of the window the bar takes up, whenever that changes. Returns how to end it. */
+/** Tells the stylesheet how much of the window the bar takes up, whenever that or the form around it changes. Returns how to end it. */
 function keepClear(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => {
@@ -25,6 +25,7 @@ function keepClear(bar: HTMLElement): () => void {
   }
   const observer = new ResizeObserver(measure)
   observer.observe(bar)
+  if (bar.parentElement) observer.observe(bar.parentElement)
   addEventListener('resize', measure)
   return () => {
     observer.disconnect()
@@ -33,7 +34,7 @@ function keepClear(bar: HTMLElement): () => void {
   }
 }
 
-/** A bar that has grown, by a message in it, may have come over what has the focus. */
+/** A bar that has grown, by a message in it, may have come over what has the focus; what has grown above the focus may have pushed it below the bar. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || bar.contains(focused)) return

@@ -57,9 +57,15 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
   return createPortal(
     <dialog ref={dialog} className={`dialog ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
       <div className="card">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
-        </h2>
+        {/* Above what is loaded: below it, the button would move away from who is on it. */}
+        <div className={styles.head}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
+          </h2>
+          <button type="button" className="button" data-look="quiet" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+        </div>
         <Message problem={problem} />
         {bitmap ? (
           <EditPicture bitmap={bitmap} shape={shape} onDone={choose} onBack={() => setBitmap(undefined)} />
@@ -74,9 +80,6 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
             {!isNew && <ChoosePicture onChoose={choose} />}
           </>
         )}
-        <button type="button" className="button" data-look="quiet" onClick={() => dialog.current?.close()}>
-          Cancel
-        </button>
       </div>
     </dialog>,
     document.body,

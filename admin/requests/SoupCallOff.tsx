@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { Ask } from '../forms/Ask.tsx'
 import { useKept } from './use-kept.ts'
 
 interface SoupCallOffProps {
@@ -10,48 +11,43 @@ interface SoupCallOffProps {
 
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
 export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const kept = useKept(`called off ${requestId}`)
-  const [heading, field] = [useId(), useId()]
+  const field = useId()
   const callOff = async () => {
     const { id, text } = kept
     if (await onCallOff({ id, reason: text })) kept.sent(text)
   }
   return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-look="line"
-        disabled={isBusy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        Call it off
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
-        <form method="dialog" className="card" onSubmit={() => void callOff()}>
-          <h2 id={heading}>Does nobody want this soup any more?</h2>
-          <p>It leaves the soup’s round, and the request is done. Nobody is written to.</p>
-          <div className="field">
-            <label htmlFor={field}>Why, for the staff alone</label>
-            <textarea
-              id={field}
-              required
-              maxLength={1000}
-              value={kept.text}
-              onChange={({ target }) => kept.type(target.value)}
-            />
-          </div>
-          <p className="row">
-            <button type="submit" className="button" data-look="action">
-              Call it off
-            </button>
-            <button type="button" className="button" data-look="quiet" onClick={() => dialog.current?.close()}>
-              Cancel
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+    <Ask
+      action="Call it off"
+      isBusy={isBusy}
+      question="Does nobody want this soup any more?"
+      onSubmit={() => void callOff()}
+    >
+      <p>It leaves the soup’s round, and the request is done. Nobody is written to.</p>
+      <div className="field">
+        <label htmlFor={field}>Why, for the staff alone</label>
+        <textarea
+          id={field}
+          required
+          maxLength={1000}
+          value={kept.text}
+          onChange={({ target }) => kept.type(target.value)}
+        />
+      </div>
+      <p className="row">
+        <button type="submit" className="button" data-look="action">
+          Call it off
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-look="quiet"
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        >
+          Cancel
+        </button>
+      </p>
+    </Ask>
   )
 }

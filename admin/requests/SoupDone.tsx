@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { Ask } from '../forms/Ask.tsx'
 
 interface SoupDoneProps {
   isBusy: boolean
@@ -8,39 +8,22 @@ interface SoupDoneProps {
 
 /** "Done" for soup of which nobody has said that it was delivered: it was promised, so this asks. */
 export function SoupDone({ isBusy, onDelivered, onDone }: SoupDoneProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
   return (
-    <>
-      <button
-        type="button"
-        className="button"
-        data-look="line"
-        disabled={isBusy}
-        onClick={() => dialog.current?.showModal()}
-      >
-        Done
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
-        <form method="dialog" className="card">
-          <h2 id={heading}>Was the soup delivered?</h2>
-          <p>
-            It was promised. Until it is delivered or called off, it stays on the soup’s round, even if the request is
-            done.
-          </p>
-          <p className="row">
-            <button type="submit" className="button" data-look="action" onClick={onDelivered}>
-              Yes, it was delivered
-            </button>
-            <button type="submit" className="button" data-look="line" onClick={onDone}>
-              No, but the request is done
-            </button>
-            <button type="submit" className="button" data-look="quiet">
-              Cancel
-            </button>
-          </p>
-        </form>
-      </dialog>
-    </>
+    <Ask action="Done" isBusy={isBusy} question="Was the soup delivered?">
+      <p>
+        It was promised. Until it is delivered or called off, it stays on the soup’s round, even if the request is done.
+      </p>
+      <p className="row">
+        <button type="submit" className="button" data-look="action" onClick={onDelivered}>
+          Yes, it was delivered
+        </button>
+        <button type="submit" className="button" data-look="line" onClick={onDone}>
+          No, but the request is done
+        </button>
+        <button type="submit" className="button" data-look="quiet">
+          Cancel
+        </button>
+      </p>
+    </Ask>
   )
 }

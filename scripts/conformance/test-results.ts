@@ -50,8 +50,17 @@ const playwrightReport = z.object({
  *
  * @param root the project's folder
  * @throws {z.ZodError} if it is neither
+ * @throws Error if its tests are not in that folder
  */
 export function resultsIn(json: string, root: string): TestCase[] {
+  const cases = casesIn(json, root)
+  const elsewhere = cases.find(({ file }) => file.startsWith('..'))
+  if (elsewhere)
+    throw new Error(`The report is of tests outside of ${root}: ${elsewhere.file}. Run "npm test" here first.`)
+  return cases
+}
+
+function casesIn(json: string, root: string): TestCase[] {
   const report = z.union([vitestReport, playwrightReport]).parse(JSON.parse(json))
   if ('testResults' in report) {
     const on = dayOf(report.startTime)

@@ -4,7 +4,7 @@ import { type Drawing, whileTrue } from '#site/drawing'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { searchEntries } from './search-entries'
 
-/** All search items, from all of `content/`: every page, every entry, and their facts.  */
+/** All search items, from all of `content/`: every page, every entry, and their facts. */
 export const buildIndex = whileTrue((drawing): SearchItem[] =>
   Object.values(searchEntries)
     .flatMap((itemsOf) => itemsOf(drawing.site, drawing.clock))

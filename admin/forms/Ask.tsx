@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useRef } from 'react'
+
+interface AskProps {
+  /** What the button says, and what it is called where several say the same. */
+  action: string
+  name?: string
+  look?: 'danger' | 'line'
+  isBusy?: boolean
+  question: ReactNode
+  /** What is shown below the question, with the buttons that answer it: one of type `submit` closes the dialog. */
+  children: ReactNode
+  onSubmit?: () => void
+}
+
+/** A button that asks something before it does it. */
+export function Ask({ action, name = action, look = 'line', isBusy, question, children, onSubmit }: AskProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        data-look={look}
+        aria-label={name === action ? undefined : name}
+        disabled={isBusy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {action}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
+        <form method="dialog" className="card" onSubmit={onSubmit}>
+          <h2 id={heading}>{question}</h2>
+          {children}
+        </form>
+      </dialog>
+    </>
+  )
+}
