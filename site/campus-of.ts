@@ -1,12 +1,18 @@
 import type { Campus } from '#site/components/campus/campus'
+import { entryAddress } from '#site/features/lists/entry-addresses'
 import type { Drawing } from './drawing'
 
 /** The map that the site comes with. */
 const OUR_MAP = '/art/brand/map.svg'
 
 /** What a drawing's components take for granted. */
-export const campusOf = ({ clock, site: { theme, pictures } }: Pick<Drawing, 'clock' | 'site'>): Campus => ({
-  clock,
-  map: theme.map ?? OUR_MAP,
-  fileOf: pictures.fileOf,
-})
+export function campusOf(drawing: Drawing): Campus {
+  const { theme, pictures, beginText } = drawing.site
+  return {
+    clock: drawing.clock,
+    map: theme.map ?? OUR_MAP,
+    fileOf: pictures.fileOf,
+    addressOf: (link) => entryAddress(link, drawing),
+    beginText,
+  }
+}

@@ -1,5 +1,6 @@
 import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
+import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
 import type { Problem } from '../explain/problems.ts'
 import type { DatedText } from '../freshness/dated-texts.ts'
@@ -39,6 +40,8 @@ export interface Content extends FileTypes {
    */
   page: (id: string) => PageEntry
   pictures: Pictures
+  /** Begins a text: the first use of each word in it leads to the glossary. */
+  beginText: () => TextReader
   /** The features that are off. */
   featuresOff: readonly FeatureName[]
   /** Whether an address leads to what is not on the site, because its feature is off. */

@@ -20,6 +20,7 @@ import { checkTheme } from '../explain/check-theme.ts'
 import { checkTimings, type TimedFile } from '../explain/check-timings.ts'
 import { ContentError, type Path, type Problem } from '../explain/problems.ts'
 import type { DatedText } from '../freshness/dated-texts.ts'
+import { textsWith } from './begin-text.ts'
 import type { Content, EntriesOf, Entry, PageEntry } from './content.ts'
 import { findOne } from './find-one.ts'
 import { inOrder } from './in-order.ts'
@@ -118,6 +119,7 @@ export function readContent(root = contentRoot(), publicRoot = 'site/public', me
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,
+    beginText: textsWith(entries.get('glossary') ?? [], [single.site.name]),
     ...lookUps(entries, pages),
   }
 }

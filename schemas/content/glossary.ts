@@ -3,7 +3,7 @@ import { line } from './parts.ts'
 
 /**
  * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its address, and
- * the first use of the word in a page's prose links there.
+ * the first use of the word in each text links there.
  */
 export const glossary = z.strictObject({
   term: line(40).describe('The word as the site spells it'),
@@ -18,3 +18,6 @@ export const glossary = z.strictObject({
   meaning: line(220).describe('What it means, in one or two sentences'),
 })
 export type Glossary = z.infer<typeof glossary>
+
+/** Divides the next run of a text at the words that lead to the glossary: each at its first use in that text. */
+export type TextReader = (run: string) => readonly (string | { words: string; address: string })[]

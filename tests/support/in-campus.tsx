@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Clock } from '#calendar/clock'
+import { textsWith } from '#content-reader/read/begin-text'
 import { type Campus, CampusContext } from '#site/components/campus/campus'
 
 export const campusAt = (at: string): Campus => ({
   clock: new Clock(Date.parse(at), 'America/New_York'),
   map: '/art/brand/map.svg',
+  addressOf: (link) => link,
+  beginText: textsWith([{ id: 'shabbat', term: 'Shabbat', forms: [] }], []),
   fileOf: (address) => `site/public${address}`,
 })
 

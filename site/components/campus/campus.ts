@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { TextReader } from '#schemas/content/glossary'
 
 /** What components take for granted, wherever they stand in a page. */
 export interface Campus {
@@ -8,6 +9,10 @@ export interface Campus {
   map: string
   /** Where the file of a picture is: `/art/brand/map.svg`. */
   fileOf: (address: string) => string
+  /** Where a link leads: to an entry on a later page of its list, there. */
+  addressOf: (link: string) => string
+  /** Begins a text of `content/`: the first use of each word in it leads to the glossary. */
+  beginText: () => TextReader
 }
 
 /** Each component that a route names is a root of its own: the renderer puts this around it. Islands, which the browser renders, too, have none. */

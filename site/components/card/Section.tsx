@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Icon } from '#site/components/icon/Icon'
+import { Sentences } from '#site/components/prose/Sentences'
 import { headingIdOf } from './heading-id'
 import styles from './Section.module.css'
 
@@ -27,7 +28,11 @@ export function Section({ id, heading, intro, more, first = false, children, ...
         {heading ? (
           <div className={styles.head} data-with-more={more ? true : undefined}>
             <h2 id={headingId}>{heading}</h2>
-            {intro ? <p>{intro}</p> : null}
+            {intro ? (
+              <p>
+                <Sentences of={intro} />
+              </p>
+            ) : null}
             {more ? (
               <LinkButton href={more.link} look="more">
                 {more.text}

@@ -1,3 +1,5 @@
+import { useCampus } from '#site/components/campus/campus'
+import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
 interface PointListProps {
@@ -7,13 +9,15 @@ interface PointListProps {
 
 /** A few short points, each with a lit window as its bullet. */
 export function PointList({ heading, points }: PointListProps) {
+  // The points are one text.
+  const read = useCampus().beginText()
   return (
     <div className={styles.points}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
       <ul>
         {points.map((point) => (
           <li className={styles.point} key={point}>
-            {point}
+            <Run of={point} read={read} />
           </li>
         ))}
       </ul>

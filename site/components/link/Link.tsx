@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { useCampus } from '#site/components/campus/campus'
 import styles from './Link.module.css'
 import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
 
@@ -15,7 +16,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  */
 export function Link({ href, newTab = leavesTheSite(href), children, ...attributes }: LinkProps) {
   return (
-    <a {...attributes} {...linkAttributes(href, newTab)}>
+    <a {...attributes} {...linkAttributes(useCampus().addressOf(href), newTab)}>
       {children}
       {newTab ? <span className={styles.mark}> {NEW_TAB}</span> : null}
     </a>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { markdown } from '#site/components/prose/markdown'
+import { campusAt } from '../../../tests/support/in-campus.tsx'
 
 /** The words of a text as a screen reader says them. */
 const spoken = (text: string) =>
-  markdown(text)
+  markdown(text, campusAt('2026-12-01T12:00-05:00'))
     .replaceAll(/<[^>]*>/g, '')
     .trim()
 

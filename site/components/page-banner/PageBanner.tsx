@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'
 
 interface PageBannerProps {
@@ -37,7 +38,11 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
           ) : null}
           {heading}
         </h1>
-        {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {intro ? (
+          <p className={styles.intro}>
+            <Sentences of={intro} />
+          </p>
+        ) : null}
         {children ? <div className={styles.action}>{children}</div> : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Prose } from './Prose'
+import { Sentences } from './Sentences'
 import { WordsAndPicture } from './WordsAndPicture'
 
 const text = `Come as you are. Bring a friend, [a question](/faq), or [both](https://example.org).
@@ -23,6 +24,7 @@ A copy, a correction, or that we forget it.`
 export const examples = {
   'a few paragraphs': <Prose text={text} />,
   'chapters, with their headings at the side': <Prose text={chapters} look="chapters" />,
+  'plain text': <Sentences of="Dinner is free. After Shabbat there is soup." />,
   'with a picture beside the words': (
     <WordsAndPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
       <Prose text={text} />

@@ -1,3 +1,4 @@
+import { useCampus } from '#site/components/campus/campus'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
@@ -8,5 +9,5 @@ import styles from './Prose.module.css'
 export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
   const classes = look ? `${styles.prose} ${styles[look]}` : styles.prose
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is this repository's own, rendered at build
-  return <div className={classes} dangerouslySetInnerHTML={{ __html: markdown(text) }} />
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: markdown(text, useCampus()) }} />
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { markdown } from './markdown'
+import { campusAt } from '../../../tests/support/in-campus.tsx'
+import { markdown as markdownIn } from './markdown'
+
+const markdown = (text: string) => markdownIn(text, campusAt('2026-12-01T12:00-05:00'))
 
 test.each([
   ['[Soup](javascript:alert(1))', 'Soup'],
@@ -24,4 +27,40 @@ test('a picture of the campus is shown', () => {
   expect(markdown('![A "house"](/art/pages/mission.svg)')).toContain(
     '<img src="/art/pages/mission.svg" alt="A &quot;house&quot;">',
   )
+})
+
+const link = '<a href="/glossary#shabbat">Shabbat</a>'
+
+test.each([
+  ['On *Shabbat*.\n\nAfter Shabbat.', `<p>On <em>${link}</em>.</p>\n<p>After Shabbat.</p>`],
+  [
+    '- Lunch on Shabbat\n- No phones on Shabbat',
+    `<ul>\n<li>Lunch on ${link}</li>\n<li>No phones on Shabbat</li>\n</ul>`,
+  ],
+  ['> Shabbat & soup', `<blockquote>\n<p>${link} &amp; soup</p>\n</blockquote>`],
+])('the first use of a word in the prose of %j leads to the glossary', (written, html) => {
+  expect(markdown(written).trim()).toBe(html)
+})
+
+test.each([
+  '## Shabbat',
+  '[Shabbat](/holidays)',
+  '[what *Shabbat* is](/holidays)',
+  '**Shabbat**, the day of rest',
+  '![Shabbat](/art/pages/mission.svg)',
+  '| Shabbat |\n| --- |\n| Shabbat |',
+  '`Shabbat`',
+  '<b title="Shabbat">',
+])('what is no running prose leads nowhere: %j', (written) => {
+  expect(markdown(written)).not.toContain('/glossary')
+  expect(markdown(`${written}\n\nShabbat`)).toContain(`<p>${link}</p>`)
+})
+
+test('a link to an entry on a later page of its list leads there, in a table as well', () => {
+  const campus = {
+    ...campusAt('2026-12-01T12:00-05:00'),
+    addressOf: (href: string) => href.replace('/staff#', '/staff/2#'),
+  }
+  expect(markdownIn('[Ruth](/staff#ruth)', campus)).toContain('href="/staff/2#ruth"')
+  expect(markdownIn('| Who |\n| --- |\n| [Ruth](/staff#ruth) |', campus)).toContain('href="/staff/2#ruth"')
 })

@@ -1,4 +1,6 @@
-import { Marked, type RendererObject } from 'marked'
+import { Marked, type RendererObject, type Token, type Tokens } from 'marked'
+import type { TextReader } from '#schemas/content/glossary'
+import type { Campus } from '#site/components/campus/campus'
 import { linkHtml } from '#site/components/link/link-html'
 
 const renderer: RendererObject = {
@@ -28,8 +30,35 @@ const withoutHtml = new Marked({
   },
 })
 
-/** Renders Markdown as HTML at build time. HTML within it is shown as text; links to other sites open a new tab. */
-export const markdown = (text: string): string => withoutHtml.parse(text, { async: false })
+/**
+ * Renders a text in Markdown as HTML. HTML within it is shown as text; links to other sites open a new tab, and the first use of each
+ * word of the glossary leads there.
+ */
+export function markdown(text: string, { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>): string {
+  const tokens = withoutHtml.lexer(text)
+  withoutHtml.walkTokens(tokens, (token) => {
+    if (token.type === 'link') token.href = addressOf(token.href)
+  })
+  return withoutHtml.parser(withWords(tokens, beginText()))
+}
+
+/** Links, pictures, names and what is explained on the spot: within these no word leads to the glossary. */
+const NO_PROSE = ['heading', 'link', 'image', 'strong', 'table']
+
+function withWords(tokens: readonly Token[], read: TextReader): Token[] {
+  return tokens.flatMap((token) => {
+    if (NO_PROSE.includes(token.type)) return [token]
+    if (token.type === 'list') return [{ ...token, items: withWords(token.items, read) }]
+    if ('tokens' in token && token.tokens) return [{ ...token, tokens: withWords(token.tokens, read) }]
+    return token.type === 'text' ? read(token.text).map(pieceToken) : [token]
+  })
+}
+
+function pieceToken(piece: ReturnType<TextReader>[number]): Tokens.Text | Tokens.Link {
+  if (typeof piece === 'string') return { type: 'text', raw: piece, text: piece, escaped: false }
+  const { words, address } = piece
+  return { type: 'link', raw: words, href: address, text: words, tokens: [pieceToken(words)] }
+}
 
 /** The same for Markdown or simple HTML, to read the text of either. It is not for pages: what is in it stays in it. */
 export const markdownOrHtml = (text: string): string => withHtml.parse(text, { async: false })

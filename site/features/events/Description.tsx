@@ -1,3 +1,4 @@
+import { useCampus } from '#site/components/campus/campus'
 import styles from './Description.module.css'
 import { descriptionHtml } from './description-html'
 
@@ -5,7 +6,7 @@ const ONE_PARAGRAPH = /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/
 
 /** What an event is, in its own words: most are one paragraph. */
 export function Description({ text, className }: { text: string; className?: string | undefined }) {
-  const html = descriptionHtml(text)
+  const html = descriptionHtml(text, useCampus())
   const [, paragraph] = ONE_PARAGRAPH.exec(html) ?? []
   // biome-ignore-start lint/security/noDangerouslySetInnerHtml: cleaned as it is drawn
   if (paragraph !== undefined) return <p className={className} dangerouslySetInnerHTML={{ __html: paragraph }} />

@@ -7,6 +7,7 @@ import type { Site } from '#schemas/content/site'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { type Fact, FactList } from '#site/components/facts/FactList'
+import { Link } from '#site/components/link/Link'
 import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
 import { GettingIn } from '#site/features/visit/GettingIn'
 import { Description } from './Description'
@@ -41,7 +42,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
     { label: 'Where', icon: MapPin, value: `${event.location} · ${street}, ${city}` },
     { label: 'For', icon: Users, value: audiences.length > 0 ? audienceLinks(audiences) : 'Everyone' },
     ...(holiday
-      ? [{ label: 'Holiday', icon: Flame, value: <a href={addressOf('holidays', holiday.id)}>{holiday.name}</a> }]
+      ? [{ label: 'Holiday', icon: Flame, value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link> }]
       : []),
   ]
 }
@@ -50,6 +51,6 @@ const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
   audiences.map(({ id, title, link }, index) => (
     <span key={id}>
       {index > 0 ? ', ' : ''}
-      <a href={link}>{title}</a>
+      <Link href={link}>{title}</Link>
     </span>
   ))

@@ -4,7 +4,9 @@ import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import { Picture } from '#site/components/picture/Picture'
+import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
@@ -20,7 +22,6 @@ export function EventCard({
   holiday,
 }: Pick<Upcoming, 'event'> & { time: EventTime } & EventReferences) {
   const { day, start, end, status, note, rule } = time
-  const said = [note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' ')
   return (
     <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -30,7 +31,11 @@ export function EventCard({
         </h3>
         <EventWhen begins={start ?? day} ends={end && clockInWords(end)} />
         <p className={styles.change}>
-          <strong>{statusInWords(time)}</strong> <span>{said}</span>
+          <strong>{statusInWords(time)}</strong>{' '}
+          <span>
+            {note ? <Sentences of={note} /> : null}
+            {rule ? ` Approximate: ${rule}.` : null}
+          </span>
         </p>
         <Description text={description} className={styles.text} />
         <p className={styles.where}>
@@ -40,7 +45,7 @@ export function EventCard({
         {holiday ? (
           <p className={styles.where}>
             <Icon of={Flame} />
-            <a href={addressOf('holidays', holiday.id)}>About {holiday.name}</a>
+            <Link href={addressOf('holidays', holiday.id)}>About {holiday.name}</Link>
           </p>
         ) : null}
         {hasSignup && signupAddress ? (

@@ -1,4 +1,5 @@
 import type { EventTime } from '#content-reader/days/upcoming'
+import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
 import { clockInWords } from './event-date'
@@ -27,7 +28,6 @@ export function EventDates({ times, today, none }: EventDatesProps) {
 
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, end, rule, note, location, status } = time
-  const said = [location && `${location}.`, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' ')
   const words = dayWithYear(day, today)
   const clock = start && [start, ...(end ? [end] : [])].map(clockInWords).join(' to ')
   return (
@@ -37,7 +37,13 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
           {clock ? `${words}, ${clock}` : words}
         </time>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
-        {said ? <span className={styles.note}>{said}</span> : null}
+        {location || note || rule ? (
+          <span className={styles.note}>
+            {location ? `${location}. ` : null}
+            {note ? <Sentences of={note} /> : null}
+            {rule ? ` Approximate: ${rule}.` : null}
+          </span>
+        ) : null}
       </p>
       {status === 'cancelled' ? null : (
         <a className={styles.add} href={fileOfDate(event.id, plannedFor)}>

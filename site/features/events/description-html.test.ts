@@ -1,6 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { descriptionHtml } from './description-html'
+import { campusAt } from '../../../tests/support/in-campus.tsx'
+import { descriptionHtml as descriptionIn } from './description-html'
+
+const descriptionHtml = (written: string) => descriptionIn(written, campusAt('2026-12-01T12:00-05:00'))
 
 /** What is in the one paragraph that a description is. */
 const inside = (written: string) => descriptionHtml(written).replace(/^<p>|<\/p>$/g, '')
@@ -50,4 +53,19 @@ test.each([
   ['![Soup](https://example.org/a.png)', ''],
 ])('of %s what is harmless is left', (written, left) => {
   expect(inside(written)).toBe(left)
+})
+
+test('the first use of a word in its prose leads to the glossary', () => {
+  const link = '<a href="/glossary#shabbat">Shabbat</a>'
+  expect(descriptionHtml('<b>Shabbat</b>, [Shabbat](/holidays) & <em>Shabbat</em>, Shabbat')).toBe(
+    `<p><b>Shabbat</b>, <a href="/holidays">Shabbat</a> &amp; <em>${link}</em>, Shabbat</p>`,
+  )
+})
+
+test('a link to an entry on a later page of its list leads there', () => {
+  const campus = {
+    ...campusAt('2026-12-01T12:00-05:00'),
+    addressOf: (href: string) => href.replace('/staff#', '/staff/2#'),
+  }
+  expect(descriptionIn('Ask [Ruth](/staff#ruth)', campus)).toBe('<p>Ask <a href="/staff/2#ruth">Ruth</a></p>')
 })

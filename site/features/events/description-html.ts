@@ -1,6 +1,8 @@
 import { Marked } from 'marked'
-import { parse } from 'node-html-parser'
+import { HTMLElement, parse, TextNode } from 'node-html-parser'
 import sanitizeHtml from 'sanitize-html'
+import type { TextReader } from '#schemas/content/glossary'
+import type { Campus } from '#site/components/campus/campus'
 import { linkHtml } from '#site/components/link/link-html'
 
 /** Of these the text is dropped, too. */
@@ -25,11 +27,29 @@ const described = new Marked({
 
 /**
  * A description: Markdown, in which simple HTML counts as well, cleaned when pages are drawn. Of both, paragraphs, lists, bold, italics,
- * line breaks and links stay; of other elements the text, of other attributes nothing.
+ * line breaks and links stay; of other elements the text, of other attributes nothing. The first use of each word of the glossary leads
+ * there.
  */
-export function descriptionHtml(text: string): string {
+export function descriptionHtml(
+  text: string,
+  { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>,
+): string {
   const clean = parse(sanitizeHtml(described.parse(text, { async: false }), KEPT))
   for (const link of clean.querySelectorAll('a'))
-    link.replaceWith(linkHtml(link.getAttribute('href') ?? '', link.innerHTML))
+    link.replaceWith(linkHtml(addressOf(link.getAttribute('href') ?? ''), link.innerHTML))
+  linkWords(clean, beginText())
   return clean.toString().trim()
+}
+
+/** Links, and what is explained on the spot: within these no word leads to the glossary. */
+const NO_PROSE = ['A', 'STRONG', 'B']
+
+function linkWords(element: HTMLElement, read: TextReader): void {
+  for (const child of element.childNodes) {
+    if (child instanceof HTMLElement && !NO_PROSE.includes(child.tagName)) linkWords(child, read)
+    if (child instanceof TextNode)
+      child.rawText = read(child.rawText)
+        .map((piece) => (typeof piece === 'string' ? piece : linkHtml(piece.address, piece.words)))
+        .join('')
+  }
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import styles from './GroupMenu.module.css'
 
 interface GroupMenuProps {
@@ -15,16 +16,16 @@ export function GroupMenu({ group, path }: GroupMenuProps) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
     <li className={styles.group} data-group>
-      <a className={styles.name} href={group.link} aria-current={current(group.link)}>
+      <Link className={styles.name} href={group.link} aria-current={current(group.link)}>
         {group.title}
         <Icon of={ChevronDown} />
-      </a>
+      </Link>
       <ul className={styles.drop} data-ground="light">
         {group.links.map(({ title, link }) => (
           <li key={link}>
-            <a href={link} aria-current={current(link)}>
+            <Link href={link} aria-current={current(link)}>
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Navigation } from '#schemas/content/navigation'
 import buttons from '#site/components/button/Button.module.css'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
 import { SEARCH_DIALOG } from '#site/features/search/SearchDialog'
 import styles from './MobileMenu.module.css'
@@ -57,11 +58,11 @@ function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
       </summary>
       <ul className={styles.links}>
         <li>
-          <a href={link}>{title} overview</a>
+          <Link href={link}>{title} overview</Link>
         </li>
         {links.map((page) => (
           <li key={page.link}>
-            <a href={page.link}>{page.title}</a>
+            <Link href={page.link}>{page.title}</Link>
           </li>
         ))}
       </ul>

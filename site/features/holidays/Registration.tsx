@@ -1,4 +1,5 @@
 import { LinkButton } from '#site/components/button/LinkButton'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './Registration.module.css'
 import type { OpenLink } from './registration-on'
 
@@ -12,7 +13,9 @@ export function Registration({ title, description }: RegistrationProps) {
   return (
     <section className={styles.registration}>
       <h3>{title}</h3>
-      <p className={styles.words}>{description}</p>
+      <p className={styles.words}>
+        <Sentences of={description} />
+      </p>
     </section>
   )
 }

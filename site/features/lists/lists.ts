@@ -88,8 +88,11 @@ export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[]
   return known ? divided(known, drawing) : []
 }
 
-/** The pages of the site whose list has more than one page. */
+/** The pages of the site that have such a list. */
+export const listPages: readonly string[] = [...byPage.keys()]
+
+/** Those whose list has more than one page. */
 export const dividedPages = (drawing: Drawing): string[] =>
-  [...byPage.keys()].filter((page) => allParts(page, drawing).length > 1)
+  listPages.filter((page) => allParts(page, drawing).length > 1)
 
 export const partAddress = (page: string, number: number): string => `/${page}${number === 1 ? '' : `/${number}`}`

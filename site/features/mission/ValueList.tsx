@@ -1,5 +1,6 @@
 import type { Value } from '#schemas/content/value'
 import { Picture } from '#site/components/picture/Picture'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './ValueList.module.css'
 
 /** What we hold to, each in its lit window. */
@@ -11,7 +12,9 @@ export function ValueList({ values }: { values: readonly (Value & { id: string }
         <li className={styles.value} key={id} data-reveal>
           <Picture className={styles.window} src={imageUrl} alt="" onError="hide" />
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{description}</p>
+          <p className={styles.text}>
+            <Sentences of={description} />
+          </p>
         </li>
       ))}
     </ul>

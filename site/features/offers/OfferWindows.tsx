@@ -1,6 +1,7 @@
 import type { Entry } from '#content-reader/read/content'
 import type { Offer } from '#schemas/content/offer'
 import { Picture } from '#site/components/picture/Picture'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './OfferWindows.module.css'
 
 /** What we offer, each in its lit window. */
@@ -23,7 +24,9 @@ export function OfferWindows({
         {offers.map(({ id, title, description, imageUrl }) => (
           <li className={styles.window} key={id} data-reveal>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{description}</p>
+            <p className={styles.text}>
+              <Sentences of={description} />
+            </p>
             <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
           </li>
         ))}

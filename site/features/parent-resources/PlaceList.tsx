@@ -3,6 +3,7 @@ import type { ParentResource } from '#schemas/content/parent-resource'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PlaceList.module.css'
 
 type Place = NonNullable<NonNullable<ParentResource['details']>['contacts']>[number]
@@ -17,7 +18,11 @@ export function PlaceList({ heading, places }: { heading: string; places: readon
           <li className={styles.place} key={name}>
             <div>
               <p className={styles.name}>{link ? <Link href={link}>{name}</Link> : name}</p>
-              {description ? <p className={styles.words}>{description}</p> : null}
+              {description ? (
+                <p className={styles.words}>
+                  <Sentences of={description} />
+                </p>
+              ) : null}
             </div>
             {phone ? (
               <a className={styles.phone} href={phoneAddress(phone)} aria-label={`Call ${name}: ${phone}`}>

@@ -8,6 +8,7 @@ import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
 import { mapPageOf } from '#site/components/map/map-address'
 import { Picture } from '#site/components/picture/Picture'
+import { Sentences } from '#site/components/prose/Sentences'
 import styles from './BoundaryMap.module.css'
 
 interface BoundaryMapProps {
@@ -26,7 +27,9 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
   return (
     <div className={styles.map}>
       <h4 className={styles.heading}>{title}</h4>
-      <p className={styles.words}>{description}</p>
+      <p className={styles.words}>
+        <Sentences of={description} />
+      </p>
       {drawing ? <Picture className={styles.drawing} src={drawing.imageUrl} alt={drawing.imageAlt} /> : null}
       {boundary.length > 0 ? (
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />

@@ -9,6 +9,7 @@ import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
+import { Sentences } from '#site/components/prose/Sentences'
 import { TimeTable } from '#site/components/table/TimeTable'
 import { DetailSection } from './DetailSection'
 import styles from './ReligiousLifeDetail.module.css'
@@ -33,7 +34,11 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
       picture={part.imageUrl}
       foot={contact ? <ContactAction {...contactOf(contact)} look="action" /> : null}
     >
-      {type === 'minyan' ? <p>{description}</p> : null}
+      {type === 'minyan' ? (
+        <p>
+          <Sentences of={description} />
+        </p>
+      ) : null}
       {location ? <FactList facts={[{ label: 'Where', icon: MapPin, value: location }]} /> : null}
       {schedule ? (
         <TimeTable
@@ -50,7 +55,11 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
       {sections.map((section) => (
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}
-      {contactNote ? <p className={styles.note}>{contactNote}</p> : null}
+      {contactNote ? (
+        <p className={styles.note}>
+          <Sentences of={contactNote} />
+        </p>
+      ) : null}
     </Dialog>
   )
 }

@@ -1,0 +1,18 @@
+import type { TextReader } from '#schemas/content/glossary'
+import { useCampus } from '#site/components/campus/campus'
+
+/** Plain text of `content/`: the first use of each word in it leads to the glossary. */
+export const Sentences = ({ of }: { of: string }) => <Run of={of} read={useCampus().beginText()} />
+
+/** One of several runs of a text, such as a point of a list: they share their first uses. */
+export function Run({ of, read }: { of: string; read: TextReader }) {
+  return read(of).map((piece) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <a key={piece.address} href={piece.address}>
+        {piece.words}
+      </a>
+    ),
+  )
+}
