@@ -1,9 +1,18 @@
-import { setCampusLocale } from '#schemas/campus-locale'
-import { setColors } from '#site/styles/token-value'
+import type { Campus } from '#site/components/campus/campus'
+import { entryAddress } from '#site/features/lists/entry-addresses'
 import type { Drawing } from './drawing'
 
-/** Makes this thread write and color as a campus does. It draws one page at a time. */
-export function setCampus({ site: { site, theme } }: Drawing): void {
-  setCampusLocale(site.locale)
-  setColors(theme.colors)
+/** The map that the site comes with. */
+const OUR_MAP = '/art/brand/map.svg'
+
+/** What a drawing's components take for granted. */
+export function campusOf(drawing: Drawing): Campus {
+  const { theme, pictures, beginText } = drawing.site
+  return {
+    clock: drawing.clock,
+    map: theme.map ?? OUR_MAP,
+    fileOf: pictures.fileOf,
+    addressOf: (link) => entryAddress(link, drawing),
+    beginText,
+  }
 }

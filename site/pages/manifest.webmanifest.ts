@@ -5,7 +5,8 @@ import { tokenValue } from '#site/styles/token-value'
 
 /** The web app manifest, for phones with the site on their home screen. */
 export const GET: APIRoute = ({ locals }) => {
-  const { name, shortName, description } = locals.site.site
+  const { site, theme } = locals.site
+  const { name, shortName, description } = site
   const icons = Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
     src: `/${icon}.png`,
     sizes: `${pixels}x${pixels}`,
@@ -20,8 +21,8 @@ export const GET: APIRoute = ({ locals }) => {
     lang: languageTag(),
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: tokenValue('--band'),
-    background_color: tokenValue('--page'),
+    theme_color: tokenValue('--band', theme.colors),
+    background_color: tokenValue('--page', theme.colors),
     icons,
   })
 }

@@ -3,22 +3,15 @@ import { type Palette, paletteOf, recoloring, tokensWith, tokenValueIn } from '#
 
 const tokens = () => readFileSync('site/styles/tokens.css', 'utf8')
 
-let colors: Palette = {}
-
-/** The colors with which a campus is drawn. */
-export function setColors(next: Palette): void {
-  colors = next
-}
-
-/** What gives styles and drawings the colors of the campus. */
-export const recolor = (text: string): string =>
+/** Gives styles and drawings the colors of a campus. */
+export const recolor = (text: string, colors: Palette): string =>
   Object.keys(colors).length === 0 ? text : recoloring(paletteOf(tokens()), colors)(text)
 
 /**
- * The value of a token as `site/styles/tokens.css` first gives it, in the campus's colors: `tokenValue('--band')` is `#12214f`. For what is
- * rendered outside a page: icons, previews, the manifest.
+ * The value of a token as `site/styles/tokens.css` first gives it, in a campus's colors: `tokenValue('--band', {})` is `#12214f`. For what
+ * is rendered outside a page: icons, previews, the manifest.
  *
  * @throws Error if there is no such token
  */
-export const tokenValue = (name: `--${string}`, css?: string): string =>
-  tokenValueIn(name, css ?? tokensWith(tokens(), colors))
+export const tokenValue = (name: `--${string}`, colors: Palette): string =>
+  tokenValueIn(name, tokensWith(tokens(), colors))

@@ -13,7 +13,7 @@ const MARK_SHARE = 0.58
 /** A drawing as PNG, on a square of this many pixels. */
 export async function drawIcon({ pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   if (look === 'window') return png(await drawn(WINDOW, pixels))
-  const ground = { width: pixels, height: pixels, channels: 3 as const, background: tokenValue('--band') }
+  const ground = { width: pixels, height: pixels, channels: 3 as const, background: tokenValue('--band', {}) }
   const mark = await drawn(MARK, Math.round(pixels * MARK_SHARE)).then((picture) => picture.toBuffer())
   return png(sharp({ create: ground }).composite([{ input: mark }]))
 }

@@ -8,7 +8,7 @@ import { previewPicture } from './preview-picture.ts'
 const NAME = 'Charles Village Hillel'
 const glyphs = headingGlyphs()
 const street = readFileSync('site/public/art/brand/og-background.svg')
-const preview = (heading: string) => previewPicture({ heading, siteName: NAME, glyphs, street })
+const preview = (heading: string) => previewPicture({ heading, siteName: NAME, glyphs, colors: {}, street })
 
 /** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {

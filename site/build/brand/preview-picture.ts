@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Palette } from '../../../schemas/tokens.ts'
 import { tokenValue } from '../../styles/token-value.ts'
 import type { Glyphs } from './heading-glyphs.ts'
 import { lettering, linesOf, widthOf } from './lettering.ts'
@@ -19,6 +20,8 @@ export interface Preview {
   heading: string
   siteName: string
   glyphs: Glyphs
+  /** Of the campus. */
+  colors: Palette
   /** The drawing behind the words; without it, one color. */
   street?: Buffer | undefined
 }
@@ -29,16 +32,16 @@ export interface Preview {
  *
  * @throws Error if the heading does not fit at any size
  */
-export async function previewPicture({ heading, siteName, glyphs, street }: Preview): Promise<Buffer> {
+export async function previewPicture({ heading, siteName, glyphs, colors, street }: Preview): Promise<Buffer> {
   const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })
   const shapes = [
-    `<path fill="${tokenValue('--text-light-soft')}" d="${name}"/>`,
-    `<path fill="${tokenValue('--text-light')}" d="${headingLines(glyphs, heading)}"/>`,
+    `<path fill="${tokenValue('--text-light-soft', colors)}" d="${name}"/>`,
+    `<path fill="${tokenValue('--text-light', colors)}" d="${headingLines(glyphs, heading)}"/>`,
   ]
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${shapes.join('')}</svg>`
   const ground = street
     ? sharp(street).resize(SIZE)
-    : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band') } })
+    : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', colors) } })
   return ground
     .composite([{ input: Buffer.from(words) }])
     .removeAlpha()

@@ -8,8 +8,8 @@ import type { Problem } from '#content-reader/explain/problems'
 import { freshness } from '#content-reader/freshness/freshness'
 import { type Content, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { followsTheme } from '#schemas/tokens'
-import { setCampus } from '#site/campus'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { headingFontFile } from '#site/styles/campus-fonts'
@@ -41,7 +41,7 @@ const reading = readingMemory()
 /** The last step of compiling. What it needs is loaded for it alone. */
 export async function prepare(): Promise<void> {
   const drawing = drawingAt(Date.now(), readContent(), process.env)
-  setCampus(drawing)
+  setCampusLocale(drawing.site.site.locale)
   await (await import('./prepare')).prepare(app, drawing, async (path) => (await bodyOf(path, drawing)).body)
 }
 
@@ -82,9 +82,9 @@ export interface Drawn {
   until?: number
 }
 
-function begin(drawing: Drawing): void {
+function begin({ site }: Content): void {
   takeCompiledScripts(readPrepared().scripts)
-  setCampus(drawing)
+  setCampusLocale(site.locale)
 }
 
 /**
@@ -94,8 +94,8 @@ function begin(drawing: Drawing): void {
  */
 export async function openSite({ contentRoot, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(contentRoot, undefined, reading)
+  begin(content)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
-  begin(drawing)
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
   return { content, feeds: { before: next }, sources, published: next, outOfDate: freshness(content, day) }
@@ -137,7 +137,6 @@ export async function drawAt(
   const source = site.sources.get(path)
   if (!source) return undefined
   const drawing = drawingAt(at, site.content, process.env, site.feeds)
-  begin(drawing)
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
   const drawn =
     'previewOf' in source
@@ -152,9 +151,9 @@ const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day,
 /** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
 function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: boolean }): Buffer {
   const bytes = readFileSync(file)
-  if (Object.keys(theme.colors).length === 0 || !file.endsWith('.svg')) return bytes
+  if (!file.endsWith('.svg')) return bytes
   const text = bytes.toString()
-  return !isOwn || followsTheme(text) ? Buffer.from(recolor(text)) : bytes
+  return !isOwn || followsTheme(text) ? Buffer.from(recolor(text, theme.colors)) : bytes
 }
 
 /** The picture under which links to a page are shared: its own heading, whatever route made the page. */
@@ -166,6 +165,7 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
   return previewPicture({
     heading: headingOf(page),
     siteName: site.name,
+    colors: theme.colors,
     glyphs: lettersFrom ? glyphsOf(lettersFrom) : readGlyphs(),
     street: theme.previews.background === 'street' ? inColorsOf(drawing.site, street) : undefined,
   })
@@ -173,8 +173,8 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
 
 /** Draws one page of any words, as it would be in the whole site. */
 export async function drawPage(content: Content, path: string, day: Day): Promise<{ html: string; policy: string }> {
+  begin(content)
   const drawing = drawingAt(noonOn(day, content), content, process.env)
-  begin(drawing)
   const { body, policy } = await bodyOf(path, drawing)
   return { html: body.toString(), policy }
 }

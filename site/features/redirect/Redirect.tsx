@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '#schemas/content/page'
+import { tokenValueIn } from '#schemas/tokens'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { tokenValue } from '#site/styles/token-value'
 import styles from './Redirect.module.css'
 
 type Link = Page['links'][string]
 
-const SECONDS = Number.parseFloat(tokenValue('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
+const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
 /**
  * A page that redirects after a countdown; visitors can also go at once, go back, or stay.

@@ -19,9 +19,10 @@ export function paths({ site: { entries, site } }: Drawing) {
 }
 
 /** An icon as a file, by its name in the content and the search. */
-export const GET: APIRoute = ({ params }) => {
+export const GET: APIRoute = ({ params, locals }) => {
   const { color, name } = params as { color: IconColor; name: IconName }
-  return new Response(renderToStaticMarkup(createElement(iconSigns[name], { color: tokenValue(tokens[color]) })), {
+  const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.site.theme.colors) })
+  return new Response(renderToStaticMarkup(sign), {
     headers: { 'content-type': 'image/svg+xml' },
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { campusOf } from './campus-of'
+import { campusOf } from './campus'
 
 test('the map is the one that the campus names, or ours', () => {
   const { theme, pictures, ...words } = readContent()
