@@ -68,6 +68,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'sending-requests': 'desktop',
   'set-up': 'desktop',
   'slow-line': 'desktop',
+  'true-until': 'desktop',
   vitals: 'desktop',
   'while-developing': 'desktop',
 }

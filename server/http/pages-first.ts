@@ -40,7 +40,7 @@ export function servePagesFirst(
       ?.trim() === 'https'
 
   const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, body } = answerWith(page, 200, request.headers)
+    const { status, headers, body } = answerWith(page, 200, request.headers, served.current.now())
     response.writeHead(status, { ...headers, ...headersFor(page.policy, overTls(request)) }).end(body)
   }
 

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServedFile } from '../pages/served-file.ts'
+import { writeUntil } from '#schemas/http/page-until'
+import { NOT_KEPT, type ServedFile } from '../pages/served-file.ts'
 import { POLICY } from './headers.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
 export function sendFile(file: ServedFile, wanted: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = answerWith(file, wanted, request.headers)
+  const { status, headers, body } = answerWith(file, wanted, request.headers, request.site.now())
   return reply.code(status).headers(headers).send(body)
 }
 
@@ -20,18 +21,23 @@ interface FileAnswer {
   body: Buffer | undefined
 }
 
-/** The response that holds a file, for a request with these headers; its status is 304 instead of 200 if that is enough. */
-export function answerWith(file: ServedFile, status: number, asked: IncomingHttpHeaders): FileAnswer {
+/**
+ * The response that holds a file, for a request with these headers; its status is 304 instead of 200 if that is enough.
+ *
+ * @param now the instant at which it is sent, by the clock of the site, in milliseconds
+ */
+export function answerWith(file: ServedFile, status: number, asked: IncomingHttpHeaders, now: number): FileAnswer {
   const names = file.encodings.map(({ name }) => name)
   const accepted = negotiate(asked['accept-encoding'] ?? '', [...names, 'identity'])
   const encoding = file.encodings.find(({ name }) => name === accepted)
   const tag = encoding ? `${file.digest}-${encoding.name}` : file.digest
   const headers: FileAnswer['headers'] = {
     'content-type': file.type,
-    'cache-control': cacheControlAt(file, Date.now()),
+    'cache-control': cacheControlAt(file, now),
     etag: `W/"${tag}"`,
     vary: 'accept-encoding',
     ...(file.policy && { [POLICY]: file.policy }),
+    ...(status === 200 && untilAt(file, now)),
   }
   if (status === 200 && isUnchanged(asked, tag)) return { status: 304, headers, body: undefined }
   const body = encoding?.bytes() ?? file.identity
@@ -45,9 +51,15 @@ const SHARED_SECONDS = 30
 
 /** A cache in front of the server may give a page to others for a moment, and never when it is no longer true. */
 function cacheControlAt({ cacheControl, until }: ServedFile, now: number): string {
-  if (until === undefined) return cacheControl
+  if (until === undefined || cacheControl === NOT_KEPT) return cacheControl
   const left = Math.floor((until - now) / 1000)
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
+}
+
+/** Until when a page is true, for the tab that shows it. */
+function untilAt({ policy, until, digest }: ServedFile, now: number): FileAnswer['headers'] {
+  if (policy === undefined || until === undefined) return {}
+  return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }
 }
 
 /** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */

@@ -47,6 +47,9 @@ const types: Readonly<Record<string, string>> = {
 /** The type of files with this ending: `.ics`. */
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
+/** How a page is sent that no cache may give to anybody else. */
+export const NOT_KEPT = 'no-store'
+
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Whoever asks first waits a millisecond for it; the best takes some 50 ms, beside the requests. */

@@ -77,12 +77,17 @@ test('it tells what was asked for in the last hour', async () => {
 })
 
 test('what is no longer true once it is drawn is drawn again', async () => {
-  const { draw, textAt, wait } = siteAt(0)
+  const { site, draw, textAt, wait } = siteAt(0)
   draw.mockImplementationOnce(async () => {
     wait(10)
     return { kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 10 }
   })
   expect(await textAt('/')).toBe('/ at 10')
+  draw.mockImplementationOnce(async () => {
+    wait(10)
+    return { kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 20 }
+  })
+  expect((await site.page('/', {})).identity.toString()).toBe('/ at 20')
 })
 
 test('what was asked for lately is drawn in its last minute, for the instant at which it takes its place', async () => {

@@ -2,7 +2,7 @@ import type { Day } from '#calendar/time/days'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Words } from '../publishing/words.ts'
 import { type KeptFile, KeptFiles } from './kept-files.ts'
-import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
+import { NOT_KEPT, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
 
 /** What is served of one version of the words on one day. Each request takes one, and uses nothing of another. */
@@ -10,6 +10,8 @@ export interface ServedSite {
   version: number
   day: Day
   openedAt: Date
+  /** The instant for which pages are drawn, in milliseconds. */
+  now: () => number
   words: Words
   /** Whether there is something at an address. */
   has: (path: string) => boolean
@@ -60,7 +62,7 @@ interface Parts {
 
 /** Keeps what was drawn, once for everybody who waits for it, for as long as it is true. */
 export function createServedSite({ version, day, words, addresses, ...parts }: Parts): ServedSite {
-  const { draw, now, report, before } = parts
+  const { now, report, before } = parts
   const known = new Set(addresses)
   /** What was drawn of other words or days: better than nothing, where a page can't be drawn. */
   const last = new Map(before?.last())
@@ -76,9 +78,7 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
-    let file = asFile(path, await draw(path, now(), true))
-    for (let tries = 1; tries < MOST_DRAWINGS && !isTrueAt(file, now()); tries += 1)
-      file = asFile(path, await draw(path, now(), true))
+    const file = await drawTrue(path, parts)
     kept.keep(path, { file, askedAt: now() })
     last.delete(path)
     compress(path, file)
@@ -96,7 +96,7 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
       report(path, error)
       const old = kept.get(path)?.file ?? last.get(path)
       if (!old) throw error
-      return { ...old, until: undefined, cacheControl: 'no-store' }
+      return { ...old, until: undefined, cacheControl: NOT_KEPT }
     }
   }
 
@@ -104,11 +104,12 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
     version,
     day,
     openedAt: new Date(now()),
+    now,
     words,
     has: (path) => known.has(path),
     kept: keptFile,
     file: fileAt,
-    page: async (path, props) => asFile(path, await draw(path, now(), true, props)),
+    page: (path, props) => drawTrue(path, parts, props),
     drawAhead: () => drawAhead(kept, parts),
     stillTrue: () => stillTrueOf(kept, now()),
     asked: () => [...kept.entries()].flatMap(([path, entry]) => (wasAsked(entry.askedAt, now()) ? [path] : [])),
@@ -117,6 +118,14 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
 }
 
 const isTrueAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
+
+/** Draws what is still true once it is drawn. */
+async function drawTrue(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>, props?: PageProps) {
+  const drawOnce = async () => asFile(path, await draw(path, now(), true, props))
+  let file = await drawOnce()
+  for (let tries = 1; tries < MOST_DRAWINGS && !isTrueAt(file, now()); tries += 1) file = await drawOnce()
+  return file
+}
 
 const wasAsked = (askedAt: number, now: number): boolean => askedAt > now - HOUR_MILLISECONDS
 

@@ -39,16 +39,18 @@ export const campusDay = (root: string, now: Date, environment: Environment = pr
   dayIn(campusOf(root)?.place?.timeZone ?? 'UTC', now, environment)
 
 /** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
-export const dayIn = (timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): string =>
-  SITE_DAY ? dayOf(SITE_DAY) : dayOf(momentOf(now.getTime(), timeZone))
+export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
+  dayOf(momentOf(siteInstant(timeZone, now, environment), timeZone))
 
 /**
  * The instant for which pages are drawn, in milliseconds: now, or what the variable `SITE_DAY` names by the campus's clocks, a moment
- * (`2026-12-04T17:00`) or a day, which means noon.
+ * (`2026-12-04T17:00`), from which on time runs as the process does, or a day, which means its noon, all the time.
  */
 export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
   if (!SITE_DAY) return now.getTime()
-  return Date.parse(momentAt(dayOf(SITE_DAY), SITE_DAY.slice('YYYY-MM-DDT'.length) || '12:00', timeZone))
+  const clock = SITE_DAY.slice('YYYY-MM-DDT'.length)
+  const instant = Date.parse(momentAt(dayOf(SITE_DAY), clock || '12:00', timeZone))
+  return clock ? instant + now.getTime() - performance.timeOrigin : instant
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

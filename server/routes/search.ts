@@ -15,6 +15,7 @@ export function search(app: FastifyInstance): void {
     const question = readQuestion(url.split('?').slice(1).join('?'))
     if (!question.query) return sendFile(await site.file(SEARCH_PATH), 200, request, reply)
     const answer = await takeTurn(() => site.page(SEARCH_PATH, { search: question }))
-    return sendFile(answer, 200, request, reply)
+    // A visitor reads the answer to a question of their own: it does not say until when it is true, so that no tab replaces it.
+    return sendFile({ ...answer, until: undefined }, 200, request, reply)
   })
 }

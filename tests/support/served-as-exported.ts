@@ -10,7 +10,7 @@ import { temporaryFolder } from './test-app.ts'
 const NOT_SERVED = ['_headers']
 /** Headers that come with one response or one file; hosts of files make their own. */
 const OF_ONE_RESPONSE =
-  /^(?:date|connection|keep-alive|content-(?:type|length|encoding)|etag|vary|cache-control|x-ratelimit-.*)$/
+  /^(?:date|connection|keep-alive|content-(?:type|length|encoding)|etag|vary|cache-control|server-timing|x-ratelimit-.*)$/
 
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

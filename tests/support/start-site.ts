@@ -69,6 +69,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const settings = { ...env }
   let largestFileBlocks = options.largestFileBlocks
   let child: ChildProcess | undefined
   let output = ''
@@ -86,7 +87,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
         ...outOfTheWay,
         SMTP_URL: smtp ?? '',
         LOG_LEVEL: 'error',
-        ...env,
+        ...settings,
         PORT: String(port),
         DATA_DIR: dataDir,
       },
@@ -119,9 +120,10 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
-    async restart(changes: { largestFileBlocks?: number } = {}): Promise<void> {
+    async restart(changes: { largestFileBlocks?: number; env?: Record<string, string> } = {}): Promise<void> {
       await end('SIGTERM')
       largestFileBlocks = changes.largestFileBlocks
+      Object.assign(settings, changes.env)
       await start()
     },
     /** Sends a tour request as the e-mail client does. */

@@ -13,7 +13,7 @@ export function showWhatHasFocus(onAct: OnAct): void {
 }
 
 /** Once the focus has moved, and what it set off is laid out. */
-const showSoon = () => requestAnimationFrame(() => requestAnimationFrame(show))
+export const showSoon = () => requestAnimationFrame(() => requestAnimationFrame(show))
 
 function show(): void {
   const focused = document.activeElement

@@ -4,6 +4,7 @@ import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/component
 import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
+import { askAgain } from '#site/components/page-start/ask-again.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
@@ -41,5 +42,6 @@ export function startPage(before: readonly Event[]): void {
   loadEmbedsWhenNear()
   revealOnScroll()
   askForVitals()
+  askAgain()
   void openPopup()
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readUntil } from '#schemas/http/page-until'
+import { servedFile } from '../pages/served-file.ts'
+import { answerWith } from './send-file.ts'
+
+const page = servedFile('page.html', Buffer.from('<p>Candles at 4:26</p>'), {
+  policy: "default-src 'none'",
+  until: 90_000,
+})
+const headersAt = (now: number, file = page, status = 200) => answerWith(file, status, {}, now).headers
+const untilOf = (...given: Parameters<typeof headersAt>) =>
+  readUntil(String(headersAt(...given)['server-timing'])) ?? 'says nothing'
+
+test('an answer says how long its page is still true, by the clock of whoever sends it, and which page it is', () => {
+  expect(untilOf(0)).toEqual({ left: 90_000, until: 90_000, digest: page.digest })
+  expect(untilOf(89_999.5)).toMatchObject({ left: 1 })
+  expect(untilOf(90_001)).toMatchObject({ left: 0 })
+  expect(headersAt(0).etag).toContain(page.digest)
+  expect(answerWith(page, 200, { 'if-none-match': '*' }, 60_000)).toMatchObject({
+    status: 304,
+    headers: { 'server-timing': expect.stringContaining('"30000 90000 ') },
+  })
+})
+
+test('what is no page, what is true for good, and a page that is not there say nothing of it', () => {
+  expect(untilOf(0, { ...page, until: undefined })).toBe('says nothing')
+  expect(untilOf(0, servedFile('calendar.ics', Buffer.from('BEGIN'), { until: 90_000 }))).toBe('says nothing')
+  expect(untilOf(0, page, 404)).toBe('says nothing')
+})
+
+test.for([
+  [0, 's-maxage=30'],
+  [80_500, 's-maxage=9'],
+  [89_500, 's-maxage=0'],
+  [90_500, 's-maxage=0'],
+] as const)(
+  'at %d ms, a cache in front may keep it as long as it is true, and never for longer than half a minute: %s',
+  ([now, shared]) => {
+    expect(headersAt(now)['cache-control']).toBe(`public, max-age=0, must-revalidate, ${shared}`)
+  },
+)

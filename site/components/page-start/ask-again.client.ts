@@ -1,0 +1,107 @@
+import { readUntil, UNTIL_TIMING } from '#schemas/http/page-until'
+import { safeStorage } from '#site/components/storage/safe-storage'
+import { watchForms } from './busy.client'
+import { hideBar, showBar } from './page-bar.client'
+
+/** What this page knows of its time, from whoever sent it. */
+interface Page {
+  /** How long it is still true, in milliseconds; 0 if nobody knows. */
+  left: number
+  /** Of its until: a page is reloaded once for each. */
+  id: string
+  /** What the bar says of it. */
+  sentence: string
+  /** What an answer to the same address says: undefined if it says nothing of time. */
+  compare: (answer: Response) => { isOther: boolean; left: number } | undefined
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const storage = safeStorage(() => sessionStorage)
+const RELOADED = 'reloaded-for'
+
+/**
+ * Asks for the page again when its until passes and when it comes to view, and reloads it if there is another; if the visitor would
+ * lose something, a bar offers it. The visitor's clock counts for nothing; while a machine sleeps, no clock of a page may run, so
+ * coming to view always asks. A page that does not say until when it is true stays as it is.
+ */
+export function askAgain(): void {
+  const page = servedPage() ?? exportedPage()
+  if (!page) return
+  const isBusy = watchForms()
+  let isAsking = false
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, Math.min(milliseconds, DAY))
+  }
+  const ask = async () => {
+    if (isAsking || document.hidden) return
+    isAsking = true
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    isAsking = false
+    const found = answer?.ok ? page.compare(answer) : undefined
+    if (found && !found.isOther && found.left > 0) {
+      tries = 0
+      hideBar()
+      wait(found.left)
+      return
+    }
+    wait(MINUTE * 2 ** tries)
+    tries += 1
+    if (!found) return
+    if (found.isOther && found.left > 0 && !isBusy() && isFirst(page)) location.reload()
+    else showBar(page.sentence)
+  }
+  wait(page.left)
+  document.addEventListener('visibilitychange', ask)
+  addEventListener('online', ask)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void ask()
+  })
+}
+
+/** Whether this tab has not reloaded for this until, which it notes. Where nothing can be noted, it might do so without end. */
+function isFirst({ id }: Page): boolean {
+  const isKnown = storage.read(RELOADED) === id
+  storage.keep(RELOADED, id)
+  return !isKnown && storage.read(RELOADED) === id
+}
+
+/** A page that a server has drawn for the moment at which it was asked for. */
+function servedPage(): Page | undefined {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!(entry instanceof PerformanceNavigationTiming)) return undefined
+  // Older browsers don't have it.
+  const said = entry.serverTiming?.find(({ name }) => name === UNTIL_TIMING)
+  const own = said && readUntil(said.description)
+  if (!own) return undefined
+  // What came out of the browser's cache without a question was sent at another time.
+  const isFresh = entry.transferSize > 0
+  return {
+    left: isFresh ? own.left + entry.responseStart - performance.now() : 0,
+    id: `${location.pathname} ${own.until}`,
+    sentence: 'This page may be out of date.',
+    compare(answer) {
+      const isOther = !answer.headers.get('etag')?.includes(own.digest)
+      return { isOther, left: readUntil(answer.headers.get('server-timing') ?? '')?.left ?? DAY }
+    },
+  }
+}
+
+/** A page of an exported site: it is a file, and the web server's clock says whether it is still true. */
+function exportedPage(): Page | undefined {
+  const { asOf, until } = document.documentElement.dataset
+  if (!asOf || !until) return undefined
+  return {
+    left: 0,
+    id: until,
+    sentence: `This page is as of ${asOf}. Some of it may have changed since.`,
+    compare(answer) {
+      const left = Date.parse(until) - Date.parse(answer.headers.get('date') ?? '')
+      return Number.isNaN(left) ? undefined : { isOther: false, left }
+    },
+  }
+}

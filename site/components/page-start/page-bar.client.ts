@@ -1,0 +1,40 @@
+import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { showSoon } from './show-focus.client'
+
+/** Says in a bar below the page that it may no longer be true, and offers another. It does not take the focus. */
+export function showBar(sentence: string): void {
+  if (document.getElementById(PAGE_BAR)) return
+  const bar = make('aside', { id: PAGE_BAR, 'aria-label': 'About this page', 'data-ground': 'light' })
+  const words = make('p', { role: 'status' })
+  const button = make('button', { type: 'button' })
+  button.textContent = 'Show the latest'
+  button.addEventListener('click', () => location.reload())
+  bar.append(words)
+  place(bar)
+  for (const event of ['toggle', 'close']) document.addEventListener(event, () => place(bar), true)
+
+  const styles = make('link', { rel: 'stylesheet', href: PAGE_BAR_STYLES })
+  const fill = () => {
+    words.textContent = sentence
+    bar.append(button)
+    showSoon()
+  }
+  styles.onload = fill
+  styles.onerror = fill
+  document.head.append(styles)
+}
+
+export const hideBar = (): void => document.getElementById(PAGE_BAR)?.remove()
+
+/** Behind an open dialog nobody could reach it. */
+function place(bar: HTMLElement): void {
+  const dialogs = [...document.querySelectorAll('dialog:modal')]
+  const parent = dialogs.find((dialog) => dialog.contains(document.activeElement)) ?? dialogs.at(-1) ?? document.body
+  if (bar.parentElement !== parent) parent.append(bar)
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, attributes: Record<string, string>) {
+  const element = document.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  return element
+}

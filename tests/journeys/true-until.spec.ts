@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { campusSite } from '../support/campus-site.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+import { holdLongWaits } from './long-waits.ts'
+
+/** On Sunday at noon brunch has begun, and ends at one; on Monday it is past. */
+let sunday: TestSite
+let monday: TestSite
+test.beforeAll(async () => {
+  const on = (SITE_DAY: string) => startSite({ env: { ...campusSite, SITE_DAY } })
+  ;[sunday, monday] = await Promise.all([on('2026-11-29'), on('2026-11-30')])
+})
+test.afterAll(() => Promise.all([sunday.stop(), monday.stop()]))
+
+/** How long the pages of that Sunday are true. */
+const HOUR = 3_600_000
+const MINUTE = 60_000
+const CALENDAR = '/program-calendar'
+
+const brunch = (page: Page) => page.getByText('Bagel Brunch').first()
+const bar = (page: Page) => page.getByRole('complementary', { name: 'About this page' })
+
+/** Opens a page on Sunday, and counts how often it is loaded and asked for. */
+async function openOnSunday(page: Page, path: string) {
+  const seen = { loads: 0, questions: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.loads += 1
+    else if (request.method() === 'HEAD') seen.questions += 1
+  })
+  const time = await holdLongWaits(page)
+  await page.goto(sunday.url + path)
+  await startsPage(page)
+  return { seen, ...time }
+}
+
+const startsPage = (page: Page) => page.waitForLoadState('networkidle')
+
+/** From now on the server says what is true on Monday. */
+const turnToMonday = (page: Page) =>
+  page.route(`${sunday.url}/**`, async (route) => {
+    const asked = route.request()
+    if (asked.resourceType() !== 'document' && asked.method() !== 'HEAD') return route.continue()
+    return route.fulfill({ response: await route.fetch({ url: asked.url().replace(sunday.url, monday.url) }) })
+  })
+
+/** As if the visitor looked at another tab, or at this one again. */
+const setInView = (page: Page, isInView: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isInView)
+
+test('a page in view is replaced when something on it is over, by the server’s clock, and stays where it was scrolled to', async ({
+  page,
+}) => {
+  const { seen, pass } = await openOnSunday(page, CALENDAR)
+  await expect(brunch(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 400))
+  await turnToMonday(page)
+  await pass(HOUR - MINUTE)
+  expect(seen).toEqual({ loads: 1, questions: 0 })
+  await pass(MINUTE)
+  await expect(brunch(page)).toBeHidden()
+  await expect(bar(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  expect(seen.loads).toBe(2)
+})
+
+test('a page out of view asks nothing, and is replaced when it comes to view', async ({ page }) => {
+  const { seen, pass } = await openOnSunday(page, CALENDAR)
+  await setInView(page, false)
+  await turnToMonday(page)
+  await pass(2 * HOUR)
+  expect(seen).toEqual({ loads: 1, questions: 0 })
+  await setInView(page, true)
+  await expect(brunch(page)).toBeHidden()
+  expect(seen.loads).toBe(2)
+})
+
+test('what is still the same page stays', async ({ page }) => {
+  const { seen, pass, nextMinutes } = await openOnSunday(page, '/staff')
+  await turnToMonday(page)
+  await pass(HOUR)
+  // Until the next midnight.
+  await expect.poll(nextMinutes).toBe(12 * 60)
+  await setInView(page, true)
+  await expect.poll(() => seen.questions).toBe(2)
+  await expect(bar(page)).toBeHidden()
+  expect(seen.loads).toBe(1)
+})
+
+test('whoever has typed something is offered the new page in a bar, which leaves the focus alone, and decides by keyboard', async ({
+  page,
+}) => {
+  const { seen, pass, nextMinutes } = await openOnSunday(page, '/requests/tour')
+  const name = page.getByRole('textbox', { name: 'First name *', exact: true })
+  await name.fill('Rachel')
+  await turnToMonday(page)
+  await pass(HOUR)
+  await expect(bar(page)).toContainText('This page may be out of date.')
+  await expect(bar(page).getByRole('status')).toHaveText('This page may be out of date.')
+  await expect(name).toBeFocused()
+  await expect(name).toBeInViewport()
+  await name.blur()
+  await expect.poll(nextMinutes).toBe(1)
+  await pass(MINUTE)
+  await expect.poll(() => seen.questions).toBe(2)
+  expect(seen.loads).toBe(1)
+  await expectNoBarriers(page)
+  const scrolledTo = await page.evaluate(() => window.scrollY)
+  await bar(page).getByRole('button', { name: 'Show the latest' }).focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => seen.loads).toBe(2)
+  await expect(bar(page)).toBeHidden()
+  await expect(name).toHaveValue('Rachel')
+})
+
+test('an open dialog stays open, and the bar is in it, within reach; once it is closed the bar is below the page', async ({
+  page,
+}) => {
+  const { seen, pass } = await openOnSunday(page, '/prospective-students')
+  await page.getByRole('button', { name: 'Schedule a Tour' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await turnToMonday(page)
+  await pass(HOUR)
+  const button = dialog.getByRole('button', { name: 'Show the latest' })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(button).toBeFocused({ timeout: 50 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('body > aside').getByRole('button', { name: 'Show the latest' })).toBeVisible()
+  expect(seen.loads).toBe(1)
+})
+
+test('a page is reloaded once for each until: if another is still said to be there, a bar offers it, and asks less and less', async ({
+  page,
+}) => {
+  const { seen, pass, nextMinutes } = await openOnSunday(page, CALENDAR)
+  await page.route(sunday.url + CALENDAR, async (route) => {
+    if (route.request().method() !== 'HEAD') return route.continue()
+    const response = await route.fetch()
+    return route.fulfill({ response, headers: { ...response.headers(), etag: 'W/"another"' } })
+  })
+  await pass(HOUR)
+  await expect.poll(() => seen.loads).toBe(2)
+  await expect(async () => expect(await nextMinutes()).toBe(60)).toPass()
+  await pass(HOUR)
+  await expect(bar(page)).toBeVisible()
+  for (const minutes of [1, 2, 4, 8]) {
+    await expect.poll(nextMinutes).toBe(minutes)
+    await pass(minutes * MINUTE)
+  }
+  expect(seen.loads).toBe(2)
+})
+
+test('without a network nothing is seen of it, and once it is back the page is replaced', async ({ page, context }) => {
+  const { seen, pass } = await openOnSunday(page, CALENDAR)
+  await context.setOffline(true)
+  await pass(HOUR)
+  await expect.poll(() => seen.questions).toBe(1)
+  await expect(bar(page)).toBeHidden()
+  await expect(brunch(page)).toBeVisible()
+  await turnToMonday(page)
+  await context.setOffline(false)
+  await expect(brunch(page)).toBeHidden()
+  expect(seen.loads).toBe(2)
+})
+
+test('an answer to a search stays as it is', async ({ page }) => {
+  const { seen, pass } = await openOnSunday(page, '/search?q=brunch')
+  await turnToMonday(page)
+  await pass(24 * HOUR)
+  await setInView(page, true)
+  expect(seen).toEqual({ loads: 1, questions: 0 })
+})
+
+test('a page that the browser has kept whole, and shows again, is asked for again', async ({ page }) => {
+  await openOnSunday(page, CALENDAR)
+  await turnToMonday(page)
+  // Chromium's shell for tests keeps no pages.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(brunch(page)).toBeHidden()
+})
