@@ -160,7 +160,7 @@ async function main(): Promise<void> {
   })
   await startListening(config.HOST, config.PORT, () => listen(app, config.HOST, config.PORT))
   const metricsServer = metrics && (await startMetrics(metrics, config, log))
-  const mirrored = mirror && keepMirrored(mirror, config.CONTENT_GIT_SECONDS, log)
+  const mirrored = mirror && keepMirrored(mirror, log)
   if (mirrored) toldOfPublished.push(mirrored)
   const logAttempt = logAttempts(log)
   const report = (attempt: Attempt) => {

@@ -20,7 +20,7 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
   /** Why the newest words are not served; why the published ones are not on this machine. */
   words: () => string | undefined
-  /** The words on a Git host, if they are mirrored. */
+  /** The words on a Git host, if they are pushed to one. */
   mirror?: Pick<Mirror, 'problem'> | undefined
 }
 
@@ -85,7 +85,7 @@ async function storeTrouble(store: Parts['store']): Promise<string | undefined> 
 
 async function mirrorTrouble(mirror: Parts['mirror']): Promise<string | undefined> {
   const problem = await mirror?.problem()
-  return problem && `The Git host does not have the same words.\n\n${problem.text}`
+  return problem && `The Git host does not have the newest words.\n\n${problem.text}`
 }
 
 async function lowDisk(dataDir: string): Promise<string | undefined> {

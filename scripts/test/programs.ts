@@ -20,7 +20,7 @@ const runs = (program: string, argument: string) => spawnSync(program, [argument
 /** Whether Java is installed and runs: the HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
-/** Whether git is installed: words are mirrored with it. */
+/** Whether git is installed: words are pushed with it. */
 export const hasGit = (): boolean => runs('git', '--version')
 
 /** Whether the system calls of a process can be traced. */
@@ -64,7 +64,7 @@ export const programs: readonly Program[] = [
     name: 'git',
     isHere: hasGit,
     debianPackages: ['git'],
-    leftOut: 'mirroring the words with a Git host is not tested',
+    leftOut: 'pushing the words to a Git host is not tested',
   },
   {
     name: 'Java',

@@ -23,7 +23,8 @@ async function publishedWords() {
   return {
     publish: (author: string, files: Proposed['files'], renames: Proposed['renames'] = {}) =>
       publisher.publish({ author, note: '', base: 0, files, renames }),
-    run: (...args: string[]) => runScript('server/commands/words.ts', args, { DATA_DIR }),
+    run: (...args: string[]) => runScript('server/commands/words.ts', args, { DATA_DIR, CONTENT_DIR: CAMPUS }),
+    published: async () => (await publisher.published()).files,
   }
 }
 
@@ -73,6 +74,50 @@ test('what staff and the repository both changed is written only as somebody cho
     ['export', join(checkout.root, 'values')],
     ['export', checkout.root, '--keep', 'both'],
     ['import'],
+    ['import', join(checkout.root, 'values')],
+    ['push'],
+    ['mirror'],
   ])
     expect((await run(...wrong)).code, wrong.join(' ')).toBe(1)
+})
+
+test('the words of a folder are merged with what staff published, checked, and published once', {
+  timeout: 60_000,
+}, async () => {
+  const { publish, published, run } = await publishedWords()
+  const checkout = copyOfContent(CAMPUS)
+  checkout.change(one, /title: .*/, 'title: From Git')
+  checkout.change(two, /title: .*/, 'title: From Git, too')
+  await publish('ada@example.org', { [one]: retitled(one, 'As staff say it') })
+
+  checkout.change(two, /order: .*/, 'order: many')
+  const refused = await run('import', checkout.root)
+  expect([refused.code, refused.output]).toEqual([1, ''])
+  expect(refused.errors).toContain('Nothing was imported: the words would have mistakes.')
+  expect(refused.errors).toMatch(new RegExp(`content/${two}, .*order\\n  found:    "many"\\n  expected: `))
+  expect((await published()).get(two)).toBe(textOf(two))
+
+  checkout.change(two, 'order: many', /order: .*/.exec(textOf(two))?.[0] ?? '')
+  const { output, errors, code } = await run('import', checkout.root)
+  expect([errors, code]).toEqual(['', 0])
+  expect(output).toBe(`Imported ${checkout.root} (revision 2):\n\n${two}\nKept as staff changed it: ${one} title\n`)
+  const words = await published()
+  expect([words.get(one), words.get(two)]).toEqual([retitled(one, 'As staff say it'), retitled(two, 'From Git, too')])
+  for (const known of [checkout.root, CAMPUS])
+    expect((await run('import', known)).output).toContain('was imported or deployed before: nothing is changed.')
+  expect(await published()).toEqual(words)
+})
+
+test('words of another campus are not imported, and a first import begins with the words that are drawn', {
+  timeout: 60_000,
+}, async () => {
+  const { published, run } = await publishedWords()
+  const checkout = copyOfContent(CAMPUS)
+  checkout.change('site.yaml', /^id: .*/m, 'id: another-campus')
+  expect((await run('import', checkout.root)).errors).toContain('"another-campus"')
+  expect(await published()).toEqual(campus)
+  checkout.change('site.yaml', 'id: another-campus', /^id: .*/m.exec(textOf('site.yaml'))?.[0] ?? '')
+  checkout.change(one, /title: .*/, 'title: From Git')
+  expect((await run('import', checkout.root)).output).toContain('(revision 1)')
+  expect(await published()).toEqual(new Map([...campus, [one, retitled(one, 'From Git')]]))
 })

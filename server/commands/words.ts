@@ -3,10 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { describeProblem } from '#content-reader/explain/problems'
 import { ConfigError, readConfig } from '../config.ts'
 import { createUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { type Looked, openMirror } from '../publishing/mirror/mirror.ts'
+import { openMirror } from '../publishing/mirror/mirror.ts'
 import { withChange } from '../publishing/words/apply-changes.ts'
 import { checkFolder } from '../publishing/words/check-folder.ts'
 import { describeExport, exportInto } from '../publishing/words/export-words.ts'
@@ -17,17 +18,17 @@ import { ofThisCampus } from '../publishing/words/of-this-campus.ts'
 import { createWordsPublisher } from '../publishing/words/publish-words.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
 import { wordsToDraw } from '../publishing/words-to-draw.ts'
-import type { MirrorProblem } from '../store/mirror.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** `npm run words`: brings what staff published in a browser into the repository. */
+/** `npm run words`: brings what staff published into the repository, and words from elsewhere to the site. */
 const HELP = `npm run words -- export FOLDER   writes the published words over content/ of a checkout, and lists what changed
       --keep published           where the checkout changed the same since the last deploy: what is published
       --keep checkout            the same: what the checkout has
-npm run words -- mirror          makes the words on the Git host of CONTENT_GIT_URL and on the site the same, now
-      --begin-with site          where they have no version in common: pushes those of the site
-      --begin-with git           the same: puts those of the Git host on the site
+npm run words -- import FOLDER   publishes the words of a folder as a deploy of it would: they are merged with what staff published,
+                                 whose values stay where both changed the same, and checked; a folder that was imported or
+                                 deployed before changes nothing
+npm run words -- push            pushes what was published to the Git host of CONTENT_GIT_URL, now
 
 The words are in the server's own store: set DATA_DIR or DATABASE_URL to the server's values.`
 
@@ -42,19 +43,17 @@ async function main(args: readonly string[]): Promise<string> {
   const { values, positionals } = parse(args)
   const [name, folder, ...more] = positionals
   if (name === undefined || values.help) return HELP
-  if (name === 'mirror' && folder === undefined) return mirrorNow(values['begin-with'])
-  if (name !== 'export' || folder === undefined || more.length > 0)
+  if (name === 'push' && folder === undefined) return pushNow()
+  if (folder === undefined || more.length > 0 || !(name === 'export' || name === 'import'))
     throw new Mistake(`"${positionals.join(' ')}" is not understood.\n\n${HELP}`)
-  return exportTo(resolve(folder), values.keep)
+  if (!existsSync(join(folder, 'site.yaml')))
+    throw new Mistake(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
+  return name === 'import' ? importFrom(resolve(folder)) : exportTo(resolve(folder), values.keep)
 }
 
 function parse(args: readonly string[]) {
   try {
-    const options = {
-      keep: { type: 'string' },
-      'begin-with': { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    } as const
+    const options = { keep: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     throw new Mistake(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
@@ -64,8 +63,6 @@ function parse(args: readonly string[]) {
 async function exportTo(folder: string, keep: string | undefined): Promise<string> {
   if (keep !== undefined && !(keep === 'published' || keep === 'checkout'))
     throw new Mistake(`"--keep ${keep}" is not understood.\n\n${HELP}`)
-  if (!existsSync(join(folder, 'site.yaml')))
-    throw new Mistake(`${folder} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
   const config = readConfig(process.env)
   const store = createStore(await openStore(config))
   try {
@@ -90,40 +87,57 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
   return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
 }
 
-/** Another process that mirrors is done, or was killed and loses its claim, within this time. */
-const MOST_WAITING_SECONDS = 90
-
-async function mirrorNow(beginWith: string | undefined): Promise<string> {
-  if (beginWith !== undefined && !(beginWith === 'site' || beginWith === 'git'))
-    throw new Mistake(`"--begin-with ${beginWith}" is not understood.\n\n${HELP}`)
+/** The store of the server's settings, with what publishes words in it. */
+async function openPublisher() {
   const config = readConfig(process.env)
   const store = createStore(await openStore(config))
+  const readContent = () => readWordsFolder(config.CONTENT_DIR)
+  const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
+  const words = { readContent, clock: () => new Date() }
+  const uploads = createUploads(store.pictures, config.DATA_DIR)
+  const check = ofThisCampus((files) => inFolder(files, checkFolder, uploads), config.CONTENT_DIR)
+  const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check, uploads })
+  return { config, store, words, publisher }
+}
+
+async function importFrom(folder: string): Promise<string> {
+  const { store, publisher } = await openPublisher()
   try {
-    const readContent = () => readWordsFolder(config.CONTENT_DIR)
-    const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
-    const words = { readContent, clock: () => new Date() }
-    const uploads = createUploads(store.pictures, config.DATA_DIR)
-    const check = ofThisCampus((files) => inFolder(files, checkFolder, uploads), config.CONTENT_DIR)
-    const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check, uploads })
-    const mirror = openMirror({ ...words, config, store, publisher, beginWith })
-    if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
-    for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
-      const looked = await mirror.look()
-      if (looked) return whatHappened(looked, await mirror.problem())
-      await wait(1000)
-    }
-    throw new Mistake('Another process mirrors the words at this moment. Try again.')
+    await publisher.open()
+    const outcome = await publisher.takeIn(readWordsFolder(folder))
+    if (outcome?.outcome === 'invalid')
+      throw new Mistake(
+        ['Nothing was imported: the words would have mistakes.', ...outcome.problems.map(describeProblem)].join('\n\n'),
+      )
+    if (outcome?.outcome !== 'published') return `${folder} was imported or deployed before: nothing is changed.`
+    const change = await store.words.change(outcome.revision)
+    const changed = change?.files.map(({ path }) => path) ?? []
+    return [`Imported ${folder} (revision ${outcome.revision}):`, '', ...changed, change?.note]
+      .filter((line) => line !== undefined)
+      .join('\n')
   } finally {
     await store.close()
   }
 }
 
-/** @throws {Mistake} that says why both sides are not the same */
-function whatHappened({ mirrored }: NonNullable<Looked>, problem: MirrorProblem | undefined): string {
-  const { takenIn = 0, pushed = 0 } = mirrored ?? {}
-  const done = `Commits taken in: ${takenIn}. Changes pushed: ${pushed}.`
-  if (problem) throw new Mistake(`${done}\n\n${problem.text}`)
-  return `${done} The site and the Git host have the same words.`
+/** Another process that pushes is done, or was killed and loses its claim, within this time. */
+const MOST_WAITING_SECONDS = 90
+
+async function pushNow(): Promise<string> {
+  const { config, store, words, publisher } = await openPublisher()
+  try {
+    const mirror = openMirror({ ...words, config, store, publisher })
+    if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
+    for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
+      const outcome = await mirror.push()
+      if (outcome?.problem) throw new Mistake(outcome.problem)
+      if (outcome) return `Commits pushed: ${outcome.pushed}. The Git host has everything that was published.`
+      await wait(1000)
+    }
+    throw new Mistake('Another process pushes the words at this moment. Try again.')
+  } finally {
+    await store.close()
+  }
 }
 
 const inConflict = (conflicts: readonly Conflict[]) =>

@@ -55,17 +55,17 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
 
 const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): AlertText => ({
   subject: 'The website and the Git host do not have the same words',
-  title: kind === 'away' ? 'The Git host can’t be reached' : 'Somebody has to decide about words',
+  title: kind === 'away' ? 'The Git host does not take the website’s words' : 'Somebody has to decide about words',
   happened: [
     kind === 'away'
-      ? 'For an hour, the website could not bring its words to the Git host, nor get new ones from there. Staff can change the website all the same, and nothing is lost: it is done as soon as the host can be reached.'
-      : 'Words were changed on the Git host, and the website can’t take them as they are. Nothing is lost: each side keeps what it has.',
+      ? 'For an hour, the website could not push its words to the Git host. Staff can change the website all the same, and nothing is lost: it is tried again until they are there.'
+      : 'Words were changed on the Git host that staff have changed, too. Nothing is lost: each side keeps what it has.',
     ...problem.split(/\n+/),
   ],
   commands: [
     {
       what: 'On the server, in the website’s folder and with its settings, this tries again and says what happens:',
-      command: 'npm run words -- mirror',
+      command: 'npm run words -- push',
     },
   ],
   foot: FOOT,

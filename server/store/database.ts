@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
-import type { WordsMirrorFileRow, WordsMirrorRow } from './mirror-tables.ts'
+import type { WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
@@ -12,7 +12,7 @@ import type {
   RequestWorkRow,
 } from './requests-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
-import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow } from './words-tables.ts'
+import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsImportRow } from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -121,8 +121,8 @@ export interface Tables {
   words_files: WordsFileRow
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
+  words_imports: WordsImportRow
   words_mirror: WordsMirrorRow
-  words_mirror_files: WordsMirrorFileRow
   words_previews: WordsPreviewRow
   draft_links: DraftLinkRow
   pictures: PictureRow

@@ -3,24 +3,24 @@ import type { Kysely, Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
-import type { MirrorProblemKind, WordsMirrorRow } from './mirror-tables.ts'
-import type { WordsFiles } from './words.ts'
+import type { WordsMirrorRow } from './mirror-tables.ts'
 
-/** Where both sides stand. */
+/** What the Git host has. */
 export interface MirrorState {
+  /** The branch's last commit when we last pushed. */
   commit: string | undefined
-  /** Undefined until both sides were compared for the first time. */
+  /** Undefined until something was pushed. */
   revision: number | undefined
   pending: { commit: string; revision: number } | undefined
-  seen: string | undefined
 }
 
+/** Why the host does not have the newest words. */
 export interface MirrorProblem {
-  kind: MirrorProblemKind
   text: string
+  since: Date
 }
 
-/** Another process mirrors now: this one was too slow, and nothing was written. */
+/** Another process pushes now: this one was too slow, and nothing was written. */
 export class MirrorTaken extends Error {
   override name = 'MirrorTaken'
 }
@@ -36,14 +36,15 @@ export const createMirrorStore = (db: Kysely<Tables>, commit: Commit) => ({
   release: async (token: string): Promise<void> => {
     await mine(db, token).set({ claim_token: null, claimed_until: null }).execute()
   },
-  base: () => readMirrorBase(db),
-  save: (token: string, state: MirrorState, base: WordsFiles) => commit((trx) => saveMirror(trx, token, state, base)),
-  /** The same, in the transaction of something else. */
-  saving: (token: string, state: MirrorState, base: WordsFiles) => (trx: Transaction<Tables>) =>
-    saveMirror(trx, token, state, base),
-  say: (token: string, problem: MirrorProblem | undefined, now: Date) =>
-    commit((trx) => sayProblem(trx, token, problem, now)),
-  problem: async (place: string): Promise<(MirrorProblem & { since: Date }) | undefined> => {
+  save: (token: string, state: MirrorState) => saveMirror(db, token, state),
+  setProblem: (token: string, problem: string | undefined, now: Date) =>
+    commit((trx) => setProblem(trx, token, problem, now)),
+  /** Mails the operators what the host says otherwise, once. */
+  tellConflicts: async (problem: string, now: Date): Promise<void> => {
+    const occasion = createHash('sha256').update(problem).digest('hex')
+    await commit((trx) => addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: 'differs', problem } }, now))
+  },
+  problem: async (place: string): Promise<MirrorProblem | undefined> => {
     const row = await db.selectFrom('words_mirror').selectAll().where('place', '=', place).executeTakeFirst()
     return row && problemOf(row)
   },
@@ -87,8 +88,7 @@ async function claimMirror(
   await mine(trx, token)
     .set({ place, ...nothingKnown, claim_token: token, claimed_until: claimed.claimed_until })
     .execute()
-  await trx.deleteFrom('words_mirror_files').execute()
-  return { commit: undefined, revision: undefined, pending: undefined, seen: undefined }
+  return { commit: undefined, revision: undefined, pending: undefined }
 }
 
 const nothingKnown = {
@@ -96,9 +96,7 @@ const nothingKnown = {
   revision: null,
   pending_commit: null,
   pending_revision: null,
-  seen: null,
   problem: null,
-  problem_kind: null,
   problem_since: null,
   claim_token: null,
   claimed_until: null,
@@ -109,67 +107,42 @@ const stateOf = (row: WordsMirrorRow): MirrorState => ({
   revision: row.revision ?? undefined,
   pending:
     row.pending_commit === null ? undefined : { commit: row.pending_commit, revision: row.pending_revision ?? 0 },
-  seen: row.seen ?? undefined,
 })
 
-async function readMirrorBase(db: Kysely<Tables>): Promise<WordsFiles> {
-  const rows = await db.selectFrom('words_mirror_files').selectAll().orderBy('path').execute()
-  return new Map(rows.map(({ path, text }) => [path, text]))
-}
-
 /** @throws {MirrorTaken} */
-async function saveMirror(trx: Transaction<Tables>, token: string, state: MirrorState, base: WordsFiles) {
-  const { numUpdatedRows } = await mine(trx, token)
+async function saveMirror(
+  db: Kysely<Tables>,
+  token: string,
+  { commit, revision, pending }: MirrorState,
+): Promise<void> {
+  const { numUpdatedRows } = await mine(db, token)
     .set({
-      commit_id: state.commit ?? null,
-      revision: state.revision ?? null,
-      pending_commit: state.pending?.commit ?? null,
-      pending_revision: state.pending?.revision ?? null,
-      seen: state.seen ?? null,
+      commit_id: commit ?? null,
+      revision: revision ?? null,
+      pending_commit: pending?.commit ?? null,
+      pending_revision: pending?.revision ?? null,
     })
     .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new MirrorTaken('Another process mirrors the words now.')
-  const before = await readMirrorBase(trx)
-  for (const path of before.keys())
-    if (!base.has(path)) await trx.deleteFrom('words_mirror_files').where('path', '=', path).execute()
-  for (const [path, text] of base)
-    if (before.get(path) !== text)
-      await trx
-        .insertInto('words_mirror_files')
-        .values({ path, text })
-        .onConflict((conflict) => conflict.column('path').doUpdateSet({ text }))
-        .execute()
+  if (Number(numUpdatedRows) === 0) throw new MirrorTaken('Another process pushes the words now.')
 }
 
-/** Keeps why both sides are not the same, or that they are, and mails it to the operators once. */
-async function sayProblem(
+/** Keeps why the host does not have the newest words, or that it has, and mails it to the operators after an hour. */
+async function setProblem(
   trx: Transaction<Tables>,
   token: string,
-  problem: MirrorProblem | undefined,
+  problem: string | undefined,
   now: Date,
 ): Promise<void> {
   const row = await trx.selectFrom('words_mirror').selectAll().where('claim_token', '=', token).executeTakeFirst()
   if (!row) return
-  const before = problemOf(row)
-  const isOld = before && before.kind === problem?.kind && (before.kind === 'away' || before.text === problem.text)
-  const since = isOld ? before.since : now
+  const since = problemOf(row)?.since ?? now
   await mine(trx, token)
-    .set({
-      problem: problem?.text ?? null,
-      problem_kind: problem?.kind ?? null,
-      problem_since: problem ? since.getTime() : null,
-      // Once the host is back, both sides are compared, and what was wrong before is said again.
-      ...(problem?.kind === 'away' ? { seen: null } : {}),
-    })
+    .set({ problem: problem ?? null, problem_since: problem === undefined ? null : since.getTime() })
     .execute()
-  if (!problem) return
-  const isAway = problem.kind === 'away'
-  if (isAway && now.getTime() - since.getTime() < TOLD_AFTER_MILLISECONDS) return
-  const occasion = isAway ? `away:${since.toISOString()}` : createHash('sha256').update(problem.text).digest('hex')
-  await addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: problem.kind, problem: problem.text } }, now)
+  if (problem === undefined || now.getTime() - since.getTime() < TOLD_AFTER_MILLISECONDS) return
+  const occasion = `away:${since.toISOString()}`
+  await addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: 'away', problem } }, now)
 }
 
-const problemOf = ({ problem, problem_kind, problem_since }: WordsMirrorRow) =>
-  problem === null || problem_kind === null
-    ? undefined
-    : { kind: problem_kind, text: problem, since: new Date(Number(problem_since)) }
+const problemOf = ({ problem, problem_since }: WordsMirrorRow): MirrorProblem | undefined =>
+  problem === null ? undefined : { text: problem, since: new Date(Number(problem_since)) }

@@ -12,6 +12,7 @@ import {
   readWords,
   readWordsHead,
   type WordsFiles,
+  wasImported,
 } from './words.ts'
 import {
   addDraft,
@@ -32,6 +33,7 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   head: () => readWordsHead(db),
   read: () => readWords(db),
   base: () => readBaseWords(db),
+  wasImported: (content: WordsFiles) => wasImported(db, content),
   begin: (files: WordsFiles, base: WordsFiles) => commit((trx) => beginWords(trx, files, base)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   changesAfter: (revision: number) => changesAfter(db, revision),

@@ -17,6 +17,12 @@ export interface WordsFileRow {
   base_text: string | null
 }
 
+/** Words of `content/` that were taken in, with a deploy or by a command: taken in once, they change nothing again. */
+export interface WordsImportRow {
+  /** Of all files. */
+  digest: string
+}
+
 /** A change that was published. */
 export interface WordsChangeRow {
   /** The revision that it made. */
@@ -34,7 +40,7 @@ export interface WordsChangeRow {
   renames: string
 }
 
-/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; a commit of the Git host. */
+/** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; in older histories, a commit of a Git host. */
 export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
 
 /** A change that is not published yet. */

@@ -84,6 +84,21 @@ export async function beginWords(trx: Transaction<Tables>, files: WordsFiles, ba
     const row = { path, text: files.get(path) ?? null, base_text: base.get(path) ?? null }
     await trx.insertInto('words_files').values(row).execute()
   }
+  await noteImport(trx, base)
+}
+
+/** Whether these words of `content/` were taken in before, whatever was published or taken in since. */
+export async function wasImported(db: Kysely<Tables>, content: WordsFiles): Promise<boolean> {
+  const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digestOfWords(content))
+  return (await noted.executeTakeFirst()) !== undefined
+}
+
+async function noteImport(trx: Transaction<Tables>, content: WordsFiles): Promise<void> {
+  await trx
+    .insertInto('words_imports')
+    .values({ digest: digestOfWords(content) })
+    .onConflict((conflict) => conflict.column('digest').doNothing())
+    .execute()
 }
 
 export interface CommittedChange {
@@ -106,8 +121,6 @@ export interface CommittedChange {
   events?: readonly SecurityEvent[]
   /** The site's own address, if an owner changes it. */
   siteUrl?: string | undefined
-  /** What is written together with it. */
-  together?: ((trx: Transaction<Tables>) => Promise<void>) | undefined
 }
 
 /** The head has moved, or the draft was saved again: nothing was written. */
@@ -122,7 +135,7 @@ export class HeadMoved extends Error {
  * @throws {RightLost} if its author may not publish it any more
  */
 export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
-  const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl, together } = committed
+  const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
   const moved = await trx
@@ -151,7 +164,6 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
   for (const alert of alerts) await addAlert(trx, alert, now)
   for (const event of events) await addSecurityEvent(trx, event, now)
   if (siteUrl !== undefined) await replaceSiteAddress(trx, siteUrl, now)
-  await together?.(trx)
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }
   await trx
@@ -162,6 +174,9 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
 }
 
 async function replaceBase(trx: Transaction<Tables>, base: WordsFiles): Promise<void> {
+  // Stores from before these notes have none of their base.
+  await noteImport(trx, await readBaseWords(trx))
+  await noteImport(trx, base)
   await trx.updateTable('words_files').set({ base_text: null }).execute()
   for (const [path, text] of base)
     await trx

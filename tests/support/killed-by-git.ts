@@ -4,8 +4,8 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from './test-app.ts'
 
-/** Mirrors the words once, in a process of its own. */
-const MIRRORING = `
+/** Pushes the words once, in a process of its own. */
+const PUSHING = `
   import { readConfig } from '#server/config'
   import { openStore } from '#server/store/open-store'
   import { createStore } from '#server/store/store'
@@ -17,9 +17,9 @@ const MIRRORING = `
   const parts = { readContent: () => readWordsFolder('tests/fixtures/campus'), clock: () => new Date(Number(process.env.NOW)) }
   const check = async () => ({ problems: [] })
   const publisher = createWordsPublisher({ ...parts, store: store.words, readDrawn: parts.readContent, check })
-  const looked = await openMirror({ ...parts, config, store, publisher }).look()
+  const outcome = await openMirror({ ...parts, config, store, publisher }).push()
   await store.close()
-  console.log(JSON.stringify(looked))`
+  console.log(JSON.stringify(outcome))`
 
 /** A moment at which the process is killed: with a call of git's, by its name or its number. */
 export interface Moment {
@@ -27,8 +27,8 @@ export interface Moment {
   call: string | number
 }
 
-/** Mirrors in a process that is killed with -9 at a moment; returns whether it was. */
-export async function mirrorKilledAt(
+/** Pushes in a process that is killed with -9 at a moment; returns whether it was. */
+export async function pushKilledAt(
   { now, ...env }: { DATA_DIR: string; CONTENT_GIT_URL: string; now: Date },
   { when, call }: Moment,
 ) {
@@ -45,11 +45,11 @@ export async function mirrorKilledAt(
   ]
   writeFileSync(join(bin, 'git'), script.join('\n'))
   chmodSync(join(bin, 'git'), 0o755)
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', MIRRORING], {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', PUSHING], {
     env: { ...process.env, ...env, NOW: String(now.getTime()), DATABASE_URL: '', PATH: `${bin}:${process.env.PATH}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code, signal] = await once(child, 'close')
-  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`Mirroring ended with ${code}.`)
+  if (signal !== 'SIGKILL' && code !== 0) throw new Error(`Pushing ended with ${code}.`)
   return signal === 'SIGKILL'
 }

@@ -18,12 +18,8 @@ export const textOf = (path: string) => campus.get(path) ?? ''
 export const titled = (title: string, text = textOf(one)) => text.replace(/title: .*/, `title: ${title}`)
 export const described = (words: string, text = textOf(one)) => text.replace(/description: .*/, `description: ${words}`)
 
-/** What became of a look: nothing was to be done; or commits were taken in, and changes pushed. */
-export const noted = { mirrored: undefined, problem: undefined }
-export const done = (takenIn: number, pushed: number) => ({
-  mirrored: { takenIn, pushed, problem: undefined },
-  problem: undefined,
-})
+/** So many commits were pushed, and nothing is in the way. */
+export const done = (pushed: number) => ({ pushed, problem: undefined })
 
 interface Options {
   /** The words that it was deployed with. */
@@ -35,7 +31,7 @@ interface Options {
 
 const findNothing = async () => ({ problems: [] })
 
-/** A site whose words are mirrored with a host. */
+/** A site whose words are pushed to a host. */
 export async function mirroredSite(
   env: Record<string, string>,
   { content = campus, check = findNothing, settings }: Options = {},
@@ -58,11 +54,11 @@ export async function mirroredSite(
   return {
     ...{ store, publisher, mirror, open, where },
     now: clock,
-    /** Makes both sides the same, as far as that is possible. */
-    look: async () => {
-      const looked = await mirror.look()
-      if (!looked) throw new Error('Another process mirrors.')
-      return looked
+    /** Pushes what the host does not have yet. */
+    push: async () => {
+      const outcome = await mirror.push()
+      if (!outcome) throw new Error('Another process pushes.')
+      return outcome
     },
     async publish(files: Proposed['files'], more: Partial<Proposed> = {}) {
       const { revision } = await publisher.published()

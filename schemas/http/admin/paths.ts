@@ -43,7 +43,7 @@ export const WORDS_PATHS = {
   history: '/api/admin/words/history',
   /** `POST`: makes all words what they were at a revision. */
   rollBack: '/api/admin/words/roll-back',
-  /** `GET`: why the Git host does not have the same words, if they are mirrored there. */
+  /** `GET`: why the Git host does not have the newest words, if they are pushed to one. */
   mirror: '/api/admin/words/mirror',
   /** `GET`: why visitors do not see what was published last. */
   shown: '/api/admin/words/shown',

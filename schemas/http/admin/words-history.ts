@@ -14,9 +14,8 @@ export const historyAnswer = z.array(
 )
 export type HistoryAnswer = z.infer<typeof historyAnswer>
 
-/** Why the words on the Git host are not those of the site; empty if they are, or if there is no such host. */
+/** Why the Git host does not have the newest words; empty if it has, or if there is no such host. */
 export const mirrorAnswer = z.strictObject({
-  kind: z.enum(['away', 'differs']).optional(),
   problem: z.string().optional(),
   since: z.iso.datetime().optional(),
 })

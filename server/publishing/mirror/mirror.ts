@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
-import { type MirrorProblem, MirrorTaken } from '../../store/mirror.ts'
+import { MirrorTaken } from '../../store/mirror.ts'
 import type { Store } from '../../store/store.ts'
 import { wakeableSleep } from '../../wakeable-sleep.ts'
 import { NotEditable } from '../words/yaml-source.ts'
-import { type Mirrored, mirrorOnce } from './mirror-once.ts'
-import type { MirrorParts } from './mirror-parts.ts'
+import { type MirrorParts, pushChanges } from './push-changes.ts'
 import { RefusedTree } from './read-tree.ts'
 import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
 import { openRepository } from './repository.ts'
 import { GitFailed } from './run-git.ts'
 
-interface Parts extends Pick<MirrorParts, 'publisher' | 'readContent' | 'clock' | 'beginWith'> {
+interface Parts extends Pick<MirrorParts, 'publisher' | 'readContent' | 'clock'> {
   config: Config
   store: Pick<Store, 'words' | 'mirror' | 'pictures'>
 }
 
-/** What became of one look: undefined where another process mirrors at this moment. */
-export type Looked = { mirrored: Mirrored | undefined; problem: MirrorProblem | undefined } | undefined
+/** How many commits were pushed, and why not all could be; undefined where another process pushes at this moment. */
+export type PushOutcome = { pushed: number; problem: string | undefined } | undefined
 
 const CLAIM_SECONDS = 60
-/** Another process that mirrors may have begun before the newest change: this one looks again soon. */
+/** What another replica published, and did not live to push, is pushed by this one. */
+const POLL_SECONDS = 60
+/** Another process that pushes may have begun before the newest change: this one tries again soon. */
 const TAKEN_SECONDS = 2
+/** After a failure, doubled after each further one. */
+const RETRY_SECONDS = 5
+const MOST_RETRY_SECONDS = 15 * 60
 
 /** The mirror of the words on a Git host; undefined if there is no address of one in the settings. */
 export function openMirror({ config, store, ...parts }: Parts) {
@@ -32,82 +36,78 @@ export function openMirror({ config, store, ...parts }: Parts) {
   const stopping = new AbortController()
   const settings = { ...gitSettings(config), signal: stopping.signal }
 
-  /** Looks at both sides once, and makes them the same. Only one process at a time does. */
-  const look = async (): Promise<Looked> => {
+  /** Pushes what the host does not have yet. Only one process at a time does. */
+  const push = async (): Promise<PushOutcome> => {
     const token = randomUUID()
     const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, parts.clock())
     const state = await claim(CLAIM_SECONDS)
     if (!state) return undefined
-    const hold = async (seconds: number) => {
-      if (!(await claim(seconds))) throw new MirrorTaken('Another process mirrors the words now.')
-    }
-    const repository = openRepository(remote, settings, hold)
-    const once = { ...parts, hold, repository, store: store.words, pictures: store.pictures, address: config.MAIL_FROM }
+    const repository = openRepository(remote, settings, async (seconds) => {
+      if (!(await claim(seconds))) throw new MirrorTaken('Another process pushes the words now.')
+    })
+    const pushing = { ...parts, repository, store: store.words, pictures: store.pictures, address: config.MAIL_FROM }
     try {
-      const mirrored = await mirrorOnce(once, {
-        ...{ state, base: await store.mirror.base() },
-        save: (next, base) => store.mirror.save(token, next, base),
-        saving: (next, base) => store.mirror.saving(token, next, base),
+      const pushed = await pushChanges(pushing, {
+        state,
+        save: (next) => store.mirror.save(token, next),
+        tellConflicts: (text) => store.mirror.tellConflicts(text, parts.clock()),
       })
-      const problem: MirrorProblem | undefined = mirrored?.problem
-        ? { kind: 'differs', text: mirrored.problem }
-        : undefined
-      if (mirrored) await store.mirror.say(token, problem, parts.clock())
-      return { mirrored, problem }
+      await store.mirror.setProblem(token, undefined, parts.clock())
+      return { pushed, problem: undefined }
     } catch (error) {
       if (stopping.signal.aborted || error instanceof MirrorTaken) return undefined
-      const problem = problemOf(error)
-      if (!problem) throw error
-      await store.mirror.say(token, problem, parts.clock())
-      // Whatever is wrong with the copy: the next look makes a new one.
+      if (!isOfHost(error)) throw error
+      await store.mirror.setProblem(token, error.message, parts.clock())
+      // Whatever is wrong with the copy: the next try makes a new one.
       if (error instanceof GitFailed && !error.isRemote) await repository.forget()
-      return { mirrored: undefined, problem }
+      return { pushed: 0, problem: error.message }
     } finally {
       await store.mirror.release(token)
     }
   }
 
-  return { look, problem: () => store.mirror.problem(place), stop: () => stopping.abort() }
+  return { push, problem: () => store.mirror.problem(place), stop: () => stopping.abort() }
 }
 
 export type Mirror = NonNullable<ReturnType<typeof openMirror>>
 
-function problemOf(error: unknown): MirrorProblem | undefined {
-  if (error instanceof GitFailed) return { kind: 'away', text: error.message }
-  const isRefused = error instanceof RefusedTree || error instanceof NotEditable
-  return isRefused ? { kind: 'differs', text: error.message } : undefined
-}
+const isOfHost = (error: unknown): error is Error =>
+  error instanceof GitFailed || error instanceof RefusedTree || error instanceof NotEditable
 
-/** Looks again and again: after some seconds, and when something was published here. */
-export function keepMirrored(mirror: Mirror, everySeconds: number, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
+/** Pushes each change when it is published here, and tries again until it is there. */
+export function keepMirrored(mirror: Pick<Mirror, 'push' | 'stop'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
   const stopping = new AbortController()
-  const sleep = wakeableSleep(everySeconds)
-  const soon = wakeableSleep(TAKEN_SECONDS)
-  /** Each trouble is logged once, until it is over. */
-  let said: string | undefined
-
-  /** Returns when to look again. */
-  const look = async () => {
-    try {
-      const looked = await mirror.look()
-      if (!looked) return soon
-      const { mirrored, problem } = looked
-      if (mirrored && mirrored.takenIn + mirrored.pushed > 0)
-        log.info({ takenIn: mirrored.takenIn, pushed: mirrored.pushed }, 'the words were mirrored with the Git host')
-      if (problem && problem.text !== said)
-        log.warn({ problem: problem.text }, 'the words and those of the Git host are not the same')
-      if (mirrored || problem) said = problem?.text
-    } catch (error) {
-      if (said !== String(error)) log.warn({ err: error }, 'the words could not be mirrored; trying again')
-      said = String(error)
-    }
-    return sleep
+  const sleep = wakeableSleep(POLL_SECONDS)
+  let failures = 0
+  /** Each problem is logged once, until it is over. */
+  let logged: string | undefined
+  const fail = (problem: string, fields: object) => {
+    if (logged !== problem) log.warn(fields, 'the words could not be pushed to the Git host; trying again')
+    logged = problem
+    failures += 1
+    return Math.min(RETRY_SECONDS * 2 ** (failures - 1), MOST_RETRY_SECONDS)
   }
 
-  const looked = (async () => {
+  /** Returns after how many seconds to try again. */
+  const push = async (): Promise<number> => {
+    try {
+      const outcome = await mirror.push()
+      if (!outcome) return TAKEN_SECONDS
+      const { pushed, problem } = outcome
+      if (problem) return fail(problem, { problem })
+      if (pushed > 0) log.info({ pushed }, 'published words were pushed to the Git host')
+      logged = undefined
+      failures = 0
+      return POLL_SECONDS
+    } catch (error) {
+      return fail(String(error), { err: error })
+    }
+  }
+
+  const ended = (async () => {
     while (!stopping.signal.aborted) {
-      const pause = await look()
-      if (!stopping.signal.aborted) await pause.begin()
+      const seconds = await push()
+      if (!stopping.signal.aborted) await sleep.begin(seconds)
     }
   })()
 
@@ -117,8 +117,7 @@ export function keepMirrored(mirror: Mirror, everySeconds: number, log: Pick<Fas
       stopping.abort()
       mirror.stop()
       sleep.wake()
-      soon.wake()
-      await looked
+      await ended
     },
   }
 }

@@ -14,7 +14,7 @@ export const mirrorSettings = {
     .regex(ADDRESS)
     .optional()
     .describe(
-      'https://…, ssh://…, git@host:path or a folder: a Git repository that mirrors the words, without a password, which CONTENT_GIT_TOKEN has',
+      'https://…, ssh://…, git@host:path or a folder: a Git repository to which each published change of the words is pushed, without a password, which CONTENT_GIT_TOKEN has',
     ),
   CONTENT_GIT_TOKEN: z
     .string()
@@ -26,24 +26,17 @@ export const mirrorSettings = {
     .regex(/^\/[\w./-]+$/)
     .optional()
     .describe('the path of a deploy key for ssh, without spaces; ssh’s own keys'),
-  CONTENT_GIT_BRANCH: z.string().regex(NAME).default('main').describe('the branch that is mirrored; main'),
+  CONTENT_GIT_BRANCH: z.string().regex(NAME).default('main').describe('the branch to which words are pushed; main'),
   CONTENT_GIT_FOLDER: z
     .string()
     .regex(FOLDER)
     .default('content')
     .describe('the folder of the words in that repository, a dot for all of it; content'),
-  CONTENT_GIT_SECONDS: z.coerce
-    .number('a whole number from 5 to 86400')
-    .int()
-    .min(5)
-    .max(86_400)
-    .default(60)
-    .describe('seconds after which the Git host is asked for new commits; 60'),
 }
 
 type Settings = z.infer<z.ZodObject<typeof mirrorSettings>> & { DATA_DIR: string }
 
-/** Where the words are mirrored. */
+/** Where the words are pushed. */
 export interface Remote {
   url: string
   branch: string

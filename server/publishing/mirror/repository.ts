@@ -3,17 +3,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inLanes } from '../../in-lanes.ts'
 import type { WordsFiles } from '../../store/words.ts'
-import { readTreeOf } from './read-tree.ts'
+import { readFilesOf } from './read-tree.ts'
 import type { Remote } from './remote.ts'
 import { GitFailed, type GitSettings, gitIn } from './run-git.ts'
-
-/** A commit of the branch that changes the words. */
-export interface Commit {
-  id: string
-  name: string
-  email: string
-  subject: string
-}
 
 /** A commit to make. */
 export interface NewCommit {
@@ -45,7 +37,6 @@ export function openRepository(remote: Remote, settings: GitSettings, hold: (sec
   const run = gitIn(settings)
   const branch = `refs/heads/${remote.branch}`
   const pathOf = (path: string) => (remote.folder ? `${remote.folder}/${path}` : path)
-  const scope = remote.folder ? ['--', remote.folder] : []
   const line = async (args: readonly string[], more: Partial<Parameters<typeof run>[0]> = {}) =>
     (await run({ args, ...more })).output.toString().trim()
 
@@ -88,31 +79,22 @@ export function openRepository(remote: Remote, settings: GitSettings, hold: (sec
       ]
       await onHost(['fetch', ...quiet, ...tip, '--', remote.url, branch], FETCH_SECONDS)
       if (!(await has(commit))) throw new GitFailed('The branch moved meanwhile.', true)
+      // What follows is quick: if this process is killed, another one need not wait as long as for a fetch.
+      await hold(MARGIN_SECONDS)
     },
 
     isAncestor: async (commit: string, of: string): Promise<boolean> =>
       (await run({ args: ['merge-base', '--is-ancestor', commit, of], codes: [0, 1, 128] })).code === 0,
 
-    /** Where two histories part; undefined if they have nothing in common, or one is not known here. */
-    async commonCommit(one: string, other: string): Promise<string | undefined> {
-      const { code, output } = await run({ args: ['merge-base', one, other], codes: [0, 1, 128] })
-      return code === 0 ? output.toString().trim() : undefined
-    },
+    /** Whether a commit has anything in the folder of the words. */
+    hasWords: async (commit: string): Promise<boolean> =>
+      (await line(['ls-tree', '--full-tree', commit, ...(remote.folder ? ['--', `${remote.folder}/`] : [])])) !== '',
 
-    /** The commits that changed the words since one, the oldest first: what was merged from a side branch is one of them. */
-    async commits(since: string | undefined, head: string, most: number): Promise<Commit[]> {
-      const format = '--format=%H%x00%an%x00%ae%x00%s'
-      const range = since === undefined ? head : `${since}..${head}`
-      const args = ['log', '-z', '--first-parent', '--no-mailmap', `--max-count=${most}`, format, range, ...scope]
-      const fields = (await run({ args })).output.toString().split('\0').slice(0, -1)
-      return Array.from({ length: fields.length / 4 }, (_, at) => {
-        const [id = '', name = '', email = '', subject = ''] = fields.slice(at * 4, at * 4 + 4)
-        return { id, name, email, subject }
-      }).reverse()
+    /** The words of a commit at these paths below the folder. @throws {RefusedTree} */
+    async readWords(commit: string, paths: readonly string[]): Promise<WordsFiles> {
+      const texts = await readFilesOf(run, commit, paths.map(pathOf))
+      return new Map([...texts].map(([path, text]) => [path.slice(pathOf('').length), text]))
     },
-
-    /** The words of a commit. @throws {RefusedTree} */
-    readWords: (commit: string): Promise<WordsFiles> => readTreeOf(run, commit, remote.folder),
 
     /** Makes a commit; the same on any machine, if all that it is made of is the same. Nobody sees it until it is pushed. */
     async commit(

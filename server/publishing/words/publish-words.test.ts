@@ -199,6 +199,25 @@ onEachEngine((newSettings) => {
     expect([(await now()).has(two), (await now()).has('values/new.yaml')]).toEqual([false, true])
     expect((await words.change(2))?.note).toBe(`Kept as staff changed it: ${one} description`)
     expect(await deployed.takeIn()).toBeUndefined()
+    // An older replica starts once more, and so does the newer one.
+    for (const replica of [publisher, deployed, publisher]) expect(await replica.takeIn()).toBeUndefined()
+    const next = new Map([...content, [two, textOf(two)]])
+    expect(await publisher.takeIn(next)).toEqual({ outcome: 'published', revision: 3 })
+    for (const replica of [publisher, deployed]) expect(await replica.takeIn()).toBeUndefined()
+    expect((await now()).get(one)).toBe(retitled(one, 'Deployed', described(one, 'Theirs.')))
+  })
+
+  test('words that were deployed before the store noted it change nothing again, either', async () => {
+    const settings = await newSettings()
+    const { publisher, parts } = await newPublisher(settings)
+    await publisher.open()
+    const db = await openStore(settings)
+    await db.deleteFrom('words_imports').execute()
+    await db.destroy()
+    const content = new Map([...campus, [one, retitled(one, 'Deployed')]])
+    const deployed = createWordsPublisher({ ...parts, readContent: () => content })
+    expect(await deployed.takeIn()).toEqual({ outcome: 'published', revision: 1 })
+    expect(await publisher.takeIn()).toBeUndefined()
   })
 })
 

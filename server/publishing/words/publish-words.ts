@@ -2,7 +2,6 @@ import type { Problem } from '#content-reader/explain/problems'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { RightLost } from '../../store/withdraw-rights.ts'
 import {
-  type CommittedChange,
   digestOfWords,
   HeadMoved,
   type NewWordsChange,
@@ -65,18 +64,12 @@ export interface Proposed extends Change {
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
-/** Words that came from elsewhere, such as those of a deploy. */
+/** Words that came with a deploy, or from elsewhere. */
 interface Imported {
-  /** What they were made of. */
-  base: () => Promise<WordsFiles>
-  /** After this revision, staff renamed what they still have under its old name. */
-  since: number
+  /** All of them: they are what the next ones are compared with. */
+  content: WordsFiles
   /** What to say of them after they were merged. */
   note: () => string
-  /** What is noted with the change, once it is merged. */
-  together?: () => CommittedChange['together']
-  /** With a deploy: all words of `content/`, which are the base of the next one. */
-  content?: WordsFiles
 }
 
 /** Each failed attempt is somebody else's success: with more than these, something else is wrong. */
@@ -119,22 +112,21 @@ export function createWordsPublisher({
     if (unknown !== undefined) throw new NotPossible(`The words can’t have a file ${unknown}.`)
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       const now = await published()
-      const base = await imported?.base()
-      const deployed = imported?.content
-      if (base && deployed && changedFiles(base, deployed).length === 0) return { outcome: 'unchanged' }
-      const later = await store.changesAfter(imported?.since ?? proposed.base)
+      const base = imported && (await store.base())
+      if (base && changedFiles(base, imported.content).length === 0) return { outcome: 'unchanged' }
+      const later = await store.changesAfter(proposed.base)
       const sides = { base: base ?? wordsBefore(now.files, later), head: now.files, headRenames: renamesIn(later) }
       const merged = mergeFiles({ ...sides, ours: { files, renames }, choose })
       if (merged.conflicts.length > 0)
         return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
       const next = withChange(now.files, merged.change)
       const changed = changedFiles(now.files, next)
-      if (changed.length === 0 && !deployed) return { outcome: 'unchanged' }
+      if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
       const pictures = await uploads.knownIn(next)
       const { problems } = await check(next)
       if (problems.length > 0) return { outcome: 'invalid', problems }
       // Whoever deploys can change the code as well.
-      const moved = deployed ? [] : movedMailboxes(now.files, next)
+      const moved = imported ? [] : movedMailboxes(now.files, next)
       if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
       const note = imported?.note() ?? proposed.note
       const change: NewWordsChange = { author, note, kind, files: changed, renames: merged.change.renames }
@@ -142,12 +134,11 @@ export function createWordsPublisher({
         await beginWith(now)
         const revision = await store.commit(
           {
-            ...{ change, head: now.revision, files: next, draft, base: deployed },
+            ...{ change, head: now.revision, files: next, draft, base: imported?.content },
             ...{ pictures, alerts: proposed.isFirst ? [] : alertsOf(moved, author, now.revision + 1) },
             requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
             events: proposed.isFirst ? [] : eventsOf(moved, author),
             siteUrl: movedSiteUrl(moved),
-            together: imported?.together?.(),
           },
           clock(),
         )
@@ -220,12 +211,13 @@ export function createWordsPublisher({
     },
 
     /**
-     * Takes in the words that came with a deploy. Where staff changed the same, theirs stay: they are named in the note of the
-     * change. Undefined if there is nothing to take in.
+     * Takes in the words that came with a deploy, or from elsewhere. Where staff changed the same, theirs stay: they are named in the
+     * note of the change. Undefined if there is nothing to take in: words that were taken in once change nothing again, so an older
+     * replica that starts takes nothing back.
      */
-    async takeIn(): Promise<Outcome | undefined> {
-      if (!(await store.head())) return undefined
-      const [base, content] = [await store.base(), readContent()]
+    async takeIn(content: WordsFiles = readContent()): Promise<Outcome | undefined> {
+      if (!(await store.head()) || (await store.wasImported(content))) return undefined
+      const base = await store.base()
       const changed = changedFiles(base, content)
       if (changed.length === 0) return undefined
       const kept = new Set<string>()
@@ -236,28 +228,7 @@ export function createWordsPublisher({
       const files = Object.fromEntries(changed.map(({ path, after }) => [path, after]))
       const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
       const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
-      return publish(proposed, { base: store.base, since: 0, note, content })
-    },
-
-    /**
-     * Takes in words that somebody changed on a Git host. Where staff changed the same, theirs stay, and `onKept` is told.
-     *
-     * @param change.base the words that both sides had before
-     * @param together what is noted in the transaction of the change, after `onKept`
-     */
-    async takeFromGit(
-      change: { base: WordsFiles; since: number; author: string; subject: string; words: WordsFiles },
-      onKept: (conflict: Conflict) => void,
-      together: () => CommittedChange['together'],
-    ): Promise<Outcome> {
-      const { base, since, author, subject, words } = change
-      const files = Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after]))
-      const choose = (conflict: Conflict) => {
-        onKept(conflict)
-        return 'theirs' as const
-      }
-      const proposed: Proposed = { author, note: '', kind: 'git', base: since, files, renames: {}, choose }
-      return publish(proposed, { base: async () => base, since, note: () => subject, together })
+      return publish(proposed, { content, note })
     },
   }
 }

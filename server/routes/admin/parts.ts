@@ -43,7 +43,7 @@ export interface WordsParts {
   draw: WordsWorker['draw']
   /** Why visitors do not see what was published last. */
   notShown: () => string | undefined
-  /** The words on a Git host, if they are mirrored. */
+  /** The words on a Git host, if they are pushed to one. */
   mirror?: Pick<Mirror, 'problem'> | undefined
   clock: () => Date
 }

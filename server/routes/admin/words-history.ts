@@ -26,7 +26,7 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, n
 
   app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
     const problem = await mirror?.problem()
-    return { kind: problem?.kind, problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
+    return { problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
   })
 
   app.get(WORDS_PATHS.shown, { config: { right: 'draft' } }, async () => {

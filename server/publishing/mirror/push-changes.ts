@@ -1,0 +1,146 @@
+import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import { PICTURES } from '../../pictures/uploads.ts'
+import type { MirrorState } from '../../store/mirror.ts'
+import type { PicturesStore } from '../../store/pictures.ts'
+import type { PublishedWords, WordsChange, WordsFiles } from '../../store/words.ts'
+import type { WordsStore } from '../../store/words-store.ts'
+import { changedFiles, withChange } from '../words/apply-changes.ts'
+import { type Conflict, mergeFiles } from '../words/merge-files.ts'
+import type { WordsPublisher } from '../words/publish-words.ts'
+import { committerOf, messageOf, personOf } from './commit-of-change.ts'
+import { describeConflicts } from './describe-conflicts.ts'
+import { RefusedTree } from './read-tree.ts'
+import type { NewCommit, Repository } from './repository.ts'
+
+/** What pushing works with. */
+export interface MirrorParts {
+  repository: Repository
+  store: Pick<WordsStore, 'head' | 'base' | 'changesAfter'>
+  publisher: Pick<WordsPublisher, 'published'>
+  /** What staff uploaded goes along with the words that show it. */
+  pictures: Pick<PicturesStore, 'file'>
+  /** The words of `content/`, with which this site was deployed. */
+  readContent: () => WordsFiles
+  /** The address in commits that the site makes for whoever wrote the words; without it, the one in site.yaml. */
+  address: string | undefined
+  clock: () => Date
+}
+
+interface Kept {
+  state: MirrorState
+  save: (state: MirrorState) => Promise<void>
+  /** Tells the operators, once, what the Git host says otherwise. */
+  tellConflicts: (text: string) => Promise<void>
+}
+
+type OutgoingChange = Omit<WordsChange, 'revision'> & { revision: number }
+
+const GONE = 'The branch is not there any more. Push it again, or name another one in CONTENT_GIT_BRANCH.'
+const ALL_CHANGES = 'The words as staff have published them'
+
+/**
+ * Pushes each published change that the host does not have yet as a commit of its author, on top of what is on the branch. What somebody
+ * else committed there stays: where both changed the same value, the host keeps its own, and the operators are told.
+ *
+ * Whoever is killed has lost nothing, and nothing is pushed twice: commits are noted as `pending` before they are pushed, and looked for
+ * in the branch's history afterward.
+ *
+ * Returns how many commits were pushed.
+ */
+export async function pushChanges(parts: MirrorParts, { state, save, tellConflicts }: Kept): Promise<number> {
+  const { repository, store } = parts
+  const newest = (await store.head())?.revision ?? 0
+  if (!state.pending && state.revision === newest) return 0
+  const ours = await parts.publisher.published()
+  const head = await repository.head()
+  await repository.prepare()
+  if (head) await repository.fetch(head, state.commit)
+  const isThere = async (commit: string) => head !== undefined && (await repository.isAncestor(commit, head))
+  const { pending } = state
+  const known = pending && (await isThere(pending.commit)) ? pending : state
+  if (known.commit !== undefined && head === undefined) throw new RefusedTree(GONE)
+  const isContinued = known.revision !== undefined && (known.commit === undefined || (await isThere(known.commit)))
+  const changes = isContinued
+    ? (await store.changesAfter(known.revision ?? 0)).filter(
+        ({ kind, revision }) => kind !== 'git' && revision <= ours.revision,
+      )
+    : await allChanges(parts, ours, head)
+  const { tip, commits, conflicts } = await commitChanges(parts, changes, ours, head)
+  if (conflicts.length > 0) await tellConflicts(describeConflicts(conflicts))
+  if (tip !== undefined && tip !== head) {
+    await save({ ...known, pending: { commit: tip, revision: ours.revision } })
+    await repository.push(tip)
+  }
+  await save({ commit: tip, revision: ours.revision, pending: undefined })
+  return commits
+}
+
+/**
+ * As one change, all that was published since the last deploy: the first time, and after somebody has rewritten the branch's history. An
+ * empty branch gets all words.
+ */
+async function allChanges(
+  { repository, store, readContent, clock }: MirrorParts,
+  ours: PublishedWords,
+  head: string | undefined,
+): Promise<OutgoingChange[]> {
+  const deployed = async () => ((await store.head()) ? await store.base() : readContent())
+  const base = head && (await repository.hasWords(head)) ? await deployed() : new Map<string, string>()
+  const files = changedFiles(base, ours.files)
+  const { revision } = ours
+  return [{ revision, madeAt: clock(), author: '', kind: 'edit', note: ALL_CHANGES, files, renames: {} }]
+}
+
+async function commitChanges(
+  parts: MirrorParts,
+  changes: readonly OutgoingChange[],
+  ours: PublishedWords,
+  head: string | undefined,
+) {
+  const { repository } = parts
+  const committer = committerOf(ours.files, parts.address)
+  const paths = new Set(changes.flatMap(({ files }) => files.map(({ path }) => path)))
+  let theirs = head === undefined ? new Map<string, string>() : await repository.readWords(head, [...paths])
+  let tip = head
+  let commits = 0
+  const conflicts: Conflict[] = []
+  for (const change of changes) {
+    const merged = mergeInto(theirs, change)
+    conflicts.push(...merged.conflicts)
+    if (Object.keys(merged.files).length === 0) continue
+    theirs = withChange(theirs, merged)
+    tip = await repository.commit(tip, {
+      ...{ files: merged.files, pictures: await picturesOf(merged.files, parts.pictures) },
+      ...{ author: change.author.includes('@') ? personOf(change.author, ours.files) : committer, committer },
+      ...{ at: change.madeAt, message: messageOf(change) },
+    })
+    commits += 1
+  }
+  return { tip, commits, conflicts }
+}
+
+/** What a change changes in the words of the host, whose values stay where both changed the same. */
+function mergeInto(theirs: WordsFiles, { files, renames }: OutgoingChange) {
+  const conflicts: Conflict[] = []
+  const choose = (conflict: Conflict) => {
+    conflicts.push(conflict)
+    return 'theirs' as const
+  }
+  const base = new Map(files.flatMap(({ path, before }) => (before === null ? [] : [[path, before] as const])))
+  const ours = { files: Object.fromEntries(files.map(({ path, after }) => [path, after])), renames }
+  const { change } = mergeFiles({ base, ours, head: theirs, headRenames: {}, choose })
+  return { ...change, conflicts }
+}
+
+/** The files of the uploaded pictures that texts show, where a checkout has them. */
+async function picturesOf(files: NewCommit['files'], store: MirrorParts['pictures']): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (const address of uploadsIn(Object.values(files).filter((text) => text !== null))) {
+    const picture = uploadAt(address)
+    for (const file of picture ? filesOfUpload(picture) : []) {
+      const bytes = picture && (await store.file(picture.id, file.name))
+      if (bytes) found.set(`${PICTURES}${file.address}`, bytes)
+    }
+  }
+  return found
+}
