@@ -3,8 +3,8 @@ import { feedEvent } from '#calendar/feeds/feed-events'
 import { feedText } from '#calendar/feeds/feed-text'
 import { publish } from '#calendar/feeds/published'
 import { calendarRows } from '#calendar/hebrew/rows'
-import { exampleCampus as campus, timed } from '#calendar/occurrences/example-campus'
 import { nextOccurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { exampleCampus as campus, timed } from '#tests/support/example-campus'
 
 /**
  * `npm run bench:calendar`: what drawing pages for a day may cost. Thirty entries are more than a campus has; a third of them go by the

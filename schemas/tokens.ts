@@ -6,7 +6,6 @@ export const paletteNames = [
   ...['fern', 'fern-ink', 'fern-tint', 'sage', 'harbor', 'harbor-ink', 'harbor-tint', 'blue-tint'],
   ...['marble', 'marble-2', 'marble-3', 'slate', 'stone', 'shutter', 'twilight', 'moon', 'haze'],
 ] as const
-export type PaletteName = (typeof paletteNames)[number]
 
 /** Colors by their name; those that are not there stay as they are. */
 export type Palette = Readonly<Partial<Record<string, string>>>

@@ -11,7 +11,7 @@ export interface Finished {
   seconds: number
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   env?: Record<string, string>
   /** The folder to run in; by default the project's. */
   cwd?: string

@@ -1,5 +1,5 @@
 /** A part of a text, and whether it matches the query. */
-export interface HighlightPart {
+interface HighlightPart {
   text: string
   marked: boolean
 }

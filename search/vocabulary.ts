@@ -2,13 +2,13 @@ import Fuse from 'fuse.js/basic'
 import { fuzziness } from './fuse-options.ts'
 
 /** A word that a typed one can mean, and Fuse's score of the two. */
-export interface Likeness {
+interface Likeness {
   known: string
   score: number
 }
 
 /** The distinct words of an index. */
-export interface Vocabulary {
+interface Vocabulary {
   /** Whether any word begins with this one. */
   has: (word: string) => boolean
   /**

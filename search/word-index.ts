@@ -9,7 +9,7 @@ import { createVocabulary } from './vocabulary.ts'
 const EXACT = 0.001
 const WHOLE = Number.EPSILON
 
-export interface WordIndex {
+interface WordIndex {
   /** Whether any word begins with this one. */
   hasWordLike: (word: string) => boolean
   /** The items that have this word, a word that begins with it, or one that is spelled almost like it. */

@@ -28,7 +28,7 @@ import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
 import type { SiteAddress } from './site-address.ts'
 
-export interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
+interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   siteAddress: Pick<SiteAddress, 'current'>
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined

@@ -8,7 +8,7 @@ import type { Store } from './store/store.ts'
 
 /** What may be wrong. With the first two, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'disk', 'words', 'mirror'] as const
-export type Cause = (typeof CAUSES)[number]
+type Cause = (typeof CAUSES)[number]
 
 /** A sentence for each thing that is wrong. */
 export type Findings = Partial<Record<Cause, string>>

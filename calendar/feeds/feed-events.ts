@@ -32,7 +32,7 @@ export interface FeedEvent {
 }
 
 /** The entry of an occurrence, as in its feed: plain text, without markup. */
-export interface FeedEntry {
+interface FeedEntry {
   id: string
   title: string
   audiences: readonly string[]

@@ -1,13 +1,13 @@
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import { exampleCampus as campus, examplePlace, timed } from '../occurrences/example-campus.ts'
+import { exampleCampus as campus, examplePlace, timed } from '../../tests/support/example-campus.ts'
+import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { occurrencesBetween } from '../occurrences/occurrences.ts'
 import { instantOf } from '../time/moments.ts'
 import { type FeedEvent, feedEvent, shabbatEvents } from './feed-events.ts'
 import { feedText } from './feed-text.ts'
 import { feedDays, type Published, publish } from './published.ts'
-import { mistakesInFeed } from './rfc-5545.ts'
 
 const HOST = 'hillel.example.org'
 const FEED = { name: 'Hillel: dinners, services; all', url: `https://${HOST}/calendar.ics` }

@@ -3,7 +3,7 @@ import { FRIDAY, SATURDAY, SUNDAY } from '../time/days.ts'
 import type { HebrewMonth } from './dates.ts'
 
 /** The date of a holiday or fast outside Israel, and its days. */
-export interface HolidayRule {
+interface HolidayRule {
   /** Its name on the site. */
   name: string
   /** The names of its days in printed calendars and our tables; a holiday without them is left out of the tables. */

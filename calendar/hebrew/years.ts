@@ -2,7 +2,7 @@ import { addDays, type Day, daysFrom } from '../time/days.ts'
 import { type HebrewMonth, hebrewDate } from './dates.ts'
 
 /** A Hebrew year: its first civil day, and its months in order with their lengths. */
-export interface HebrewYear {
+interface HebrewYear {
   year: number
   firstDay: Day
   isLeap: boolean

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
-import { exampleCampus as campus, timed } from './example-campus.ts'
 import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween, strayChanges } from './occurrences.ts'
 
 const fridays = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }

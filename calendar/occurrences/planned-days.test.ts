@@ -3,10 +3,10 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { ordinals, type When, weekdays, when } from '#schemas/content/when'
+import { exampleYear } from '../../tests/support/example-campus.ts'
 import { addDays, type Day, daysBetween } from '../time/days.ts'
-import { exampleYear } from './example-campus.ts'
 import { plannedDays } from './planned-days.ts'
-import { backOn, breakOn, endingYear, isInTerm, termOn } from './year.ts'
+import { backOn, breakOn, isInTerm, termOn } from './year.ts'
 
 test.for([
   [{ date: '2026-12-04' }, ['2026-12-04']],
@@ -87,11 +87,5 @@ describe('terms and breaks', () => {
     ['when no further term is known', '2028-06-01', undefined],
   ] as const)('%s it is known when we are back', ([, today, back]) => {
     expect(backOn(today, exampleYear)).toBe(back)
-  })
-
-  test('the academic year turns on its day', () => {
-    expect(['2026-11-21', '2027-06-30', '2027-07-01'].map((each) => endingYear(each, exampleYear))).toEqual([
-      2027, 2027, 2028,
-    ])
   })
 })

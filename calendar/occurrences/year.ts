@@ -28,7 +28,3 @@ export function backOn(day: Day, year: Year): Day | undefined {
   const candidates = [...terms.map(({ from }) => from), ...breaks.map(({ to }) => addDays(to, 1))]
   return candidates.filter((candidate) => candidate > day && isInTerm(candidate, year)).sort()[0]
 }
-
-/** The calendar year in which the academic year of a day ends: 2027 in November 2026 and in May 2027. */
-export const endingYear = (day: Day, { turnsOn }: Year): number =>
-  Number(day.slice(0, 'YYYY'.length)) + (day.slice('YYYY-'.length) >= turnsOn ? 1 : 0)

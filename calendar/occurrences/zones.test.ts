@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { exampleCampus as campus, examplePlace, exampleYear, timed } from '../../tests/support/example-campus.ts'
 import { feedEvent } from '../feeds/feed-events.ts'
 import { feedText } from '../feeds/feed-text.ts'
 import { publish } from '../feeds/published.ts'
 import { calendarRows } from '../hebrew/rows.ts'
 import { addDays } from '../time/days.ts'
 import { clockOf, dayOf, instantOf } from '../time/moments.ts'
-import { exampleCampus as campus, examplePlace, exampleYear, timed } from './example-campus.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
 describe('whatever time zone the computer has', () => {

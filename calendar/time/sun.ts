@@ -16,7 +16,7 @@ export const degreesBelow = {
 } as const
 export type Depth = keyof typeof degreesBelow
 
-export const SECOND = 1000
+const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
 /**

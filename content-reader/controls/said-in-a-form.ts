@@ -8,7 +8,7 @@ type Said = Pick<Problem, 'found' | 'expected' | 'fix'>
 type Place = readonly (string | number)[]
 
 /** Where a mistake is, for whoever has a form before them. */
-export interface FormPlace {
+interface FormPlace {
   form: Control | undefined
   at: Place
   /** What a file is called on the site. */

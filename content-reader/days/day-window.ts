@@ -1,5 +1,5 @@
 /** The days on which something is shown, first and last, `YYYY-MM-DD`; either may be missing. */
-export interface DayWindow {
+interface DayWindow {
   startDate?: string | undefined
   endDate?: string | undefined
 }

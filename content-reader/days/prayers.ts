@@ -10,7 +10,7 @@ import type { Content } from '../read/content.ts'
 import { campusOf } from './upcoming.ts'
 
 /** A day on which at least one of the prayers is planned. */
-export interface PrayerDay {
+interface PrayerDay {
   day: Day
   /** For each prayer its time or, in words, why it has none; undefined if it is not planned on that day. */
   prayers: readonly ({ at: Moment } | { why: string } | undefined)[]

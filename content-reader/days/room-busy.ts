@@ -15,7 +15,7 @@ export type BusyTime = readonly [start: Moment, end: Moment | null, title: strin
 export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
 
 /** The answers to the room's form that it depends on, as they are sent: blank, or "N/A", if they were not given. */
-export interface RoomAnswers {
+interface RoomAnswers {
   facility_requested?: string | undefined
   event_date?: string | undefined
   event_time?: string | undefined

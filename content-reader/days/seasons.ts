@@ -17,7 +17,7 @@ import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 
 /** When candles are lit, or when a fast or a holiday ends. */
-export interface HolidayTime {
+interface HolidayTime {
   label: string
   at: Moment
 }

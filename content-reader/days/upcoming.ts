@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
@@ -29,12 +29,6 @@ export function eventTimes(content: Calendar, from: Day, to: Day, events = conte
     .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => ({ ...time, event })))
     .toSorted(byTime)
 }
-
-/** The events that were planned between two days, and moved to another. */
-export const movedAway = (content: Calendar, from: Day, to: Day): EventTime[] =>
-  content
-    .entries('events')
-    .flatMap((event) => movedFrom(event, from, to, campusOf(content)).map((time) => ({ ...time, event })))
 
 /** The events of a set. */
 export const eventsOf = (content: Pick<Content, 'entries'>, set: EventSet): readonly Entry<Event>[] =>

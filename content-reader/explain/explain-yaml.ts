@@ -3,7 +3,7 @@ import type { Problem } from './problems.ts'
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 
 /** Explains the YAML parser's first error: the others follow from it. */
-export interface YamlError {
+interface YamlError {
   code: string
   message: string
   /** The line of the error, from 1. */

@@ -1,7 +1,7 @@
 import { type Day, daysFrom, isDay, weekdayOf } from '#calendar/time/days'
 
 /** A day that a text names, as somebody would understand it who reads the text on another day. */
-export interface NamedDay {
+interface NamedDay {
   words: string
   /** Undefined if there is no such day, as February 30, or no such weekday near. */
   day: Day | undefined

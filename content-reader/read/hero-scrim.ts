@@ -26,7 +26,7 @@ export const middleOf = ({ left, top, width, height }: ReturnType<typeof safeAre
   y: Math.round(top + height / 2),
 })
 
-export interface Scrim {
+interface Scrim {
   /** How much of the campus's night is over the picture behind the words, in percent. */
   strength: number
   /** The contrast of the words with it, and the least strength with which they can be read. */

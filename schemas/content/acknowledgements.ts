@@ -17,4 +17,3 @@ export const acknowledgements = z.strictObject({
   ...forEachRequest(() => acknowledgement.optional()),
   notYou: line(300).describe('For somebody whose address another person typed'),
 })
-export type Acknowledgements = z.infer<typeof acknowledgements>

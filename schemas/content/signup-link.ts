@@ -3,4 +3,3 @@ import { externalLink, line, order } from './parts.ts'
 
 /** An external form that several events link to; one file in `content/signup-links/`. */
 export const signupLink = z.strictObject({ order, title: line(60), link: externalLink })
-export type SignupLink = z.infer<typeof signupLink>

@@ -64,7 +64,6 @@ export type Field =
   /** A whole number from the current year (on campus) to this many years later. */
   | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
 
-export type FieldType = Field['type']
 type Options = Partial<Omit<FieldBase, 'name' | 'label'>>
 
 const base = (name: string, label: string, options: Options): FieldBase => ({

@@ -20,4 +20,3 @@ export const emailCall = z.object(
   },
   'The body must be a JSON object',
 )
-export type EmailCall = z.infer<typeof emailCall>

@@ -9,4 +9,3 @@ export const recordCall = z.object(
   },
   'The body must be a JSON object',
 )
-export type RecordCall = z.infer<typeof recordCall>

@@ -18,7 +18,7 @@ export interface Build {
 
 /** The folders of a build, where they are not those of the environment: of the content, and of the drawn site; and the day for
  * which it is drawn. */
-export interface BuildFolders {
+interface BuildFolders {
   CONTENT_DIR?: string
   DIST_DIR?: string
   SITE_DAY?: string

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { namedTests } from '../test/named-tests.ts'
 
 /** The criteria of WCAG 2.2, levels A and AA, each with how it is tested. */
-export const CRITERIA = 'tests/conformance/wcag-2.2.yaml'
+const CRITERIA = 'tests/conformance/wcag-2.2.yaml'
 
 const sentence = z.string().regex(/\.$/, 'a sentence ends with a full stop')
 const common = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const namedTests = z
   .record(z.string(), z.union([z.string().min(1), z.array(z.string().min(1)).min(2)]))
   .refine((tests) => Object.keys(tests).length > 0, 'name at least one test that proves it')
-export type NamedTests = z.infer<typeof namedTests>
+type NamedTests = z.infer<typeof namedTests>
 
 export interface NamedTest {
   file: string

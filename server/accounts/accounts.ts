@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE
 /** A link that somebody asks for works this long, and once. */
 export const LINK_MINUTES = 15
 /** An invitation waits until somebody reads their mail. */
-export const INVITATION_DAYS = 7
+const INVITATION_DAYS = 7
 const LIFETIMES: Readonly<Record<LinkKind, number>> = {
   'sign-in': LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * DAY,

@@ -9,7 +9,7 @@ import type { WordsFiles } from '../store/words.ts'
 import { paletteOfColors } from './palette.ts'
 import { FIRST_PERSON } from './starter.ts'
 
-export interface NewCampus {
+interface NewCampus {
   files: WordsFiles
   /** What is not as it was asked for, in sentences. */
   said: readonly string[]

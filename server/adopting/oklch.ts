@@ -1,7 +1,7 @@
 import { contrast } from '#schemas/contrast'
 
 /** A color by how people see it: how light, how colorful, and of which hue, in degrees. */
-export interface Oklch {
+interface Oklch {
   light: number
   chroma: number
   hue: number

@@ -16,7 +16,7 @@ export interface Tokens {
 /**
  * `invalid-grant`: this refresh token will never work again. `failed`: anything else, which may work next time.
  */
-export type TokenAnswer =
+type TokenAnswer =
   | { result: 'tokens'; tokens: Tokens }
   | { result: 'invalid-grant' }
   | { result: 'failed'; error: string }

@@ -28,7 +28,7 @@ const MOST_MILLISECONDS_IN_TURN = 4
  */
 const SENDING = { most: 512, refusedAfterMilliseconds: 0 }
 const READING = { most: 3000, refusedAfterMilliseconds: 1000 }
-export const TRY_AGAIN_AFTER_SECONDS = 10
+const TRY_AGAIN_AFTER_SECONDS = 10
 
 /** What an answer costs in processor time. What is kept costs nothing: pages and files. */
 export function costOf(request: FastifyRequest): number {

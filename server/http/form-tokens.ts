@@ -5,7 +5,7 @@ import type { FormKind } from '#schemas/forms/forms'
  * What a token says about a request: a page of ours opened its form a while ago (`sound`); nothing (`missing`,
  * `unknown`, `expired`); or that the form was sent faster than people type (`hasty`).
  */
-export type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
+type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
 
 export interface FormTokens {
   issue: (kind: FormKind, now: Date) => string

@@ -57,7 +57,7 @@ function subscriberFacts({ fields, createdAt }: Pick<KeptRequest, 'fields' | 'cr
 }
 
 /** What is known beside the request itself. */
-export interface Surroundings {
+interface Surroundings {
   words: Known
   notes: readonly RequestNoteRow[]
   replies: readonly RequestReplyRow[]

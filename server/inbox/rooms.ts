@@ -9,7 +9,7 @@ import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 
 /** When a room is to be used. */
-export interface RoomUse {
+interface RoomUse {
   room: string
   starts: Moment
   ends: Moment

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dayOf, momentAt, momentOf } from '#calendar/time/moments'
 
 /** The words to draw, and which they are, in words. */
-export interface WordsToDraw {
+interface WordsToDraw {
   /** Their folder, absolute. */
   root: string
   said: string

@@ -1,9 +1,7 @@
 import type { VitalsCall } from '#schemas/http/vitals-call'
 
 /** How often each metric got each rating since the last report: `{ LCP: { good: 12, poor: 1 } }`. */
-export type VitalsCount = Partial<
-  Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>
->
+type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<VitalsCall[number]['rating'], number>>>>
 
 export type VitalsCounter = ReturnType<typeof countVitals>
 

@@ -40,4 +40,4 @@ export function pagePolicy(content: Content, { styles, scripts }: Inline, env: N
   ].join(';')
 }
 
-export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -3,7 +3,7 @@
  * them when they are compiled. What can't be lowered is not used, or the page works without it: methods that they lack are refused
  * by `npm run check` (`tsconfig.browser.json`), and `tests/journeys/older-browsers.spec.ts` takes newer features away.
  */
-export const BASELINE = { chrome: 108, firefox: 109, safari: 16 } as const
+const BASELINE = { chrome: 108, firefox: 109, safari: 16 } as const
 
 /** The same as bundlers name them: `chrome108`. */
 export const BASELINE_TARGETS = Object.entries(BASELINE).map(([browser, version]) => browser + version)

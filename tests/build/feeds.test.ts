@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mistakesInFeed } from '../../calendar/feeds/rfc-5545.ts'
 import type { DrawnSite } from '../../scripts/build/draw-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawInto } from '../support/drawn-site.ts'
+import { mistakesInFeed } from '../support/rfc-5545.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
 const contentRoot = join(folder, 'content')

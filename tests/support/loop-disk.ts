@@ -16,8 +16,6 @@ export function canMountDisks(folder: string): boolean {
   }
 }
 
-export type LoopDisk = ReturnType<typeof mountDisk>
-
 /** A mounted disk with an ext4 file system in a file: what was not synced is not in the file, as on a real disk. */
 export function makeDisk(folder: string) {
   mkdirSync(folder, { recursive: true })

@@ -36,8 +36,6 @@ export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Ju
 const PAGE = 100
 const LONGEST = 50
 
-export type ConstantContact = Awaited<ReturnType<typeof startConstantContact>>
-
 /** An error in the API's format: usually in a list, but for 429 a single object. */
 const errors = (status: number, key: string, message: string): Answer => {
   const error = { error_key: key, error_message: message }

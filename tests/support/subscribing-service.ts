@@ -18,8 +18,6 @@ interface Options extends Omit<Parameters<typeof startConstantContact>[0] & obje
   time?: () => Date
 }
 
-export type SubscribingService = Awaited<ReturnType<typeof subscribingService>>
-
 /** Workers over one store and a fake of Constant Contact, all with one clock, which the test controls. */
 export async function subscribingService({ settings, env = {}, time = () => NOW, ...options }: Options = {}) {
   let waited = 0

@@ -17,7 +17,6 @@ export const reference = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){0,3}(?:-
 const place = z.string().regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
 
 export const progressState = z.enum(['new', 'taken', 'done'])
-export type ProgressState = z.infer<typeof progressState>
 export const deliveryState = z.enum(['due', 'sent', 'failed'])
 
 /** What the list may be narrowed to. Subscribers come only if their kind is named. */

@@ -11,7 +11,7 @@ import type { Value, ValuePath } from './value.ts'
 import { titleOfFile } from './words-of-kinds.ts'
 
 /** A place in the words, named as forms name it. */
-export interface NamedPlace {
+interface NamedPlace {
   title: string
   labels: string[]
 }

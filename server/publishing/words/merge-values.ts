@@ -18,7 +18,7 @@ export type Side = 'ours' | 'theirs'
 /** Which side a person has chosen for a conflict, if they have. */
 export type Choose = (conflict: ValueConflict) => Side | undefined
 
-export interface MergedValue {
+interface MergedValue {
   /** With their value wherever nobody has chosen yet. */
   value: Found
   conflicts: readonly ValueConflict[]

@@ -12,7 +12,7 @@ import { isList, isMap, type Value, type ValuePath } from './value.ts'
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 
 /** A place in a file that shows a picture. */
-export interface PicturePlace {
+interface PicturePlace {
   address: string
   at: ValuePath
   /** What the words say that it shows; undefined where nothing can be said. */

@@ -33,7 +33,7 @@ export type Outcome =
   /** Its author lost the right to publish it. */
   | { outcome: 'right-lost' }
 
-export interface WordsPublisherParts {
+interface WordsPublisherParts {
   store: WordsStore
   /** The words of the repository. */
   readContent: () => WordsFiles

@@ -23,7 +23,7 @@ interface Findable {
 }
 
 /** What a person with these rights finds in the words, the pictures and the views of the admin. */
-export type SearchWords = (
+type SearchWords = (
   words: Pick<PublishedWords, 'digest' | 'files'>,
   pictures: readonly StoredPicture[],
   query: string,

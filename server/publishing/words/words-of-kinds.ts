@@ -12,8 +12,7 @@ import { isMap, type Value } from './value.ts'
 
 export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
 
-export const singlePath = (name: FileName): string =>
-  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+const singlePath = (name: FileName): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 
 /** Whether the entries of a kind have an order of their own. */
 export const isOrdered = (kind: string): boolean => {

@@ -2,7 +2,7 @@ import { isScalar, isSeq, isMap as isYamlMap, type Node, type Scalar, type YAMLM
 import type { Layout } from './write-yaml.ts'
 
 /** An object or a list in a file. */
-export type Collection = YAMLMap | YAMLSeq
+type Collection = YAMLMap | YAMLSeq
 
 /**
  * A part of an object or a list: a key with its value, or a dash with its value. Positions are offsets in the text, each

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A component in each state, by the name of the state. */
-export type Examples = Readonly<Record<string, ReactNode>>
+type Examples = Readonly<Record<string, ReactNode>>
 
 const files = import.meta.glob<{ examples: Examples }>(
   ['../../components/**/*.examples.tsx', '../../features/**/*.examples.tsx'],

@@ -4,7 +4,7 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 const ENOUGH = 4
 
 /** What a row of events shows, and the heading that is true of it. */
-export interface WhatIsNext<T> {
+interface WhatIsNext<T> {
   /** Whether all of it is before the next Sunday. */
   isThisWeek: boolean
   shown: readonly T[]

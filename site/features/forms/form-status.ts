@@ -16,7 +16,7 @@ export interface Sent {
 }
 
 /** Idle until it is sent, and idle again with a problem where that failed; sent until the visitor starts over. */
-export interface FormStatus {
+interface FormStatus {
   step: 'idle' | 'sending' | 'sent'
   /** The errors of single fields; an error is removed when its field is edited. */
   errors: FieldErrors

@@ -4,7 +4,7 @@ import type { Holiday } from '#schemas/content/holiday'
 import { daysInWords } from './dates-in-words'
 
 /** A schedule's year, and what follows it. */
-export interface ScheduleOn {
+interface ScheduleOn {
   /** Whether its year is over; a schedule of every week is always valid. */
   isOver: boolean
   /** The last day of its year; undefined for every week. */

@@ -5,7 +5,7 @@ import type { Dated } from '#schemas/content/parent-resource'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
 /** The cells of a row of dates. */
-export type DatedRow = readonly [when: string, what: string]
+type DatedRow = readonly [when: string, what: string]
 
 /** The dates that are still to come, those of computed holidays in order; a holiday that is over has its next date. */
 export const datedRows = (entries: readonly Dated[], today: Day): DatedRow[] =>
