@@ -109,3 +109,26 @@ test('a folder that could hold anything is named', () => {
     'name it after what its files are for',
   )
 })
+
+test('folders of an area that import each other, directly or through a third, are named with the imports', () => {
+  const file = (path: string, ...targets: string[]) =>
+    sourceFile(path, targets.map((target) => `import '#${target}'`).join('\n'))
+  const one = file('site/features/one/a.ts', 'site/features/two/b')
+  const two = file('site/features/two/c.ts', 'site/features/three/d')
+  const back = file('site/features/three/e.ts', 'site/features/one/f', 'site/campus')
+
+  expect(checkImportDirections([one, two, back])).toEqual([
+    'Imports between the folders of an area go one way, but site/features/one/a.ts imports site/features/two/b; site/features/two/c.ts imports site/features/three/d; site/features/three/e.ts imports site/features/one/f: move what both need to a folder of its own',
+  ])
+  expect(checkImportDirections([one, two])).toEqual([])
+})
+
+test('a test may import what it tests, and files at the top of an area are on their own', () => {
+  expect(
+    checkImportDirections([
+      sourceFile('site/features/one/a.test.ts', "import '#site/features/two/b'"),
+      sourceFile('site/features/two/b.ts', "import '#site/features/one/c'\nimport '#site/drawing'"),
+      sourceFile('site/campus.ts', "import '#site/features/two/b'"),
+    ]),
+  ).toEqual([])
+})

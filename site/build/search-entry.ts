@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * `features/search/offer-search.client.ts`.
  */
 const ADDRESS = '/search.js'
-const ENTRY = 'site/features/search/start-search.client.ts'
+const ENTRY = 'site/features/search/overlay/start-search.client.ts'
 
 /**
  * Adds the search as an entry of the bundle: no page imports it, so the bundler would not find it. It shares React

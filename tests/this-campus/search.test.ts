@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
-import { searchIndex } from '#site/features/search/build-index'
+import { searchIndex } from '#site/search-index/build-index'
 import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 
 const index = searchIndex(drawingAt(Date.now(), readContent(), {}))

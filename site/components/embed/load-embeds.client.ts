@@ -1,4 +1,4 @@
-import { mapAddressIn, mapLanguage } from '#site/components/map/map-address'
+import { mapAddressIn, mapLanguage } from '#site/components/embed/map-address'
 
 /**
  * How near an embed must be to the window, in pixels, before its frame is fetched: no earlier request goes to a third

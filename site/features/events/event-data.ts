@@ -2,7 +2,7 @@ import type { EventTime } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
-import { asScript, organizationId, postalAddress } from '#site/layouts/structured-data'
+import { asScript, organizationId, postalAddress } from '#site/structured-data'
 import { plannedStart } from './event-dates'
 import { referencesOf } from './event-references'
 

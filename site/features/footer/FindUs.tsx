@@ -2,9 +2,9 @@ import { inOneLine } from '#schemas/content/address'
 import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 import { useCampus } from '#site/components/campus/campus'
+import { mapAddress, mapPage } from '#site/components/embed/map-address'
 import { Link } from '#site/components/link/Link'
 import { MapFrame } from '#site/components/map/MapFrame'
-import { mapAddress, mapPage } from '#site/components/map/map-address'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */

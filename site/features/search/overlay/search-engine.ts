@@ -1,5 +1,5 @@
 import { createSearch } from '#search/create-search'
-import { fetchIndex } from '#site/features/search/fetch-index.client'
+import { fetchIndex } from './fetch-index.client'
 
 export interface SearchEngine extends ReturnType<typeof createSearch> {
   /** The popular searches that are shown while nothing is typed. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
 import { readQuestion } from '#search/search-path'
 import { drawingAt } from '#site/drawing'
-import { answerQuestion } from './answer-question'
+import { answerQuestion } from '#site/search-index/answer-question'
 import { SearchPage, titleOf } from './SearchPage'
 
 const content = readContent()

@@ -1,12 +1,18 @@
 import { filteredBy, nothingFound, resultsFound, searchPlaceholder, TOO_SHORT } from '#search/messages'
-import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
+import type { SearchItem } from '#search/search-item'
+import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { CategoryFilter } from '../results/CategoryFilter'
 import { NothingFound } from '../results/NothingFound'
 import { ResultEntry } from '../results/ResultRow'
-import type { Answered } from './answer-question'
 import { PopularLinks } from './PopularLinks'
 import styles from './SearchPage.module.css'
+
+/** A question, and what came of it. */
+export interface Answered extends SearchQuestion {
+  outcome: 'blank' | 'too short' | 'found' | 'nothing'
+  found: readonly SearchItem[]
+}
 
 interface SearchPageProps {
   siteName: string

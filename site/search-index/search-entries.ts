@@ -15,11 +15,11 @@ import { parentResourceSearch } from '#site/features/parent-resources/parent-res
 import { fellowshipSearch, internshipSearch, travelSearch } from '#site/features/programs/programs-search'
 import { prospectiveSearch } from '#site/features/prospective/prospective-search'
 import { religiousLifeSearch } from '#site/features/religious-life/religious-life-search'
+import type { SearchEntries } from '#site/features/search/item-of'
+import { pageSearch } from '#site/features/search/pages-search'
 import { soupSearch } from '#site/features/soup/soup-search'
 import { staffSearch } from '#site/features/staff/staff-search'
 import { testimonialSearch } from '#site/features/testimonials/testimonials-search'
-import type { SearchEntries } from './item-of'
-import { pageSearch } from './pages-search'
 
 /** Folders without results of their own; the words of the glossary are found with their page. */
 const nothing: SearchEntries = () => []

@@ -1,15 +1,9 @@
 import { createSearch } from '#search/create-search'
 import { isTooShort } from '#search/query-words'
-import type { SearchItem } from '#search/search-item'
 import type { SearchQuestion } from '#search/search-path'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { searchIndex } from '../build-index'
-
-/** A question, and what came of it. */
-export interface Answered extends SearchQuestion {
-  outcome: 'blank' | 'too short' | 'found' | 'nothing'
-  found: readonly SearchItem[]
-}
+import type { Answered } from '#site/features/search/page/SearchPage'
+import { searchIndex } from './build-index'
 
 const engineOf = whileTrue((drawing) => createSearch(searchIndex(drawing)))
 
