@@ -108,6 +108,7 @@ async function main(): Promise<void> {
   const readiness = createReadiness({
     ...{ store, dataDir: config.DATA_DIR, clock, log, mirror },
     words: notShown,
+    pages: () => publishing.undrawn,
   })
   metrics?.watchReadiness(readiness)
   const words = () => publishing.current.words

@@ -7,7 +7,7 @@ import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
 /** What may be wrong. With the first two, the server is not ready; the others are warnings: visitors are served. */
-export const CAUSES = ['store', 'delivery', 'disk', 'words', 'mirror'] as const
+export const CAUSES = ['store', 'delivery', 'disk', 'words', 'pages', 'mirror'] as const
 type Cause = (typeof CAUSES)[number]
 
 /** A sentence for each thing that is wrong. */
@@ -20,6 +20,8 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
   /** Why the newest words are not served; why the published ones are not on this machine. */
   words: () => string | undefined
+  /** Which pages can't be drawn, and why. */
+  pages?: () => string | undefined
   /** The words on a Git host, if they are pushed to one. */
   mirror?: Pick<Mirror, 'problem'> | undefined
 }
@@ -33,7 +35,7 @@ export type Readiness = ReturnType<typeof createReadiness>
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
 /** Whether this server can store requests and deliver them, and what else its operators must know. */
-export function createReadiness({ store, dataDir, clock, log, words, mirror }: Parts) {
+export function createReadiness({ store, dataDir, clock, log, words, pages, mirror }: Parts) {
   const told: Findings = {}
   /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
@@ -64,8 +66,8 @@ export function createReadiness({ store, dataDir, clock, log, words, mirror }: P
       const now = performance.now()
       if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: look() }
       const found = await last.found
-      const problem = words()
-      return problem ? { ...found, words: problem } : found
+      const [wordsNow, pagesNow] = [words(), pages?.()]
+      return { ...found, ...(wordsNow && { words: wordsNow }), ...(pagesNow && { pages: pagesNow }) }
     },
     /** A request could not be stored: whoever looks next must not read an older result. */
     forget(): void {

@@ -36,6 +36,17 @@ test('of a request that could not be mailed, they read where it is', async () =>
   expect(mail.text).toContain('npm run requests -- retry 0B5F6E0E')
 })
 
+test('of a page that can’t be drawn, they read which, why, and where the others are', async () => {
+  const fields = { path: '/staff', problem: 'TypeError: no heading\n    at Staff', count: '3' }
+  const { mail } = await receivedFor(alert('drawing_alert', fields))
+  expect(mail.subject).toBe('A page of the website can’t be drawn')
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain('/staff and other pages can’t be drawn')
+    expect(body).toContain('TypeError: no heading')
+    expect(body).toContain('/readyz')
+  }
+})
+
 test('of words that are out of date, they read which, where they are, and what to do', async () => {
   const found = 'content/elections.yaml, line 37, popup.text: "to Nov 12". To do: take it away.\n\nAnd 10 more.'
   const { mail, recipients } = await receivedFor(alert('freshness_alert', { day: '2026-11-30', count: '11', found }))

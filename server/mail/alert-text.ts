@@ -26,7 +26,7 @@ export function alertText(
 ): AlertText {
   if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
-  if (alert.kind === 'drawing_alert') return wordsNotDrawn(alert)
+  if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
@@ -51,6 +51,23 @@ const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Aler
     },
   ],
   foot: FOOT,
+})
+
+const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Submission): AlertText => ({
+  subject: 'A page of the website can’t be drawn',
+  title: count === '1' ? `${path} can’t be drawn` : `${path} and other pages can’t be drawn`,
+  happened: [
+    'Visitors read it as it was last, with a bar that says of which moment that is. Forms and all other pages work. It is tried again each time that somebody asks for the page.',
+    ...problem.split(/\n{2,}/).map((part) => part.trim()),
+    'This is likely a fault of the website’s code or of the machine. Please tell whoever looks after them.',
+  ],
+  commands: [
+    {
+      what: 'On the server, this lists every page that can’t be drawn now:',
+      command: 'curl http://127.0.0.1:3000/readyz',
+    },
+  ],
+  foot: 'The website sends this mail at most once a day.',
 })
 
 const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): AlertText => ({

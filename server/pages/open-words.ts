@@ -6,6 +6,7 @@ import { wordsOf } from '../publishing/words.ts'
 import { campusDay, siteInstant } from '../publishing/words-to-draw.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 import type { SiteThread } from './site-thread.ts'
+import type { undrawnPages } from './undrawn-pages.ts'
 import type { publishedFeeds } from './words-on-disk.ts'
 
 interface Parts {
@@ -13,6 +14,7 @@ interface Parts {
   feeds: ReturnType<typeof publishedFeeds>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  undrawn: ReturnType<typeof undrawnPages>
 }
 
 let versions = 0
@@ -31,7 +33,7 @@ export async function openWords(
     /** Whether those of the site before are the same: only the day is another. */ hasSameWords: boolean
   },
 ): Promise<{ site: ServedSite; published: readonly Published[] }> {
-  const { thread, feeds, clock, log, hasSameWords } = parts
+  const { thread, feeds, clock, log, undrawn, hasSameWords } = parts
   const version = ++versions
   const day = campusDay(root, clock())
   const opened = await thread.open({ version, contentRoot: root, day, published: await feeds.read() })
@@ -41,10 +43,11 @@ export async function openWords(
   setCampusLocale(locale)
   setCampusZone(place.timeZone)
   const now = () => siteInstant(place.timeZone, clock())
+  undrawn.forget()
   const next = createServedSite({
     ...{ version, day, words, addresses: opened.addresses, now, before, hasSameWords },
     draw: (path, at, isAwaited, props) => thread.draw({ version, path, at, props }, isAwaited),
-    report: (path, error) => log.warn({ err: error, path }, 'a page can’t be drawn; the last one is served'),
+    note: undrawn.note,
   })
   if (opened.warnings) log.warn(opened.warnings)
   for (const path of before?.asked() ?? []) if (next.has(path)) next.file(path).catch(() => {})

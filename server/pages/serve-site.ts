@@ -9,6 +9,7 @@ import { wakeableSleep } from '../wakeable-sleep.ts'
 import { openWords } from './open-words.ts'
 import type { ServedSite } from './served-site.ts'
 import { NotDrawn, startSiteThread } from './site-thread.ts'
+import { undrawnPages } from './undrawn-pages.ts'
 import { publishedFeeds, wordsCopies } from './words-on-disk.ts'
 
 const PAUSES = {
@@ -39,6 +40,8 @@ export interface Problem {
 
 export interface SiteServer extends Served {
   readonly problem: Problem | undefined
+  /** Which pages can't be drawn, and why. */
+  readonly undrawn: string | undefined
   /** Other words are there, whole. */
   wake: () => void
   stop: () => Promise<void>
@@ -52,7 +55,8 @@ export interface SiteServer extends Served {
  */
 export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Promise<SiteServer> {
   const { folders, clock, log } = parts
-  const site = currentSite(parts)
+  const undrawn = undrawnPages(log)
+  const site = currentSite({ ...parts, undrawn })
   const folderMark = () => wordsMark(wordFolders(folders.CONTENT_DIR, folders.DATA_DIR))
   const markAtStart = await folderMark()
   await site.openFirst()
@@ -65,6 +69,13 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
       log.warn({ problem: problem.message }, 'the words can’t be drawn; the last good ones are served')
     told = problem?.occasion
     if (problem) await alert(alertOf(problem, current.day))
+  }
+
+  let toldOfPages: string | undefined
+  const tellOfPages = async () => {
+    const told = undrawn.alert(site.current.day)
+    if (told && told.occasion !== toldOfPages) await alert(told)
+    toldOfPages = told?.occasion
   }
 
   let isDrawingAhead = false
@@ -83,6 +94,7 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
   /** Returns how long to wait for the next one. */
   const look = async (): Promise<number> => {
     drawAheadOnce()
+    await tellOfPages()
     const { timeZone } = site.current.words.site.place
     const mark = [dayIn(timeZone, clock()), await folderMark()].join('\n')
     const isDueAgain = site.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
@@ -106,6 +118,9 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
     get problem() {
       return site.problem
     },
+    get undrawn() {
+      return undrawn.problem
+    },
     wake() {
       isWhole = true
       following.wake()
@@ -116,8 +131,10 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
   }
 }
 
+type CurrentParts = Pick<Parts, 'folders' | 'clock' | 'log'> & { undrawn: ReturnType<typeof undrawnPages> }
+
 /** What is served, and why it may not be the newest words. Words with mistakes change nothing. */
-function currentSite({ folders, clock, log }: Pick<Parts, 'folders' | 'clock' | 'log'>) {
+function currentSite({ folders, clock, log, undrawn }: CurrentParts) {
   const { CONTENT_DIR, DATA_DIR } = folders
   const thread = startSiteThread(folders.compiled, drawingSettings(process.env))
   const copies = wordsCopies(DATA_DIR)
@@ -128,7 +145,9 @@ function currentSite({ folders, clock, log }: Pick<Parts, 'folders' | 'clock' | 
   /** @throws {NotDrawn} */
   async function open(copy: string, digest: string): Promise<void> {
     const hasSameWords = served?.digest === digest
-    const { site, published } = await openWords(copy, served?.site, { thread, feeds, clock, log, hasSameWords })
+    const { site, published } = await openWords(copy, served?.site, {
+      ...{ thread, feeds, clock, log, undrawn, hasSameWords },
+    })
     served = { site, digest, copy }
     log.info({ version: site.version, words: digest.slice(0, 16), day: site.day }, 'serving these words')
     // Where that fails, pages are served all the same: a feed may then repeat a number.

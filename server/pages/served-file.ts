@@ -14,6 +14,8 @@ export interface ServedFile {
   policy?: string | undefined
   /** The instant until which it is true, in milliseconds; a file that says nothing of time has none. */
   until?: number | undefined
+  /** The instant for which it was drawn, in milliseconds. */
+  drawnFor?: number | undefined
   /** Of these bytes: `etagOf` adds their coding. */
   digest: string
   identity: Buffer
@@ -66,15 +68,14 @@ const options = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALIT
 export function servedFile(
   name: string,
   identity: Buffer,
-  { policy, until }: Pick<ServedFile, 'policy' | 'until'> = {},
+  drawn: Pick<ServedFile, 'policy' | 'until' | 'drawnFor'> = {},
 ): ServedFile {
   const type = typeOf(extname(name))
   const brotli = compressed(() => brotliCompressSync(identity, options(QUICK_QUALITY)))
   return {
     type,
     cacheControl: cacheControlOf(name),
-    policy,
-    until,
+    ...drawn,
     digest: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     identity,
     encodings: type.includes('charset')

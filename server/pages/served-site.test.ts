@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read/read-content'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { storedWordsOf, wordsOf } from '../publishing/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 
 const words = wordsOf(storedWordsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
+const NOON = Date.parse('2026-12-04T12:00-05:00')
+const DRAWN = { kind: 'drawn' as const, version: 1, isPage: true }
+setCampusLocale('en-US')
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
 function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
@@ -12,16 +16,22 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   const draw = vi.fn(async (path: string, at: number) => {
     const text = `${path} at ${at}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
     const until = path.endsWith('.svg') ? undefined : at + HOUR
-    return { kind: 'drawn' as const, version: 1, body: new Uint8Array(Buffer.from(text)), isPage: true, until }
+    return {
+      kind: 'drawn' as const,
+      version: 1,
+      body: new Uint8Array(Buffer.from(text)),
+      isPage: !path.endsWith('.svg'),
+      until,
+    }
   })
-  const report = vi.fn()
+  const note = vi.fn()
   const addresses = ['/', '/staff', '/candles.svg', '/large']
   const site = createServedSite({
-    ...{ version: 1, day: '2026-12-04', words, addresses, draw, report, before, hasSameWords },
+    ...{ version: 1, day: '2026-12-04', words, addresses, draw, note, before, hasSameWords },
     now: () => now,
   })
   const textAt = async (path: string) => (await site.file(path)).identity.toString().trim()
-  return { site, draw, report, textAt, wait: (milliseconds: number) => (now += milliseconds) }
+  return { site, draw, note, textAt, wait: (milliseconds: number) => (now += milliseconds) }
 }
 
 test('a page is drawn once for all who wait for it, and kept for as long as it is true', async () => {
@@ -44,20 +54,27 @@ test('what says nothing of time is kept for good', async () => {
   expect(await textAt('/candles.svg')).toBe('/candles.svg at 0')
 })
 
-test('a page that can’t be drawn is answered with the last one, of earlier words if need be, which no cache keeps', async () => {
-  const first = siteAt(0)
+test('a page that can’t be drawn is answered with the last one, of earlier words if need be, which no cache keeps, with a bar that says of which moment it is', async () => {
+  const first = siteAt(NOON)
   await first.textAt('/')
-  const { site, draw, report, textAt, wait } = siteAt(10, first.site)
+  await first.textAt('/candles.svg')
+  const { site, draw, note, textAt, wait } = siteAt(NOON + 2 * HOUR, first.site)
   draw.mockRejectedValue(new Error('no thread'))
-  expect(await site.file('/')).toMatchObject({ cacheControl: 'no-store' })
-  expect(await textAt('/')).toBe('/ at 0')
+  const { identity, cacheControl, until, digest } = await site.file('/')
+  expect([cacheControl, until]).toEqual(['no-store', NOON + HOUR])
+  expect(identity.toString()).toMatch(
+    new RegExp(`^/ at ${NOON}<link .* as of Friday, December 4, 2026 at 12:00 PM\\. `),
+  )
+  expect((await site.file('/')).digest).toBe(digest)
+  expect(await site.file('/candles.svg')).toMatchObject({ cacheControl: 'no-store', until: undefined })
   await expect(site.file('/staff')).rejects.toThrow('no thread')
-  expect(report).toHaveBeenCalledWith('/', expect.any(Error))
-  draw.mockReset().mockResolvedValue({ kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 20 })
+  expect(note).toHaveBeenLastCalledWith('/staff', expect.any(Error))
+  draw.mockReset().mockResolvedValue({ ...DRAWN, body: new Uint8Array([65]), until: NOON + 3 * HOUR })
   expect(await textAt('/')).toBe('A')
+  expect(note).toHaveBeenLastCalledWith('/')
   draw.mockRejectedValue(new Error('no thread'))
-  wait(10)
-  expect(await textAt('/')).toBe('A')
+  wait(HOUR)
+  expect(await textAt('/')).toMatch(/^A<link .* at 2:00 PM\./)
 })
 
 test('what was asked for longest ago is forgotten first', async () => {
@@ -132,12 +149,12 @@ test('on another day, what is still true of the same words is kept, and nothing 
 })
 
 test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it', async () => {
-  const { site, draw, report, textAt, wait } = siteAt(0)
+  const { site, draw, note, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR - 1)
   draw.mockRejectedValue(new Error('no thread'))
   for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
-  expect(report).toHaveBeenCalledOnce()
+  expect(note.mock.calls.filter(([, error]) => error)).toHaveLength(1)
   draw.mockReset()
   wait(1)
   expect(await textAt('/')).toBe(`/ at ${HOUR}`)

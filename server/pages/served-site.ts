@@ -2,8 +2,9 @@ import type { Day } from '#calendar/time/days'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Words } from '../publishing/words.ts'
 import { type KeptFile, KeptFiles } from './kept-files.ts'
-import { NOT_KEPT, type ServedFile, servedFile, withBestCompression } from './served-file.ts'
+import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
+import { staleFile } from './stale-page.ts'
 
 /** What is served of one version of the words on one day. Each request takes one, and uses nothing of another. */
 export interface ServedSite {
@@ -56,13 +57,13 @@ interface Parts {
   before: ServedSite | undefined
   /** Whether the site before this one was of the same words: what is still true of it is kept. */
   hasSameWords: boolean
-  /** Tells whoever looks after the server that something can't be drawn. */
-  report: (path: string, error: unknown) => void
+  /** Notes that something was drawn or, with an error, that it can't be. */
+  note: (path: string, error?: unknown) => void
 }
 
 /** Keeps what was drawn, once for everybody who waits for it, for as long as it is true. */
 export function createServedSite({ version, day, words, addresses, ...parts }: Parts): ServedSite {
-  const { now, report, before } = parts
+  const { now, note, before } = parts
   const known = new Set(addresses)
   /** What was drawn of other words or days: better than nothing, where a page can't be drawn. */
   const last = new Map(before?.last())
@@ -81,6 +82,7 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
     const file = await drawTrue(path, parts)
     kept.keep(path, { file, askedAt: now() })
     last.delete(path)
+    note(path)
     compress(path, file)
     return file
   }
@@ -93,10 +95,10 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
     try {
       return await begun
     } catch (error) {
-      report(path, error)
+      note(path, error)
       const old = kept.get(path)?.file ?? last.get(path)
       if (!old) throw error
-      return { ...old, until: undefined, cacheControl: NOT_KEPT }
+      return staleFile(old, now(), words.site.place.timeZone)
     }
   }
 
@@ -121,7 +123,10 @@ const isTrueAt = ({ until }: ServedFile, now: number): boolean => until === unde
 
 /** Draws what is still true once it is drawn. */
 async function drawTrue(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>, props?: PageProps) {
-  const drawOnce = async () => asFile(path, await draw(path, now(), true, props))
+  const drawOnce = async () => {
+    const at = now()
+    return asFile(path, at, await draw(path, at, true, props))
+  }
   let file = await drawOnce()
   for (let tries = 1; tries < MOST_DRAWINGS && !isTrueAt(file, now()); tries += 1) file = await drawOnce()
   return file
@@ -167,10 +172,7 @@ function compressInTurn(kept: KeptFiles): (path: string, file: ServedFile) => vo
 }
 
 /** One after the other, each for the instant at which it takes the place of the one that is kept. */
-async function drawAhead(
-  kept: KeptFiles,
-  { draw, now, report }: Pick<Parts, 'draw' | 'now' | 'report'>,
-): Promise<void> {
+async function drawAhead(kept: KeptFiles, { draw, now, note }: Pick<Parts, 'draw' | 'now' | 'note'>): Promise<void> {
   for (const [path] of [...kept.entries()]) {
     const entry = upToDate(kept, path, now())
     const until = entry?.file.until
@@ -178,14 +180,14 @@ async function drawAhead(
     if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
     kept.replace(path, { ...entry, isTriedAhead: true })
     try {
-      const next = await withBestCompression(asFile(path, await draw(path, until, false)))
+      const next = await withBestCompression(asFile(path, until, await draw(path, until, false)))
       const current = kept.get(path)
       if (current?.file.until === until) kept.replace(path, { ...current, next })
     } catch (error) {
-      report(path, error)
+      note(path, error)
     }
   }
 }
 
-const asFile = (path: string, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
-  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until })
+const asFile = (path: string, drawnFor: number, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
+  servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until, drawnFor })

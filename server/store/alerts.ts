@@ -4,7 +4,7 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
- * different answers for a stored subscriber; changed words can't be drawn; on Mondays, what of the words is out of date; to
+ * different answers for a stored subscriber; changed words, or a page, can't be drawn; on Mondays, what of the words is out of date; to
  * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same; to each owner, what
  * concerns who may sign in; who joined the mailing list while no service is connected.
  */

@@ -1,9 +1,10 @@
-import { chmodSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { shownAnswer } from '#schemas/http/admin/words-history'
 import { serveSite } from '#server/pages/serve-site'
+import type { NewAlert } from '#server/store/alerts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
 import { ownersLink, signIn } from '../support/staff-calls.ts'
@@ -65,6 +66,60 @@ test.skipIf(!canLoseRights)(
     expect(await problem()).toBe('none')
   },
 )
+
+/** The compiled site, but for one page, which can't be drawn while a file is there. */
+async function faultyCompiled(path: string) {
+  const folder = await temporaryFolder()
+  const fault = join(folder, 'fault')
+  mkdirSync(join(folder, 'renderer'))
+  writeFileSync(
+    join(folder, 'renderer/entry.mjs'),
+    `import { existsSync } from 'node:fs'
+    import { drawAt as draw, openSite } from ${JSON.stringify(resolve('compiled/renderer/entry.mjs'))}
+    export { openSite }
+    export async function drawAt(site, path, ...rest) {
+      if (path === ${JSON.stringify(path)} && existsSync(${JSON.stringify(fault)})) throw new Error('a fault of the code')
+      return draw(site, path, ...rest)
+    }`,
+  )
+  return { folder, begin: () => writeFileSync(fault, ''), end: () => rmSync(fault) }
+}
+
+test('a page that can’t be drawn once it is past is answered as it was, which operators are told once, until it can be drawn', {
+  timeout: 60 * SECONDS,
+}, async () => {
+  vi.stubEnv('SITE_DAY', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const compiled = await faultyCompiled('/program-calendar')
+  const alerts: NewAlert[] = []
+  let now = Date.parse('2026-12-04T12:00-05:00')
+  const serving = await serveSite({
+    folders: { CONTENT_DIR: copyOfContent().root, DATA_DIR: await temporaryFolder(), compiled: compiled.folder },
+    clock: () => new Date(now),
+    log: { info: () => {}, warn: () => {} },
+    alert: async (alert) => void alerts.push(alert),
+    pauses: { lookEvery: 0.01, stillAfter: 0.01 },
+  })
+  onTestFinished(serving.stop)
+  const calendar = async () => (await serving.current.file('/program-calendar')).identity.toString()
+  const asItWas = await calendar()
+  compiled.begin()
+  now = Date.parse('2026-12-05T12:00-05:00')
+  const shown = await calendar()
+  expect(shown.startsWith(asItWas)).toBe(true)
+  expect(shown.slice(asItWas.length)).toContain('This page is as of Friday, December 4, 2026 at 12:00 PM.')
+  expect(await calendar()).toBe(shown)
+  expect(serving.undrawn).toMatch(/^Pages can’t be drawn.*\n\n\/program-calendar: .*a fault of the code/)
+  expect((await serving.current.file('/staff')).cacheControl).not.toBe('no-store')
+  await until(() => alerts.length > 0, 'the mail to the operators')
+
+  compiled.end()
+  const drawn = await calendar()
+  expect(drawn).not.toContain('This page is as of')
+  expect(drawn).not.toBe(asItWas)
+  expect(serving.undrawn).toBeUndefined()
+  expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
+})
 
 test('words are opened once at the start, and again only when they have changed', {
   timeout: 60 * SECONDS,

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answerWith } from '../../server/http/send-file.ts'
+import { servedFile } from '../../server/pages/served-file.ts'
+import { staleFile } from '../../server/pages/stale-page.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { expectNoBarriers } from './barriers.ts'
@@ -178,6 +181,53 @@ test('an answer to a search stays as it is', async ({ page }) => {
   await pass(24 * HOUR)
   await setInView(page, true)
   expect(seen).toEqual({ loads: 1, questions: 0 })
+})
+
+test.describe('where a page can’t be drawn', () => {
+  /** As the server answers then: its page of Friday, read on Sunday. */
+  const readStale = (page: Page) =>
+    page.route(sunday.url + CALENDAR, async (route) => {
+      const response = await route.fetch({ method: 'GET' })
+      const [friday, now] = ['2026-11-27T17:00-05:00', '2026-11-29T12:00-05:00'].map((moment) => Date.parse(moment))
+      const drawn = { policy: response.headers()['content-security-policy'], drawnFor: friday }
+      const stale = staleFile(servedFile('page.html', await response.body(), drawn), now ?? 0, 'America/New_York')
+      const { headers, body } = answerWith(stale, 200, {}, now ?? 0)
+      const isAsked = route.request().method() === 'GET'
+      return route.fulfill({ headers: stringsOf({ ...headers, 'content-length': '' }), body: isAsked ? body : '' })
+    })
+  const stringsOf = (headers: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+  test('a bar says of which moment it is; once it can be drawn, the page is replaced', async ({ page }) => {
+    await readStale(page)
+    const { seen, pass, nextMinutes } = await openOnSunday(page, CALENDAR)
+    await expect(bar(page).getByRole('status')).toContainText(
+      'This page is as of Friday, November 27, 2026 at 5:00 PM.',
+    )
+    await expect(bar(page)).toBeInViewport()
+    await expectNoBarriers(page)
+    await expect.poll(nextMinutes).toBe(1)
+    expect(seen.loads).toBe(1)
+    await page.unroute(sunday.url + CALENDAR)
+    await pass(MINUTE)
+    await expect(bar(page)).toBeHidden()
+    expect(seen.loads).toBe(2)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the bar says so, too, and tries again', async ({ page }) => {
+      await readStale(page)
+      await page.goto(sunday.url + CALENDAR)
+      await expect(bar(page)).toBeInViewport()
+      await expect(bar(page)).toContainText('This page is as of Friday')
+      await page.unroute(sunday.url + CALENDAR)
+      await bar(page).getByRole('link', { name: 'Try again' }).click()
+      await expect(bar(page)).toBeHidden()
+      await expect(brunch(page)).toBeVisible()
+    })
+  })
 })
 
 test('a page that the browser has kept whole, and shows again, is asked for again', async ({ page }) => {

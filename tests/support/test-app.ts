@@ -99,7 +99,7 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     now: () => NOW.getTime(),
     before: undefined,
     hasSameWords: false,
-    report: () => {},
+    note: () => {},
     async draw(path, _at, _isAwaited, props) {
       const { body, isPage } = drawn.get(path) ?? never(path)
       const answered = props && Buffer.from(pageFor(path, props))

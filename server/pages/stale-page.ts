@@ -1,0 +1,23 @@
+import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { asOf } from './as-of.ts'
+import { NOT_KEPT, type ServedFile, servedFile } from './served-file.ts'
+
+/**
+ * What was drawn last at an address, for where it can't be drawn: no cache keeps it, and a page has a bar that says of which moment it
+ * is. The bar follows the bytes of the page, which stay as they are; browsers put what comes after a page at the end of its body. So it
+ * needs no script, and no other page carries it. The page's script asks for a better one, as for any page that is past.
+ *
+ * @param now in milliseconds
+ */
+export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
+  const { type, identity, policy, drawnFor } = file
+  if (!type.startsWith('text/html') || drawnFor === undefined)
+    return { ...file, until: undefined, cacheControl: NOT_KEPT }
+  const until = Math.min(file.until ?? now, now)
+  const bytes = Buffer.concat([identity, Buffer.from(barOf(asOf(drawnFor, timeZone)))])
+  return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NOT_KEPT }
+}
+
+/** The same as `page-bar.client.ts` makes, with a link in place of its button. */
+const barOf = (moment: string): string =>
+  `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="About this page" data-ground="light"><p role="status">This page is as of ${moment}. We can’t bring it up to date right now.</p><a href="">Try again</a></aside>`
