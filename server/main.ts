@@ -45,6 +45,7 @@ import { adviceOn, openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { openStore, placeOf, StoreNotOpened } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
+import { watchWords } from './store/watch-words.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 import { type Wakeable, wakeAll } from './wakeable-sleep.ts'
 
@@ -89,12 +90,15 @@ async function main(): Promise<void> {
     onPublished: wakeAll(toldOfPublished),
   })
   const mirror = openMirror({ config, store, publisher, readContent, clock })
+  const toldOfOthers: Wakeable[] = []
+  const watching = watchWords(config, { announce: store.words.announce, onChange: wakeAll(toldOfOthers) })
   // Before the first drawing: another replica may have published other words while this one was stopped.
   const published = await followWords({
     ...{ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log },
-    onPlaced: wakeAll(toldOfPlaced),
+    ...{ pollSeconds: watching.pollSeconds, onPlaced: wakeAll(toldOfPlaced) },
   })
   toldOfPublished.push(published)
+  toldOfOthers.push(published)
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   const publishing = await serveSite({
     folders: { ...config, compiled: COMPILED },
@@ -202,7 +206,14 @@ async function main(): Promise<void> {
   const stop = async () => {
     // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
     const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop(), published.stop(), mirrored?.stop(), worker.end()])
+    await Promise.all([
+      app.close(),
+      publishing.stop(),
+      published.stop(),
+      watching.stop(),
+      mirrored?.stop(),
+      worker.end(),
+    ])
     clearTimeout(late)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))

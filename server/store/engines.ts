@@ -126,6 +126,11 @@ export async function aloneIn(trx: Transaction<Tables>, table: keyof Tables): Pr
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
 
+/** Tells the other processes on this channel that something changed, once that is committed. SQLite tells nobody. */
+export async function notify(db: Kysely<Tables>, channel: string): Promise<void> {
+  if (isPostgres(db)) await sql`select pg_notify(${channel}, '')`.execute(db)
+}
+
 /**
  * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
  * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.

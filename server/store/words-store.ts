@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import {
+  announceWords,
   beginWords,
   type CommittedChange,
   changesAfter,
@@ -30,6 +31,7 @@ export type WordsStore = ReturnType<typeof createWordsStore>
 
 /** What is kept of the words: what is published, how it came about, and what is not published yet. */
 export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
+  announce: () => announceWords(db),
   head: () => readWordsHead(db),
   read: () => readWords(db),
   base: () => readBaseWords(db),

@@ -4,9 +4,11 @@ import { z } from 'zod'
 import type { Right } from '#schemas/http/admin/accounts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
+import { notify } from './engines.ts'
 import { holdPictures } from './pictures.ts'
 import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { replaceSiteAddress } from './site-address.ts'
+import { WORDS_CHANNEL } from './watch-words.ts'
 import { requireRight } from './withdraw-rights.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
@@ -170,8 +172,12 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
     .insertInto('words_changes')
     .values({ ...row, files: JSON.stringify(change.files), renames: JSON.stringify(change.renames) })
     .execute()
+  await announceWords(trx)
   return revision
 }
+
+/** Tells every process that words were published. */
+export const announceWords = (db: Kysely<Tables>): Promise<void> => notify(db, WORDS_CHANNEL)
 
 async function replaceBase(trx: Transaction<Tables>, base: WordsFiles): Promise<void> {
   // Stores from before these notes have none of their base.

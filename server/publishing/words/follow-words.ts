@@ -9,8 +9,7 @@ import { NotPossible } from './not-possible.ts'
 import type { Outcome, WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
 
-/** What another replica publishes is to be shown here within two seconds. */
-const LOOK_EVERY_SECONDS = 0.25
+const POLL_SECONDS = 1
 
 const NOT_PLACED = 'the published words could not be written'
 
@@ -21,7 +20,8 @@ interface Parts {
   uploads?: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  everySeconds?: number
+  /** How long to wait for the next poll, unless somebody wakes this. */
+  pollSeconds?: () => number
   /** Called once other words are in the folder: whole, since it is a link to them. */
   onPlaced?: () => void
 }
@@ -31,7 +31,8 @@ interface Parts {
  * come. As long as nothing was published, it writes nothing.
  */
 export async function followWords({ dataDir, store, publisher, uploads, clock, log, onPlaced, ...how }: Parts) {
-  const sleep = wakeableSleep(how.everySeconds ?? LOOK_EVERY_SECONDS)
+  const { pollSeconds = () => POLL_SECONDS } = how
+  const sleep = wakeableSleep(POLL_SECONDS)
   const folder = openWordsFolder(dataDir, uploads)
   /** Each trouble is logged once, until it is over. */
   const said = new Map<string, string>()
@@ -55,9 +56,16 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
     log.info({ words: words.revision }, 'the published words are in their folder')
   }
 
+  /** When the first draft is due that is not due yet, but will be before the next poll. */
+  let nextDueAt = Number.POSITIVE_INFINITY
   const publishDue = async () => {
-    for (const draft of await store.dueDrafts(clock()))
-      await trying(`the draft ${draft.id} could not be published`, () => publishDraft(draft))
+    nextDueAt = Number.POSITIVE_INFINITY
+    const nextPoll = new Date(clock().getTime() + pollSeconds() * 1000)
+    for (const draft of await store.dueDrafts(nextPoll)) {
+      const dueAt = draft.publishAt?.getTime() ?? 0
+      if (dueAt > clock().getTime()) nextDueAt = Math.min(nextDueAt, dueAt)
+      else await trying(`the draft ${draft.id} could not be published`, () => publishDraft(draft))
+    }
   }
 
   const publishDraft = async (draft: Draft) => {
@@ -90,7 +98,8 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
     while (!stopping.signal.aborted) {
       await trying(NOT_PLACED, look)
       await trying('it could not be looked which drafts are due', publishDue)
-      if (!stopping.signal.aborted) await sleep.begin()
+      const untilDue = (nextDueAt - clock().getTime()) / 1000
+      if (!stopping.signal.aborted) await sleep.begin(Math.max(0, Math.min(pollSeconds(), untilDue)))
     }
   })()
 
@@ -100,7 +109,7 @@ export async function followWords({ dataDir, store, publisher, uploads, clock, l
       const reason = said.get(NOT_PLACED)
       return reason && `Published words are not shown yet: they could not be written to DATA_DIR. ${reason}`
     },
-    /** Something was published here. */
+    /** Something was published, here or by another process. */
     wake: sleep.wake,
     async stop() {
       stopping.abort()

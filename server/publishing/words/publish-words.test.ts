@@ -329,11 +329,26 @@ test('what is published here is in the folder at once, and it is told', async ()
   const placed: string[] = []
   const onPlaced = () => placed.push(readWordsFolder(join(settings.DATA_DIR, 'words')).get(one) ?? '')
   const log = { info: () => {}, warn: () => {} }
-  const how = { everySeconds: HOUR, onPlaced }
+  const how = { pollSeconds: () => HOUR, onPlaced }
   const following = await followWords({ dataDir: settings.DATA_DIR, ...parts, publisher, log, ...how })
   onTestFinished(() => following.stop())
   await publisher.publish(edit({ [one]: retitled(one, 'At once') }))
   following.wake()
   await until(() => placed.length > 0, 'the words to be placed')
   expect(placed).toEqual([retitled(one, 'At once')])
+})
+
+test('a draft is published when its time comes, though that is before the next poll', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const { publisher, parts, words } = await newPublisher(settings)
+  const clock = () => new Date()
+  const soon = new Date(Date.now() + 1500)
+  await words.addDraft({ ...edit({ [one]: retitled(one, 'In time') }), publishAt: soon }, NOW)
+  const log = { info: () => {}, warn: () => {} }
+  const how = { clock, pollSeconds: () => HOUR }
+  const following = await followWords({ dataDir: settings.DATA_DIR, ...parts, publisher, log, ...how })
+  onTestFinished(() => following.stop())
+  expect((await words.head())?.revision).toBeUndefined()
+  await until(async () => (await words.head())?.revision === 1, 'the draft to be published')
+  expect(Date.now()).toBeGreaterThanOrEqual(soon.getTime())
 })

@@ -1,0 +1,82 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { postgresForTests } from '#tests/support/each-engine'
+import { isPostgresHere } from '#tests/support/start-postgres'
+import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
+import { until } from '#tests/support/until'
+import type { StoreSettings } from './engines.ts'
+import type { Store } from './store.ts'
+import { watchWords } from './watch-words.ts'
+
+const before = new Map([['site.yaml', 'id: juniper-hill\n']])
+const after = new Map([['site.yaml', 'id: juniper\n']])
+
+/** Publishes a change as revision 1. */
+async function publish({ words }: Store): Promise<void> {
+  await words.begin(before, before)
+  const files = [{ path: 'site.yaml', before: 'id: juniper-hill\n', after: 'id: juniper\n' }]
+  const change = { author: 'ada@example.org', note: '', kind: 'edit', files, renames: {} } as const
+  await words.commit({ change, head: 0, files: after }, NOW)
+}
+
+function watch(settings: StoreSettings, announce: () => Promise<void>) {
+  const changes: number[] = []
+  const watching = watchWords(settings, { announce, onChange: () => changes.push(changes.length) })
+  onTestFinished(watching.stop)
+  return { watching, changes: () => changes.length }
+}
+
+test('on SQLite, what another process publishes is found by polling each second', async () => {
+  const settings = { DATA_DIR: await temporaryFolder() }
+  const store = await temporaryStore(undefined, settings)
+  const { watching, changes } = watch(settings, store.words.announce)
+  await publish(store)
+  expect([watching.pollSeconds(), changes()]).toEqual([1, 0])
+})
+
+describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
+  const postgres = postgresForTests()
+  const newStore = async () => {
+    const settings = { DATA_DIR: '', DATABASE_URL: await postgres().database() }
+    return { settings, store: await temporaryStore(undefined, settings) }
+  }
+
+  test('each replica is told of a publication when it is committed, so that it polls slowly', async () => {
+    const { settings, store } = await newStore()
+    const replicas = [1, 2, 3].map(() => watch(settings, store.words.announce))
+    for (const { watching } of replicas) await until(() => watching.pollSeconds() === 10, 'each replica to be told')
+    // Each of them was told of the announcements of the others.
+    const told = () => replicas.map(({ changes }) => changes())
+    await until(() => told().every((count) => count >= 1), 'the announcements')
+    const earlier = told()
+    await publish(store)
+    await until(() => told().every((count, at) => count > (earlier[at] ?? 0)), 'each replica to be told again')
+  })
+
+  test('a lost connection is noticed and replaced; meanwhile it is polled each second', async () => {
+    const { settings, store } = await newStore()
+    const paces: number[] = []
+    const watching = watchWords(settings, {
+      announce: store.words.announce,
+      onChange: () => paces.push(watching.pollSeconds()),
+    })
+    onTestFinished(watching.stop)
+    await until(() => paces.includes(10), 'the first notification')
+    await postgres().ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
+    await until(() => paces.includes(1), 'the loss to be noticed')
+    await until(() => watching.pollSeconds() === 10, 'another connection')
+    const earlier = paces.length
+    await publish(store)
+    await until(() => paces.length > earlier, 'its notification')
+  })
+
+  test('where no notification arrives, as through some pools, and where no database is, it is polled each second', async () => {
+    const { settings, store } = await newStore()
+    let announced = 0
+    const pool = watch(settings, async () => {
+      announced += 1
+    })
+    const away = watch({ ...settings, DATABASE_URL: 'postgres://site@127.0.0.1:1/site' }, store.words.announce)
+    await until(() => announced === 1 && away.changes() > 1, 'both to have tried')
+    expect([pool.watching.pollSeconds(), away.watching.pollSeconds()]).toEqual([1, 1])
+  })
+})
