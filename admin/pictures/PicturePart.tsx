@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
 import { type ControlProps, useForm } from '../forms/form.ts'
-import { PictureDialog } from './PictureDialog.tsx'
 import styles from './pictures.module.css'
+
+/** Fetched when it is first used. */
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
 
 /** Below the address of a picture: what it looks like, and another in its place. */
 export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {
@@ -26,7 +28,9 @@ export function PicturePart({ control, path, value, title = control.title }: Con
         <span className="visually-hidden"> for “{title}”</span>
       </button>
       {isOpen && (
-        <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
+        <Suspense>
+          <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

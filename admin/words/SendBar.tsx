@@ -3,11 +3,12 @@ import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { Message } from '../app/Message.tsx'
 import type { Visitor } from '../app/session.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
-import { ShareDraft } from './ShareDraft.tsx'
 import type { useSending } from './use-sending.ts'
 
 /** Fetched when something was changed. */
 const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }))
+/** Fetched for a draft. */
+const ShareDraft = lazy(async () => ({ default: (await import('./ShareDraft.tsx')).ShareDraft }))
 
 interface SendBarProps {
   visitor: Visitor
@@ -82,7 +83,11 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
           </button>
         )}
         {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
-        {draft && !isChanged && <ShareDraft draft={draft.id} page={rest.page} />}
+        {draft && !isChanged && (
+          <Suspense>
+            <ShareDraft draft={draft.id} page={rest.page} />
+          </Suspense>
+        )}
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       </div>
     </StickyBar>

@@ -50,7 +50,7 @@ test('who asks is told for which delivery they are in time', () => {
 
 test('one may have to ask on the day before', () => {
   const copy = copyOfContent()
-  copy.change('kosher-soup.yaml', '{ daysBefore: 0, time: 9:30 AM }', '{ daysBefore: 1, time: 5:00 PM }')
+  copy.change('kosher-soup.yaml', /daysBefore: 0\n( +)time: 9:30 AM/, 'daysBefore: 1\n$1time: 5:00 PM')
   const deliveries = deliveriesAhead(copy.read(), '2026-11-29')
   const words = (moment: string) => nextSoupInWords(nextDelivery(deliveries, new Date(moment)))
   expect(words('2026-11-29T16:59:00-05:00')).toBe(

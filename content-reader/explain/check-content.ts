@@ -5,8 +5,8 @@ import { ContentError, contentRoot, readContent } from '../read/read-content.ts'
 import { printWarnings } from './problems.ts'
 
 /**
- * `node content-reader/explain/check-content.ts`: says whether `content/` is valid, and how to fix what is not. A warning
- * leaves the exit code 0: so a day that passes never fails it.
+ * `node content-reader/explain/check-content.ts [FOLDER…]`: says whether `content/` is valid, and how to fix what is not; and the mistakes of
+ * other folders of words. A warning leaves the exit code 0: so a day that passes never fails it.
  */
 try {
   const content = readContent()
@@ -18,4 +18,13 @@ try {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+for (const folder of process.argv.slice(2)) {
+  try {
+    readContent(folder)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    console.error(error.message.replaceAll(/^content(?=[:/])/gm, folder))
+    process.exitCode = 1
+  }
 }

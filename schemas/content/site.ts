@@ -70,8 +70,8 @@ export const site = z.strictObject({
     .array(
       z.strictObject({
         id: line(40),
-        link,
         title: line(40),
+        link,
         icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').describe(
           'The icon beside it',
         ),

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
 import type { SourceFile } from './source-files.ts'
+import { checkWordsForm, wordsFolders } from './words-form.ts'
 
 /** The result of one step of `npm run check`. */
 export interface CheckResult {
@@ -40,12 +41,14 @@ const steps = {
     }
   },
   content: async () => {
-    const checked = await runNode(['content-reader/explain/check-content.ts'])
+    const others = wordsFolders(root).filter((folder) => folder !== 'content')
+    const checked = await runNode(['content-reader/explain/check-content.ts', ...others])
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
   words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
+  'words-form': () => timed(() => checkWordsForm(root)),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

@@ -1,6 +1,5 @@
-import { editEntryFile, newEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
-import { keyOrderOf } from '../publishing/words/key-order.ts'
-import type { Value, ValueMap } from '../publishing/words/value.ts'
+import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import type { Value, ValueMap } from '#content-reader/write/value'
 import type { WordsFiles } from '../store/words.ts'
 import { idOfCampus } from './new-campus.ts'
 
@@ -16,7 +15,7 @@ export interface Migration {
 const newFile =
   (path: string, keys: ValueMap): Migration['add'] =>
   (words) =>
-    words.has(path) ? {} : { [path]: newEntryFile(path, { keys }, keyOrderOf(path)) }
+    words.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
 
 /** A key of a single file that is not there yet. */
 const newKey =
@@ -26,7 +25,7 @@ const newKey =
     if (text === undefined) return {}
     const { keys } = readEntryFile(text, path)
     if (keys[key] !== undefined) return {}
-    return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }, keyOrderOf(path)) }
+    return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }) }
   }
 
 /**

@@ -1,10 +1,9 @@
+import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import type { Value, ValueMap } from '#content-reader/write/value'
 import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
-import { editEntryFile, readEntryFile } from '../publishing/words/entry-file.ts'
-import { keyOrderOf } from '../publishing/words/key-order.ts'
 import { renameEntry } from '../publishing/words/rename-entry.ts'
-import type { Value, ValueMap } from '../publishing/words/value.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { paletteOfColors } from './palette.ts'
 import { FIRST_PERSON } from './starter.ts'
@@ -62,7 +61,7 @@ function edited(files: WordsFiles, path: string, change: (keys: ValueMap) => Val
   const text = files.get(path)
   if (text === undefined) throw new Error(`The starter has no ${path}`)
   const { keys } = readEntryFile(text, path)
-  return new Map(files).set(path, editEntryFile(text, path, { keys: change(keys) }, keyOrderOf(path)))
+  return new Map(files).set(path, editEntryFile(text, path, { keys: change(keys) }))
 }
 
 function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
   const before = await draw('first')
   first = before.into
-  change('shabbat-dinner', '  2026-12-04: {', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04: {')
+  change('shabbat-dinner', '  2026-12-04:', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04:')
   change('services', 'location:', 'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation:')
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
   changed = (await draw('changed', before.published)).into

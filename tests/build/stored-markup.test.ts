@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { parseDocument } from 'yaml'
+import { partAt, withPart } from '../../content-reader/write/change-value.ts'
+import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
+import { schemaOf } from '../../content-reader/write/key-order.ts'
+import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { startSiteThread } from '../../server/pages/site-thread.ts'
-import { partAt, withPart } from '../../server/publishing/words/change-value.ts'
 import { checkFolder } from '../../server/publishing/words/check-folder.ts'
-import { editEntryFile, fileValue } from '../../server/publishing/words/entry-file.ts'
 import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
 import { inFolder } from '../../server/publishing/words/in-folder.ts'
-import { keyOrderOf, schemaOf } from '../../server/publishing/words/key-order.ts'
-import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
@@ -41,7 +41,7 @@ function marked(path: string, places: readonly ValuePath[]): string {
     fileValue(text, path),
   )
   const { body, ...keys } = isMap(value) ? value : {}
-  return editEntryFile(text, path, typeof body === 'string' ? { keys, body } : { keys }, keyOrderOf(path))
+  return editEntryFile(text, path, typeof body === 'string' ? { keys, body } : { keys })
 }
 
 /** The texts of a file that its schema takes with markup, each alone. */

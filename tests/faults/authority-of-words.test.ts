@@ -8,10 +8,10 @@ import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'
 import { temporaryFolder } from '#tests/support/test-app'
-import { withPart } from '../../server/publishing/words/change-value.ts'
-import { editEntryFile, fileValue, readEntryFile } from '../../server/publishing/words/entry-file.ts'
+import { withPart } from '../../content-reader/write/change-value.ts'
+import { editEntryFile, fileValue, readEntryFile } from '../../content-reader/write/entry-file.ts'
+import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
 import { createWordsPublisher } from '../../server/publishing/words/publish-words.ts'
-import { isList, isMap, type Value, type ValuePath } from '../../server/publishing/words/value.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import type { WordsFiles } from '../../server/store/words.ts'
 import { pagePolicy } from '../../site/build/page-policy.ts'
@@ -68,7 +68,7 @@ function filesWith(files: WordsFiles, { path, at, text }: Field, next: string): 
   const entry = readEntryFile(before, path)
   const keys = withPart(entry.keys, at, next)
   if (!isMap(keys)) throw new Error(`${path} is no object any more`)
-  return { ...Object.fromEntries(others), [path]: editEntryFile(before, path, { ...entry, keys }, () => []) }
+  return { ...Object.fromEntries(others), [path]: editEntryFile(before, path, { ...entry, keys }) }
 }
 
 /** Reads words as the site does; a file that is as it was before is neither written nor parsed again. */

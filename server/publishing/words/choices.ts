@@ -1,11 +1,11 @@
 import { kindsInWords } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
+import { fileValue } from '#content-reader/write/entry-file'
+import { schemaOf } from '#content-reader/write/key-order'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../../store/words.ts'
-import { fileValue } from './entry-file.ts'
-import { schemaOf } from './key-order.ts'
 import { addressesOf } from './open-entry.ts'
 import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
 

@@ -1,7 +1,7 @@
 import { controlOf } from '#content-reader/controls/controls-of'
+import { schemaOf } from '#content-reader/write/key-order'
 import { prose } from '#schemas/content/parts'
 import type { Control } from '#schemas/http/admin/controls'
-import { schemaOf } from './key-order.ts'
 
 /** Forms by their schemas: to describe one takes milliseconds, and a list of differences needs many. */
 const forms = new WeakMap<object, Control>()

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { withPart } from './change-value.ts'
+import { withPart } from '#content-reader/write/change-value'
+import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
+import { isList, isMap, type Value } from '#content-reader/write/value'
 import { checkFolder } from './check-folder.ts'
-import { editEntryFile, fileValue } from './entry-file.ts'
 import { placeOfKey, problemsInForms } from './in-a-form.ts'
 import { inFolder } from './in-folder.ts'
-import { keyOrderOf } from './key-order.ts'
-import { isList, isMap, type Value } from './value.ts'
 import { readWordsFolder } from './words-folder.ts'
 
 const campus = readWordsFolder('tests/fixtures/campus')
@@ -13,7 +12,7 @@ const campus = readWordsFolder('tests/fixtures/campus')
 function withValue(path: string, value: Value | undefined): [string, string] {
   const { body, ...keys } = isMap(value) ? value : {}
   const file = typeof body === 'string' ? { keys, body } : { keys }
-  return [path, editEntryFile(campus.get(path) ?? '', path, file, keyOrderOf(path))]
+  return [path, editEntryFile(campus.get(path) ?? '', path, file)]
 }
 
 const saidOf = async (changed: readonly [string, string][]) => {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { saidInAForm } from '#content-reader/controls/said-in-a-form'
 import type { Problem } from '#content-reader/explain/problems'
+import type { Value, ValuePath } from '#content-reader/write/value'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { differencesIn } from './differences.ts'
 import { formOf } from './form-of.ts'
 import type { Conflict } from './merge-files.ts'
-import type { Value, ValuePath } from './value.ts'
 import { titleOfFile } from './words-of-kinds.ts'
 
 /** A place in the words, named as forms name it. */

@@ -1,7 +1,6 @@
-import { type EntryFile, editEntryFile, fileValue, newEntryFile } from './entry-file.ts'
-import { keyOrderOf } from './key-order.ts'
+import { type EntryFile, editEntryFile, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import type { Value, ValueMap } from '#content-reader/write/value'
 import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
-import type { Value, ValueMap } from './value.ts'
 
 /** The texts of `content/`, by their paths below it: `staff/avi-toledano.yaml`. */
 export type Words = ReadonlyMap<string, string>
@@ -120,9 +119,8 @@ function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, side:
   if (value === undefined || value === null) return null
   if (typeof value === 'string') return value
   const file = entryOf(value)
-  const order = keyOrderOf(name)
   const text = theirs ?? ours
-  return text === null ? newEntryFile(name, file, order) : editEntryFile(text, name, file, order)
+  return text === null ? newEntryFile(name, file) : editEntryFile(text, name, file)
 }
 
 const chosenIn =

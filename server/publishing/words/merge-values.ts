@@ -1,5 +1,5 @@
-import { alignLists } from './align-lists.ts'
-import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from './value.ts'
+import { alignLists } from '#content-reader/write/align-lists'
+import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 
 /** A value, or undefined where there is none. */
 type Found = Value | undefined

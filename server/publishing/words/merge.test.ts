@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withPart } from './change-value.ts'
-import { editEntryFile, readEntryFile } from './entry-file.ts'
-import { keyOrderOf } from './key-order.ts'
+import { withPart } from '#content-reader/write/change-value'
+import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 import { type Change, mergeFiles, type Words } from './merge-files.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from './value.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
 const PAIRS = process.env.EDITS === 'all' ? 5000 : 300
@@ -228,7 +227,6 @@ test('of any two changes of one file, everything is kept or named', () => {
   fc.assert(
     fc.property(fc.nat(files.length - 1), edits, edits, fc.boolean(), (index, ours, theirs, hasIds) => {
       const { path, text } = files[index] ?? { path: '', text: '' }
-      const order = keyOrderOf(path)
       const links = {
         links: [
           { id: 'a', at: 1 },
@@ -237,10 +235,10 @@ test('of any two changes of one file, everything is kept or named', () => {
         ],
       }
       const read = readEntryFile(text, path)
-      const base = editEntryFile(text, path, hasIds ? { ...read, keys: { ...read.keys, ...links } } : read, order)
+      const base = editEntryFile(text, path, hasIds ? { ...read, keys: { ...read.keys, ...links } } : read)
       const value = readEntryFile(base, path)
       const edited = (made: readonly Edit[], who: string) =>
-        editEntryFile(base, path, { ...value, keys: afterEdits(value.keys, made, who) }, order)
+        editEntryFile(base, path, { ...value, keys: afterEdits(value.keys, made, who) })
       const [mine, other] = [edited(ours, 'ours'), edited(theirs, 'theirs')]
       const one = (words: string) => new Map([[path, words]])
       const merged = mergeFiles({

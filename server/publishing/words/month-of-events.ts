@@ -4,6 +4,7 @@ import type { Day } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { byTime } from '#content-reader/days/upcoming'
+import { fileValue } from '#content-reader/write/entry-file'
 import { longDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { collections } from '#schemas/content/collections'
@@ -13,7 +14,6 @@ import { year as yearSchema } from '#schemas/content/year'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import type { WordsFiles } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
-import { fileValue } from './entry-file.ts'
 
 /** An occurrence, and how the calendar shows it. */
 interface Time {

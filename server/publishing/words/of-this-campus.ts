@@ -1,9 +1,9 @@
 import type { Problem } from '#content-reader/explain/problems'
+import { fileValue } from '#content-reader/write/entry-file'
+import { isMap } from '#content-reader/write/value'
 import type { WordsFiles } from '../../store/words.ts'
 import { campusId } from '../words-to-draw.ts'
-import { fileValue } from './entry-file.ts'
 import type { CheckWords } from './remembered-check.ts'
-import { isMap } from './value.ts'
 
 /**
  * A check that also finds words which say that they are another campus's: published, they would not be drawn, but those of `contentDir`

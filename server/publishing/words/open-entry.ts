@@ -1,14 +1,14 @@
+import { fileValue } from '#content-reader/write/entry-file'
+import { isMap } from '#content-reader/write/value'
 import { addressOf, collections } from '#schemas/content/collections'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import type { PublishedWords, WordsFiles } from '../../store/words.ts'
 import type { Draft } from '../../store/words-drafts.ts'
-import { fileValue } from './entry-file.ts'
 import { formOf } from './form-of.ts'
 import { namedPlace } from './in-a-form.ts'
 import { usesOf } from './rename-entry.ts'
-import { isMap } from './value.ts'
 import { entriesIn, isOrdered, orderOf, titleOfFile } from './words-of-kinds.ts'
 
 type Entries = EntriesAnswer['entries']

@@ -42,7 +42,9 @@ test('a couple’s pictures are replaced one by one, where nothing is said of a 
     ...TO,
     description: 'Bo.',
   })
-  expect(files['staff/a.yaml']).toBe(`imageUrl: [/art/staff/a.svg, ${TO.address}]\nimageAlt: [Ann., Bo.]\n`)
+  expect(files['staff/a.yaml']).toBe(
+    `imageUrl:\n  - /art/staff/a.svg\n  - ${TO.address}\nimageAlt:\n  - Ann.\n  - Bo.\n`,
+  )
   const value = 'imageUrl: /art/staff/b.svg\n'
   expect(replacePicture(new Map([['values/a.yaml', value]]), '/art/staff/b.svg', TO).files).toEqual({
     'values/a.yaml': `imageUrl: ${TO.address}\n`,

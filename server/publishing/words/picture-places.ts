@@ -1,12 +1,12 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
+import { partAt, withPart } from '#content-reader/write/change-value'
+import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
+import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
+import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { altPlaceOf } from '#schemas/pictures'
 import type { WordsFiles } from '../../store/words.ts'
-import { partAt, withPart } from './change-value.ts'
-import { editEntryFile, fileValue } from './entry-file.ts'
-import { keyOrderOf, schemaOf } from './key-order.ts'
 import type { Change } from './merge-files.ts'
-import { isList, isMap, type Value, type ValuePath } from './value.ts'
 
 /** A picture of Markdown: what it shows, its address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
@@ -67,7 +67,7 @@ export function replacePicture(files: WordsFiles, from: string, to: { address: s
     )
     const { body, ...keys } = isMap(value) ? value : {}
     const entry = typeof body === 'string' ? { keys, body } : { keys }
-    changed[path] = editEntryFile(text, path, entry, keyOrderOf(path))
+    changed[path] = editEntryFile(text, path, entry)
   }
   return { files: changed, renames: {} }
 }

@@ -1,18 +1,17 @@
+import { NotEditable } from '#content-reader/write/canonical-yaml'
+import { withPart } from '#content-reader/write/change-value'
+import { editEntryFile, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { isMap, isSame, type Value, type ValueMap } from '#content-reader/write/value'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
-import { withPart } from './change-value.ts'
-import { editEntryFile, fileValue, newEntryFile } from './entry-file.ts'
-import { keyOrderOf } from './key-order.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { NotPossible } from './not-possible.ts'
 import { renameEntry } from './rename-entry.ts'
-import { isMap, isSame, type Value, type ValueMap } from './value.ts'
 import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
-import { NotEditable } from './yaml-source.ts'
 
 /**
  * The change of files that a call makes of the words that its forms were opened with.
@@ -70,9 +69,8 @@ function put(words: Map<string, string>, path: string, text: string | null): voi
 function textOf(path: string, before: string | undefined, value: Value | undefined): string {
   const { body, ...keys }: ValueMap = isMap(value) ? value : {}
   const file = typeof body === 'string' ? { keys, body } : { keys }
-  const order = keyOrderOf(path)
   try {
-    return before === undefined ? newEntryFile(path, file, order) : editEntryFile(before, path, file, order)
+    return before === undefined ? newEntryFile(path, file) : editEntryFile(before, path, file)
   } catch (error) {
     if (error instanceof NotEditable) throw new NotPossible(`${path} can't be changed in a form: ${error.message}`)
     throw error

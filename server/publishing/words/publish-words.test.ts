@@ -23,7 +23,7 @@ const textOf = (path: string) => campus.get(path) ?? ''
 const titleOf = (path: string) => /title: (.*)/.exec(textOf(path))?.[1] ?? ''
 const retitled = (path: string, title: string, text = textOf(path)) => text.replace(/title: .*/, `title: ${title}`)
 const described = (path: string, words: string, text = textOf(path)) =>
-  text.replace(/description: .*/, `description: "${words}"`)
+  text.replace(/description: .*/, `description: ${words}`)
 
 const HOUR = 3600
 

@@ -1,10 +1,10 @@
 import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { fileValue } from '#content-reader/write/entry-file'
+import { isMap, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import type { WordsFiles } from '../../store/words.ts'
-import { fileValue } from './entry-file.ts'
-import { isMap, type ValueMap } from './value.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }

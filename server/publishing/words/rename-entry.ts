@@ -1,11 +1,11 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
+import { withPart } from '#content-reader/write/change-value'
+import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
+import { schemaOf } from '#content-reader/write/key-order'
+import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { type AddressedName, addressOf, collections } from '#schemas/content/collections'
 import type { WordsFiles } from '../../store/words.ts'
-import { withPart } from './change-value.ts'
-import { editEntryFile, fileValue } from './entry-file.ts'
-import { keyOrderOf, schemaOf } from './key-order.ts'
 import type { Change } from './merge-files.ts'
-import { isList, isMap, type Value, type ValuePath } from './value.ts'
 
 /** A place in the words that refers to an entry. */
 export interface Use {
@@ -29,7 +29,7 @@ export function renameEntry(files: WordsFiles, from: string, to: string): Change
       )
       const { body, ...keys } = isMap(value) ? value : {}
       const entry = typeof body === 'string' ? { keys, body } : { keys }
-      changed[file === from ? to : file] = editEntryFile(text, file, entry, keyOrderOf(file))
+      changed[file === from ? to : file] = editEntryFile(text, file, entry)
     } else if (file === from) changed[to] = text
   }
   return { files: { ...changed, [from]: null }, renames: { [from]: to } }

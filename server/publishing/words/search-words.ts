@@ -1,3 +1,5 @@
+import { fileValue } from '#content-reader/write/entry-file'
+import type { Value } from '#content-reader/write/value'
 import { search as searchFile } from '#schemas/content/search'
 import type { Right } from '#schemas/http/admin/accounts'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
@@ -6,9 +8,7 @@ import type { SearchItem } from '#search/search-item'
 import { synonymsOf } from '#search/synonyms'
 import type { StoredPicture } from '../../store/pictures.ts'
 import type { PublishedWords, WordsFiles } from '../../store/words.ts'
-import { fileValue } from './entry-file.ts'
 import { listPictures } from './list-pictures.ts'
-import type { Value } from './value.ts'
 import { entriesIn, kindsIn, titleOfFile } from './words-of-kinds.ts'
 
 /** What is shown of what was found; the list is for a choice, not for reading. */

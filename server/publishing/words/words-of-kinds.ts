@@ -1,14 +1,14 @@
 import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
 import { keysOf } from '#content-reader/read/keys'
+import { fileValue } from '#content-reader/write/entry-file'
+import { isMap, type Value } from '#content-reader/write/value'
 import type { FileName } from '#schemas/content/collections'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { isUntouched } from '../../adopting/starter.ts'
 import type { WordsFiles } from '../../store/words.ts'
-import { fileValue } from './entry-file.ts'
 import { formOf } from './form-of.ts'
-import { isMap, type Value } from './value.ts'
 
 export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
 

@@ -1,4 +1,4 @@
-import { schemaOf } from './key-order.ts'
+import { schemaOf } from '#content-reader/write/key-order'
 
 const PATH = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { knownKeys } from '#content-reader/explain/schema-at'
 import { collections, files } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
-import type { KeyOrder } from './edit-yaml.ts'
+import { knownKeys } from '../explain/schema-at.ts'
+import type { KeyOrder } from './canonical-yaml.ts'
 
 const kinds: Readonly<Record<string, { schema: z.ZodType }>> = collections
 const singles: Readonly<Record<string, z.ZodType>> = files

@@ -1,0 +1,163 @@
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  isSeq,
+  isMap as isYamlMap,
+  type Node,
+  Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml'
+import { alignLists } from './align-lists.ts'
+import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from './value.ts'
+
+/** The keys that an object may have at a path, in the order in which they are written; none for keys of any name. */
+export type KeyOrder = (path: ValuePath) => readonly string[]
+
+/** A text that is no valid YAML, or uses what words never need: tags, anchors, aliases, keys that are no texts. */
+export class NotEditable extends Error {
+  override name = 'NotEditable'
+}
+
+/** A paragraph is one line, and so is a text in quotes, whatever is in it. */
+const OPTIONS = {
+  lineWidth: 0,
+  blockQuote: 'literal',
+  doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
+} as const
+
+/**
+ * A text in YAML with another value, in the one form in which words are written: each key and each element of a list on lines of its own,
+ * keys in the order of the schema, quotes only where they are needed. Comments stay with what they stand above or beside, and
+ * go with it. With the value that the text has, it is the text in that form.
+ *
+ * @throws {NotEditable}
+ */
+export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): string {
+  const document: Document = parseDocument(text)
+  const [error] = document.errors
+  if (error) throw new NotEditable(error.message)
+  document.contents = withValue(document.contents, next)
+  arrange(document.contents, [], order)
+  const written = document.toString(OPTIONS)
+  if (!isSame(parseDocument(written).toJS(), next)) throw new NotEditable('The new text would not say what it should.')
+  return written
+
+  /** The node with another value: what says the same stays the same node, with its comments. */
+  function withValue(node: unknown, next: Value): Node {
+    if (isYamlMap(node) && isMap(next)) {
+      const left = node.items.filter(({ key }) => nameOf(key) in next)
+      for (const pair of left) pair.value = withValue(pair.value, next[nameOf(pair.key)] ?? null)
+      const known = new Set(left.map(({ key }) => nameOf(key)))
+      const added = Object.keys(next).filter((key) => !known.has(key))
+      node.items = [...left, ...added.map((key) => document.createPair(key, next[key]))]
+      return node
+    }
+    if (isSeq(node) && isList(next)) {
+      const before = node.items
+      const was = alignLists(node.toJS(document) as readonly Value[], next)
+      node.items = next.map((value, at) => withValue(was[at] === undefined ? undefined : before[was[at]], value))
+      return node
+    }
+    if (isScalar(node) && !isList(next) && !isMap(next)) {
+      node.value = next
+      return node
+    }
+    const written = document.createNode(next)
+    if (isNode(node)) {
+      const { commentBefore, spaceBefore, comment } = node
+      Object.assign(written, { commentBefore, spaceBefore, comment })
+    }
+    return written
+  }
+}
+
+const nameOf = (key: unknown): string => {
+  if (!isScalar(key) || typeof key.value === 'object') throw new NotEditable('A key is not a text.')
+  return String(key.value)
+}
+
+/** Gives a node and what is in it the form in which words are written. */
+function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
+  if (isAlias(node) || (isNode(node) && (node.tag !== undefined || ('anchor' in node && node.anchor))))
+    throw new NotEditable('Words have no tags, anchors or aliases.')
+  if (isScalar(node)) setStyle(node)
+  if (isSeq(node)) {
+    node.flow = node.items.length === 0
+    for (const [at, item] of node.items.entries()) {
+      arrange(item, [...path, at], order)
+      hoistComment(item)
+    }
+  }
+  if (isYamlMap(node)) {
+    node.flow = node.items.length === 0
+    sortKeys(node, path, order)
+    for (const { key, value } of node.items) {
+      arrange(key, path, () => [])
+      arrange(value, [...path, nameOf(key)], order)
+    }
+  }
+  if (isSeq(node) || isYamlMap(node)) withoutSpaceBefore(node.items[0])
+}
+
+/** The schema's order; after it, what the schema does not name, as it stands. */
+function sortKeys(map: YAMLMap, path: ValuePath, order: KeyOrder): void {
+  const known = order(path)
+  const rank = ({ key }: Pair) => {
+    const at = known.indexOf(nameOf(key))
+    return at < 0 ? known.length : at
+  }
+  const before = map.items[0]?.key
+  map.items = known.length > 0 ? map.items.toSorted((a, b) => rank(a) - rank(b)) : inOrderOfNames(map.items)
+  const first = map.items[0]?.key
+  if (!isNode(before) || !isNode(first) || first === before) return
+  // At the top of a file, what stands above the first key is about the file.
+  if (path.length === 0) moveComment(before, first)
+  // Below a key, it is about the first key; above a dash, about the element.
+  else if (typeof path.at(-1) === 'string') moveComment(map, before)
+}
+
+/** Puts the comment above one node above another. */
+function moveComment(from: Node, to: Node): void {
+  if (!from.commentBefore) return
+  to.commentBefore = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n')
+  from.commentBefore = null
+}
+
+/** Above the dash is where a comment on the first key of an element is read again. */
+function hoistComment(item: unknown): void {
+  if (!isSeq(item) && !isYamlMap(item)) return
+  const [first] = item.items
+  const node = first instanceof Pair ? first.key : first
+  if (isNode(node)) moveComment(node, item)
+}
+
+/** Keys of any name stay as they stand; a last one that was added goes where the others are sorted, such as days. */
+function inOrderOfNames(items: Pair[]): Pair[] {
+  const names = items.slice(0, -1).map(({ key }) => nameOf(key))
+  const isSorted = names.every((name, at) => at === 0 || (names[at - 1] ?? '') < name)
+  return isSorted && names.length > 1 ? items.toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1)) : items
+}
+
+/** No blank line between a key and the first of what is in it. */
+function withoutSpaceBefore(item: unknown): void {
+  const node = item instanceof Pair ? item.key : item
+  if (isNode(node)) node.spaceBefore = false
+}
+
+/** How a text, a number or a switch is written follows from its value alone. */
+function setStyle(node: Scalar): void {
+  delete node.source
+  delete node.format
+  delete node.minFractionDigits
+  node.type = typeof node.value === 'string' ? styleOf(node.value) : 'PLAIN'
+}
+
+/** Lines of spaces, and a first line that begins with one, would say something else below `|`. */
+function styleOf(text: string): Scalar.Type {
+  if (!text.includes('\n')) return 'PLAIN'
+  return /^[ \t]/.test(text) || /^[ \t]+$/m.test(text) ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL'
+}

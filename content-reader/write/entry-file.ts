@@ -1,0 +1,77 @@
+import { parseDocument } from 'yaml'
+import { isTooDeep } from '../read/yaml-depth.ts'
+import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
+import { keyOrderOf } from './key-order.ts'
+import { isMap, isSame, type Value, type ValueMap } from './value.ts'
+
+/** What a file of `content/` holds: its keys and, in Markdown, the text below them. */
+export interface EntryFile {
+  keys: ValueMap
+  body?: string
+}
+
+/** `---`, keys, `---`, and the rest: as the content reader divides it. */
+const FRONT_MATTER = /^---\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/
+
+/** @throws {NotEditable} if it is not a file that the content reader takes */
+export function readEntryFile(text: string, path: string): EntryFile {
+  const { yaml, body } = divided(text, path)
+  const document = parseDocument(yaml)
+  if (isTooDeep(document)) throw new NotEditable('The file has too many keys or lists within each other.')
+  const [error] = document.errors
+  if (error) throw new NotEditable(error.message)
+  const keys: Value = document.toJS() ?? {}
+  if (!isMap(keys)) throw new NotEditable('The file has no keys.')
+  return isMarkdown(path) ? { keys, body } : { keys }
+}
+
+/** A file as one value, the text below its keys as `body`; undefined for none. A file that can't be read is its text. */
+export function fileValue(text: string | null, path: string): Value | undefined {
+  if (text === null) return undefined
+  try {
+    const { keys, body } = readEntryFile(text, path)
+    return body === undefined ? keys : { ...keys, body }
+  } catch (error) {
+    if (error instanceof NotEditable) return text
+    throw error
+  }
+}
+
+/**
+ * A file with other keys, or another text below them; the text as it is if it says that already.
+ *
+ * @throws {NotEditable} if it is not a file that the content reader takes
+ */
+export function editEntryFile(text: string, path: string, next: EntryFile): string {
+  const now = readEntryFile(text, path)
+  const isAsItWas = isSame(now.keys, next.keys) && (now.body ?? '') === (next.body?.trim() ?? '')
+  return isAsItWas ? text : written(divided(text, path).yaml, path, next)
+}
+
+/** The text of a new file. */
+export const newEntryFile = (path: string, next: EntryFile): string => written('', path, next)
+
+/**
+ * The text of a file in the form in which words are written.
+ *
+ * @throws {NotEditable} if it is not a file that the content reader takes
+ */
+export const canonicalFile = (text: string, path: string): string =>
+  written(divided(text, path).yaml, path, readEntryFile(text, path))
+
+function written(before: string, path: string, { keys, body = '' }: EntryFile): string {
+  const yaml = canonicalYaml(before, keys, keyOrderOf(path))
+  if (!isMarkdown(path)) return yaml
+  return `---\n${yaml}---\n${body.trim() && `\n${body.trim()}\n`}`
+}
+
+const isMarkdown = (path: string) => path.endsWith('.md')
+
+/** The keys and the text below them, without the mark and the line ends that some editors write. */
+function divided(text: string, path: string): { yaml: string; body: string } {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  if (!isMarkdown(path)) return { yaml: plain, body: '' }
+  const [match, yaml = ''] = FRONT_MATTER.exec(plain) ?? []
+  if (match === undefined) throw new NotEditable('The file has no keys between two lines of three dashes.')
+  return { yaml, body: plain.slice(match.length).trim() }
+}
