@@ -1,4 +1,4 @@
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { printCalendar } from './calendar/print-calendar.ts'
 import { CalendarUsageError, HELP, readCommand } from './calendar/read-command.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isDay } from '../calendar/time/days.ts'
-import { describeWarnings } from '../content-reader/explain/problems.ts'
 import { freshness } from '../content-reader/freshness/freshness.ts'
-import { ContentError, readContent } from '../content-reader/read/read-content.ts'
+import { describeWarnings } from '../content-reader/problems.ts'
+import { ContentError, readContent } from '../content-reader/read-content.ts'
 import { campusDay, wordsToDraw } from '../server/publishing/words-to-draw.ts'
 
 const USAGE = 'npm run freshness [-- --on 2027-02-01]'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { contentRoot } from '../content-reader/read/read-content.ts'
+import { contentRoot } from '../content-reader/read-content.ts'
 import { idOfCampus } from '../server/adopting/new-campus.ts'
 import { upgradeWords } from '../server/adopting/upgrade-words.ts'
 import { changedFiles } from '../server/publishing/words/apply-changes.ts'
@@ -47,7 +47,7 @@ async function upgradeHere(root: string): Promise<void> {
   for (const { file, at, why } of added)
     console.log(`  ${file}${at.length > 0 ? `, ${at.join('.')}` : ', a new file'}: ${why}`)
   for (const done of nameAgain(root)) console.log(done)
-  const { code } = await runNode(['content-reader/explain/check-content.ts'], { output: 'shown' })
+  const { code } = await runNode(['content-reader/check-content.ts'], { output: 'shown' })
   if (existsSync(join(PROJECT, '.git/MERGE_HEAD'))) console.log(NOT_COMMITTED)
   process.exitCode = code
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Fuse from 'fuse.js/basic'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/build-index'
 import { createSearch } from './create-search'

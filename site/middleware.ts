@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { campusOfPage } from '#site/build/campus-of-page'
 import { campusOf } from '#site/campus'

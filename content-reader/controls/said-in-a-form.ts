@@ -1,6 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
 import type { Control } from '#schemas/http/admin/controls'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 import { labelsAt } from './labels-at.ts'
 import { titleOf } from './titles.ts'
 

@@ -1,6 +1,6 @@
 import { assert, expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { stageOn } from './elections.ts'
 
 const { elections } = readContent()

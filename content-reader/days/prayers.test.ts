@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clockOf } from '#calendar/time/moment-text'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { type PrayerWeek, prayersOfWeek } from './prayers.ts'
 
 const content = readContent()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { busyInWords, collisionInWords } from './room-busy.ts'
 import { eventsIn, roomHours } from './room-hours.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
 import { clockOf } from '#calendar/time/moment-text'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { type Shabbat, shabbatOn } from './shabbat.ts'
 
 const content = readContent()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { inTimeForSoup, nextDelivery, nextSoupInWords } from './next-soup.ts'
 import { deliveriesAhead } from './soup.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { readContent } from '../read/read-content.ts'
+import { readContent } from '../read-content.ts'
 import { DAYS_AHEAD, eventTimes, nextTimeOf, pauseOn, timesAhead, timesStillAhead, upcoming } from './upcoming.ts'
 
 const content = readContent()

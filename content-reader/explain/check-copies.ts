@@ -1,8 +1,8 @@
+import type { Problem } from '../problems.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
-import type { Problem } from './problems.ts'
-import { placeOf, type Text, textsOf } from './texts-of.ts'
+import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
 /**
  * Warns of what is typed twice: a sentence with a time that an event's file holds, or with another fact that it could refer to. When the

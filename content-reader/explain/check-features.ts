@@ -1,7 +1,7 @@
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { requestFormOf, requestKinds } from '#schemas/forms/forms'
+import type { Problem } from '../problems.ts'
 import { fileNameOf } from '../read/list-files.ts'
-import type { Problem } from './problems.ts'
 
 /** The line of a key in a file, or of what it would be in. */
 type LineOf = (file: string, path: readonly string[]) => number | undefined

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import { type DatedText, datedTextsOf } from '../freshness/dated-texts.ts'
+import { datedTextsOf } from '../freshness/dated-texts.ts'
+import { type Path, type Problem, shown } from '../problems.ts'
+import type { DatedText } from '../read/content.ts'
 import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
@@ -11,7 +13,6 @@ import { checkReferences, type References, type Targets } from './check-referenc
 import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
-import { type Path, type Problem, shown } from './problems.ts'
 
 /** A file whose content is valid by its schema. */
 export interface CheckedFile<T> {

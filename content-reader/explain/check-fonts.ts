@@ -1,7 +1,7 @@
 import type { Theme } from '#schemas/content/theme'
+import type { Problem } from '../problems.ts'
 import { FontProblem, readFontFile } from '../read/font-file.ts'
 import type { Pictures } from '../read/pictures.ts'
-import type { Problem } from './problems.ts'
 
 /** Fonts of the campus itself that can't be used. */
 export const checkFonts = ({ fonts }: Theme, { fileOf }: Pick<Pictures, 'fileOf'>): Problem[] =>

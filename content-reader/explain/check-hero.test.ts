@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { campusSite } from '#tests/support/campus-site'
-import { readContent } from '../read/read-content'
+import { readContent } from '../read-content'
 import { checkHero } from './check-hero'
 
 /** Dark on its left, light on its right, with one glint on the left. */

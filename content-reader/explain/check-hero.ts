@@ -1,8 +1,8 @@
 import type { Theme } from '#schemas/content/theme'
+import type { Problem } from '../problems.ts'
 import { heroScrim, LEAST_CONTRAST, safeAreaOf } from '../read/hero-scrim.ts'
 import type { lightestColors } from '../read/lightest-colors.ts'
 import type { Pictures } from '../read/pictures.ts'
-import type { Problem } from './problems.ts'
 
 const FILE = 'content/theme.yaml'
 

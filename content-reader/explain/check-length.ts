@@ -1,7 +1,7 @@
 import { limits } from '#schemas/limits'
+import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
-import type { Problem } from './problems.ts'
-import { placeOf, textsOf } from './texts-of.ts'
+import { placeOf, textsOf } from '../read/texts-of.ts'
 
 /** The texts of a file that are longer than anything else may read. */
 export const longTexts = (file: ContentFile): Problem[] =>

@@ -1,7 +1,7 @@
+import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
+import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
-import type { Problem } from './problems.ts'
-import { placeOf, type Text, textsOf } from './texts-of.ts'
 
 /**
  * Finds people who have left, also in prose: a text names a member of the staff in braces, `{Walter}`, or in a link

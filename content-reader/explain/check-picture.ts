@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { uploadAt } from '#schemas/pictures'
+import type { Problem } from '../problems.ts'
 import type { Pictures } from '../read/pictures.ts'
-import type { Problem } from './problems.ts'
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 

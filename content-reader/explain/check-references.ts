@@ -3,16 +3,16 @@ import { collections } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, uploadAt } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
+import { keyOf, type Problem, shown } from '../problems.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
+import { nearest } from '../read/nearest.ts'
 import type { Pictures } from '../read/pictures.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
-import { nearest } from './nearest.ts'
 import type { Person } from './people.ts'
-import { keyOf, type Problem, shown } from './problems.ts'
 
 /** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
 export interface References {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Theme } from '#schemas/content/theme'
 import { unreadableIn } from '#schemas/contrast'
 import { tokensWith } from '#schemas/tokens'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../problems.ts'
 
 const TOKENS = 'site/styles/tokens.css'
 

@@ -1,7 +1,7 @@
 import { strayChanges } from '#calendar/occurrences/occurrences'
 import type { Timing } from '#schemas/content/timing'
 import type { Year } from '#schemas/content/year'
-import { keyOf, type Path, type Problem, shown } from './problems.ts'
+import { keyOf, type Path, type Problem, shown } from '../problems.ts'
 
 /** A timing, the file it is in, and where it and its keys are there. */
 export interface TimedFile {

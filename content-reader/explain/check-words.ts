@@ -1,6 +1,6 @@
+import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
-import type { Problem } from './problems.ts'
-import { placeOf, type Text, textsOf } from './texts-of.ts'
+import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
 /** Mistakes in texts that no schema can detect. */
 export const checkWords = (file: ContentFile): Problem[] =>

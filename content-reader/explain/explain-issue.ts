@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { keyOf, type Path, type Problem, shown } from '../problems.ts'
+import { nearest } from '../read/nearest.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { fixedFormat } from './fixed-format.ts'
 import { correctedLine, typeInWords } from './fixed-line.ts'
-import { nearest } from './nearest.ts'
-import { keyOf, type Path, type Problem, shown } from './problems.ts'
 import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue

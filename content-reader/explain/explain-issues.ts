@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { keyOf, type Problem } from '../problems.ts'
+import { nearest } from '../read/nearest.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { explainIssue } from './explain-issue.ts'
-import { nearest } from './nearest.ts'
-import { keyOf, type Problem } from './problems.ts'
 import { knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue

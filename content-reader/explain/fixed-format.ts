@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Path, shown } from './problems.ts'
+import { type Path, shown } from '../problems.ts'
 import { schemasAt } from './schema-at.ts'
 
 /** What was probably meant by a text in the wrong form, each with the reason that the form is not right. */

@@ -1,4 +1,4 @@
-import type { Path } from './problems.ts'
+import type { Path } from '../problems.ts'
 
 /** The YAML types in words for staff. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Path } from './problems.ts'
+import type { Path } from '../problems.ts'
 
 type Schema = z.core.$ZodType
 

@@ -1,8 +1,8 @@
 import { featureOf } from '#schemas/content/features'
+import type { Problem } from '../problems.ts'
 import type { LeftOut } from '../read/left-out.ts'
+import { placeOf, textsOf } from '../read/texts-of.ts'
 import type { CheckedFile } from './check-file.ts'
-import type { Problem } from './problems.ts'
-import { placeOf, textsOf } from './texts-of.ts'
 
 /** Words about Judaism stay true whatever a campus has. */
 const EXPLAINS = /^content\/glossary\//

@@ -1,6 +1,6 @@
 import type { Day } from '#calendar/time/days'
-import { type Problem, shown } from '../explain/problems.ts'
-import type { DatedText } from './dated-texts.ts'
+import { type Problem, shown } from '../problems.ts'
+import type { DatedText } from '../read/content.ts'
 import { isOver, isPromise, relativeTimeIn, sentencesOf } from './english.ts'
 import { namedDays } from './named-days.ts'
 

@@ -1,16 +1,8 @@
-import { placeOf, textsOf } from '../explain/texts-of.ts'
+import type { DatedText } from '../read/content.ts'
 import type { ContentFile } from '../read/read-file.ts'
+import { placeOf, textsOf } from '../read/texts-of.ts'
 import { isUndecided, relativeTimeIn } from './english.ts'
 import { namesDays } from './named-days.ts'
-
-/** A text that is true on some days only, and where it is. */
-export interface DatedText {
-  /** `content/holidays/purim.yaml` */
-  file: string
-  line: number | undefined
-  key: string
-  text: string
-}
 
 /** Words under which people search are no statements. The site itself decides when a heading such as "This week" is shown. */
 const isStatement = (file: string, key: string) => file !== 'content/search.yaml' && !key.startsWith('headings')

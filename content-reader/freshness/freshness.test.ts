@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { readContent } from '../read/read-content.ts'
-import type { DatedText } from './dated-texts.ts'
+import type { DatedText } from '../read/content.ts'
+import { readContent } from '../read-content.ts'
 import { freshness } from './freshness.ts'
 
 const campus = readContent()

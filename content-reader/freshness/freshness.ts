@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#calendar/time/days'
 import type { Elections } from '#schemas/content/elections'
 import { nextTimeOf } from '../days/upcoming.ts'
-import { type Problem, shown } from '../explain/problems.ts'
+import { type Problem, shown } from '../problems.ts'
 import type { Content } from '../read/content.ts'
 import { checkTexts } from './check-texts.ts'
 import { undecidedSoon } from './undecided.ts'

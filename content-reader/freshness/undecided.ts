@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { seasonOn } from '../days/seasons.ts'
-import { type Problem, shown } from '../explain/problems.ts'
+import { type Problem, shown } from '../problems.ts'
 import type { Content } from '../read/content.ts'
 import { isUndecided } from './english.ts'
 import { namedDays } from './named-days.ts'

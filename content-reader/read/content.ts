@@ -2,10 +2,17 @@ import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/conten
 import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
-import type { Problem } from '../explain/problems.ts'
-import type { DatedText } from '../freshness/dated-texts.ts'
-
+import type { Problem } from '../problems.ts'
 import type { Pictures } from './pictures.ts'
+
+/** A text that is true on some days only, and where it is. */
+export interface DatedText {
+  /** `content/holidays/purim.yaml` */
+  file: string
+  line: number | undefined
+  key: string
+  text: string
+}
 
 /** An entry with its id: the name of its file. */
 export type Entry<T> = T & { id: string }

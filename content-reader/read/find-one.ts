@@ -1,4 +1,4 @@
-import { nearest } from '../explain/nearest.ts'
+import { nearest } from './nearest.ts'
 
 /** The entry with an id. Throws if there is none: the code needs something that `content/` no longer has. */
 export function findOne<T extends { id: string }>(entries: readonly T[], id: string, folder: string): T {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
-import type { Path } from '../explain/problems.ts'
+import type { Path } from '../problems.ts'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 

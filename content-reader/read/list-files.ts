@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
-import { nearest } from '../explain/nearest.ts'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 import { keysOf } from './keys.ts'
+import { nearest } from './nearest.ts'
 import { checkPictures } from './pictures.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UPLOADS } from '#schemas/pictures'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 
 /** Pictures of the campus itself: in its content, in place of or beside those that the site comes with. */
 export interface Pictures {

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { limits } from '#schemas/limits'
-import { explainYaml } from '../explain/explain-yaml.ts'
-import type { Path, Problem } from '../explain/problems.ts'
+import type { Path, Problem } from '../problems.ts'
+import { explainYaml } from './explain-yaml.ts'
 import { readText } from './read-text.ts'
 import { isTooDeep } from './yaml-depth.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 
 const UTF16_MARKS = ['fffe', 'feff']
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { ContentError, readContent } from './read-content.ts'
+import { ContentError, readContent } from '../read-content.ts'
 import { type ReadingMemory, readingMemory } from './reading-memory.ts'
 
 /** What a reading finds, as texts. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 import { type ContentFile, parseFile } from './read-file.ts'
 import { readText } from './read-text.ts'
 

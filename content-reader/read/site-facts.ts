@@ -5,7 +5,7 @@ import { openingHours, openingHoursInWords } from '#schemas/content/opening-hour
 import { site as siteSchema } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
 import { dialed } from '#schemas/telephone'
-import type { Problem } from '../explain/problems.ts'
+import type { Problem } from '../problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import type { Listing } from './list-files.ts'
 

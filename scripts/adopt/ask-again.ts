@@ -1,7 +1,7 @@
 import { controlOf } from '../../content-reader/controls/controls-of.ts'
 import { labelsAt } from '../../content-reader/controls/labels-at.ts'
 import { saidInAForm } from '../../content-reader/controls/said-in-a-form.ts'
-import type { Problem } from '../../content-reader/explain/problems.ts'
+import type { Problem } from '../../content-reader/problems.ts'
 import { answers } from '../../schemas/adopting.ts'
 import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
 import type { Conversation } from './conversation.ts'

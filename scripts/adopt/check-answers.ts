@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { explainIssues } from '../../content-reader/explain/explain-issues.ts'
-import { describeProblem, type Problem } from '../../content-reader/explain/problems.ts'
+import { describeProblem, type Problem } from '../../content-reader/problems.ts'
 import { type ContentFile, readFile } from '../../content-reader/read/read-file.ts'
 import { type Answers, answers } from '../../schemas/adopting.ts'
 

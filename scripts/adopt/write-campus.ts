@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { readEntryFile } from '../../content-reader/write/entry-file.ts'
 import type { Theme } from '../../schemas/content/theme.ts'
 import { paletteOf, recoloring, tokensWith, tokenValueIn } from '../../schemas/tokens.ts'

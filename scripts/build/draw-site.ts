@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
-import { describeWarnings, type Problem } from '../../content-reader/explain/problems.ts'
+import { describeWarnings, type Problem } from '../../content-reader/problems.ts'
 import type { SiteThread } from '../../server/pages/site-thread.ts'
 import { startSiteThread } from '../../server/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'

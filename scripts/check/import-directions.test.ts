@@ -40,8 +40,7 @@ const right: Readonly<Record<string, string>> = {
     "import { z } from 'zod/mini'\nimport './limits.ts'\nimport '#schemas/limits'\nexport const a = z",
   'search/right.ts': "import Fuse from 'fuse.js/basic'\nimport '#schemas/a'\nimport './b.ts'\nexport const a = Fuse",
   'calendar/right.ts': "import { getTimes } from 'suncalc'\nimport '#schemas/a'\nexport const a = getTimes",
-  'server/right.ts':
-    "import '#search/create-search'\nimport '../content-reader/read/read-content.ts'\nimport 'fastify'",
+  'server/right.ts': "import '#search/create-search'\nimport '../content-reader/read-content.ts'\nimport 'fastify'",
   'server/right.test.ts': "import '#site/content'",
   'site/features/a/right.ts': "import '#site/content'\nimport '#search/a'\nimport '#site/components/a'",
   'site/components/right.ts':

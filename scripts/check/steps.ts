@@ -42,7 +42,7 @@ const steps = {
   },
   content: async () => {
     const others = wordsFolders(root).filter((folder) => folder !== 'content')
-    const checked = await runNode(['content-reader/explain/check-content.ts', ...others])
+    const checked = await runNode(['content-reader/check-content.ts', ...others])
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
   imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import type { Day } from '../../calendar/time/days.ts'
-import { type Content, readContent } from '../../content-reader/read/read-content.ts'
+import { type Content, readContent } from '../../content-reader/read-content.ts'
 import { type Untruth, untruthsForMachines, untruthsIn } from './untruths.ts'
 
 /** Something untrue, and the days on which a page says it. */

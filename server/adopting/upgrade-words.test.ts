@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { campusSite } from '#tests/support/campus-site'
 import { inFolder } from '../publishing/words/in-folder.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'

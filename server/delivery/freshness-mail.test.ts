@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { NOW, temporaryStore } from '#tests/support/test-app'
 import { storedWordsOf, wordsOf } from '../publishing/words.ts'
 import { mailFreshness } from './freshness-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { emailCall, sending, testApp } from '#tests/support/test-app'
 
 const statusWith = async (env: Record<string, string>, headers: Record<string, string>) => {

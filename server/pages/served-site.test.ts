@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { storedWordsOf, wordsOf } from '../publishing/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'

@@ -1,4 +1,4 @@
-import { ContentError, readContent } from '#content-reader/read/read-content'
+import { ContentError, readContent } from '#content-reader/read-content'
 import { storedWordsOf, type Words, wordsOf } from '../publishing/words.ts'
 import { campusDay, wordsToDraw } from '../publishing/words-to-draw.ts'
 import { wordsCopies } from './words-on-disk.ts'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentRoot } from '#content-reader/read/read-content'
+import { contentRoot } from '#content-reader/read-content'
 import { reloadOnContentChange } from './content-reload'
 
 /** The parts of the development server that it uses, and what it does with them. */

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path'
 import type { AstroIntegration } from 'astro'
-import { contentRoot } from '../../content-reader/read/read-content.ts'
+import { contentRoot } from '../../content-reader/read-content.ts'
 
 /**
  * In development, a change under `content/` shows at once: the pages read their content from disk for every request.

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { isPictureAddress } from '../../content-reader/read/pictures.ts'
-import { contentRoot } from '../../content-reader/read/read-content.ts'
+import { contentRoot } from '../../content-reader/read-content.ts'
 import { theme } from '../../schemas/content/theme.ts'
 import { followsTheme, paletteOf, recoloring } from '../../schemas/tokens.ts'
 

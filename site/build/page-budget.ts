@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 
 /** A page of text and small pictures, with its styles. */
 const PAGE_BYTES = 16_500

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { type Inline, pagePolicy } from './page-policy.ts'
 
 const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}) =>

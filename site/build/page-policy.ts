@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Content } from '#content-reader/read/read-content'
+import type { Content } from '#content-reader/read-content'
 import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 import { analyticsScript } from './analytics'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { addressOf } from '../../schemas/content/collections.ts'
 import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
 import { copyOfContent } from '../support/broken-copy.ts'

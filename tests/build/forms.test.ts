@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { ownsForm } from '../../schemas/content/features.ts'
 import { requestForms } from '../../schemas/forms/forms.ts'
 import { pages } from './built-site.ts'

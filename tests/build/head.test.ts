@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { HTMLElement } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { daysOf, openingHoursInWords } from '../../schemas/content/opening-hours.ts'
 import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
 

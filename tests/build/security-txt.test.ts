@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { dist } from './built-site.ts'
 
 test('security.txt says whom to tell about a vulnerability, and until when it is valid', () => {

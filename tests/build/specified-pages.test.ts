@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBuiltPages } from '../../bench/page-weight.ts'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { phoneAddress } from '../../site/components/contact/contact.ts'
 import { campusSite } from '../support/campus-site.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addDays } from '../../calendar/time/days.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { expectServedAsExported, exportSite } from '../support/served-as-exported.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { tour } from '../../schemas/forms/tour.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'

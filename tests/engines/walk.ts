@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite, ownSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { focusAtRest } from '../walk/focus-at-rest.ts'

@@ -1,4 +1,4 @@
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { pages } from '../build/built-site.ts'
 import { ownSite } from '../support/campus-site.ts'
 import { test as base, closePopup } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { readContent } from '../../content-reader/read/read-content.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { setCampusLocale } from '../../schemas/campus-locale.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
 import { campusSite } from '../support/campus-site.ts'

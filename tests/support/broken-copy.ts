@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { describeWarnings } from '../../content-reader/explain/problems.ts'
-import { ContentError, readContent } from '../../content-reader/read/read-content.ts'
+import { describeWarnings } from '../../content-reader/problems.ts'
+import { ContentError, readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from './campus-site.ts'
 
 /** A copy of the small campus, or of other content, in its own folder, for tests that change it or break it on purpose. */

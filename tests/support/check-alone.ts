@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkFile } from '#content-reader/explain/check-file'
 import type { Targets } from '#content-reader/explain/check-references'
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import { picturesOf } from '#content-reader/read/pictures'
 import { parseFile } from '#content-reader/read/read-file'
 import { readingMemory } from '#content-reader/read/reading-memory'

@@ -38,7 +38,7 @@ export async function copyOfProject() {
       await writeFile(join(root, file), after)
     },
     /** What the check of the content prints. */
-    checkContent: async () => (await run(['content-reader/explain/check-content.ts'])).output,
+    checkContent: async () => (await run(['content-reader/check-content.ts'])).output,
     async build() {
       const { code, output } = await run(['scripts/build.ts'])
       if (code !== 0) throw new Error(output)

@@ -6,7 +6,7 @@ import { daysBetween } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
 import { shabbatOn } from '#content-reader/days/shabbat'
 import { type EventTime, eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { holidayOn } from '#site/features/holidays/holiday-on'
 
 const content = readContent()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { scheduleParts } from '#schemas/content/schedule'
 import { iconSigns } from '#site/components/icon/icon-signs'
 

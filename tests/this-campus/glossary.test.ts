@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { pages } from '../build/built-site.ts'
 import { likelyWords } from './likely-hebrew-words.ts'
 

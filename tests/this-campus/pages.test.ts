@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { pages } from '../build/built-site.ts'
 
 /** What the specification says of our pages (section 2), where a visitor reads it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/build-index'

@@ -1,4 +1,4 @@
-import { ContentError, readContent } from '#content-reader/read/read-content'
+import { ContentError, readContent } from '#content-reader/read-content'
 import type { Checked } from './words-worker.ts'
 
 /** What the content reader finds in a folder of words. */

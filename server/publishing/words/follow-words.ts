@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import type { Uploads } from '../../pictures/uploads.ts'
 import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
 import type { Draft } from '../../store/words-drafts.ts'

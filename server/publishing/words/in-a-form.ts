@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { saidInAForm } from '#content-reader/controls/said-in-a-form'
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import type { Value, ValuePath } from '#content-reader/write/value'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
 import type { WordsFiles } from '../../store/words.ts'

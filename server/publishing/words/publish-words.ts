@@ -1,4 +1,4 @@
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'
 import { RightLost } from '../../store/withdraw-rights.ts'
 import {

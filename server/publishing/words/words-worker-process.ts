@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Content } from '#content-reader/read/content'
-import { ContentError, readContent } from '#content-reader/read/read-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
+import { ContentError, readContent } from '#content-reader/read-content'
 import type { DrawnPage, Found, WorkerJob } from './words-worker.ts'
 
 /**

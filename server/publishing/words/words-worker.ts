@@ -1,4 +1,4 @@
-import type { Problem } from '#content-reader/explain/problems'
+import type { Problem } from '#content-reader/problems'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { OwnProcess } from '../../own-process.ts'
 import { noUploads, type Uploads } from '../../pictures/uploads.ts'

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { popupOn, postersAt } from './elections-on'
 
 const { elections } = readContent()

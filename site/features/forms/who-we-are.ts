@@ -1,4 +1,4 @@
-import type { Content } from '#content-reader/read/read-content'
+import type { Content } from '#content-reader/read-content'
 
 /** The names in the messages of the mailing list: our organization, and the person who adds people by hand. */
 export interface WhoWeAre {

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { Hero } from './Hero'
 

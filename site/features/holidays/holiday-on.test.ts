@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { byNext, holidayOn } from './holiday-on'
 import { openLinks } from './registration-on'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { monthsAhead } from './month.ts'
 
 const campus = readContent()

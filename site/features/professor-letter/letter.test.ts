@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lettersOn } from '#content-reader/days/letters'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { letterText, restInWords } from './letter-words'
 import { mailAddress } from './mail-address'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { shabbatOn } from '#content-reader/days/shabbat'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { ThisShabbat } from './ThisShabbat'
 import { thisShabbat } from './this-shabbat'

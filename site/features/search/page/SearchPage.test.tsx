@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '#content-reader/read/read-content'
+import { readContent } from '#content-reader/read-content'
 import { readQuestion } from '#search/search-path'
 import { drawingAt } from '#site/drawing'
 import { answerQuestion } from '#site/search-index/answer-question'

@@ -1,11 +1,11 @@
 import { dayOf, momentOf } from '#calendar/time/moments'
-import { freshness } from '../freshness/freshness.ts'
-import { countFiles, listContent } from '../read/list-files.ts'
-import { ContentError, contentRoot, readContent } from '../read/read-content.ts'
+import { freshness } from './freshness/freshness.ts'
 import { printWarnings } from './problems.ts'
+import { countFiles, listContent } from './read/list-files.ts'
+import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /**
- * `node content-reader/explain/check-content.ts [FOLDER…]`: says whether `content/` is valid, and how to fix what is not; and the mistakes of
+ * `node content-reader/check-content.ts [FOLDER…]`: says whether `content/` is valid, and how to fix what is not; and the mistakes of
  * other folders of words. A warning leaves the exit code 0: so a day that passes never fails it.
  */
 try {

@@ -1,11 +1,11 @@
-import type { References, Targets } from '../explain/check-references.ts'
-import { readPeople } from '../explain/people.ts'
-import { heldTimes } from './held-times.ts'
-import type { LeftOut } from './left-out.ts'
-import type { Listing } from './list-files.ts'
-import { type Pictures, pictureFiles } from './pictures.ts'
-import type { ReadingMemory } from './reading-memory.ts'
-import { localeIn, siteFacts } from './site-facts.ts'
+import { heldTimes } from '../read/held-times.ts'
+import type { LeftOut } from '../read/left-out.ts'
+import type { Listing } from '../read/list-files.ts'
+import { type Pictures, pictureFiles } from '../read/pictures.ts'
+import type { ReadingMemory } from '../read/reading-memory.ts'
+import { localeIn, siteFacts } from '../read/site-facts.ts'
+import type { References, Targets } from './check-references.ts'
+import { readPeople } from './people.ts'
 
 /** What the files of a listing can refer to: the same objects as in the last reading, where that is the same. */
 export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { same }: ReadingMemory): Targets {

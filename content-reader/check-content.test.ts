@@ -5,7 +5,7 @@ import { copyOfContent } from '#tests/support/broken-copy'
 test('counts the files of the folder that it checks', () => {
   const copy = copyOfContent()
   const check = () =>
-    execFileSync(process.execPath, ['content-reader/explain/check-content.ts'], {
+    execFileSync(process.execPath, ['content-reader/check-content.ts'], {
       env: { ...process.env, CONTENT_DIR: copy.root },
       encoding: 'utf8',
     })
@@ -26,7 +26,7 @@ test('prints a warning like a mistake, and passes', () => {
   expect(status).toBe(0)
 })
 
-test.for(['content-reader/explain/check-content.ts', 'scripts/freshness.ts'])(
+test.for(['content-reader/check-content.ts', 'scripts/freshness.ts'])(
   '%s: a day that passes is no mistake: it warns of what is out of date, and passes',
   (script) => {
     const env = { ...process.env, SITE_DAY: '2031-01-01', DATA_DIR: '/nowhere' }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
-import type { CheckedFile } from '../explain/check-file.ts'
-import type { Path, Problem } from '../explain/problems.ts'
-import { warnOfFeatures } from '../explain/warn-of-features.ts'
-import { referencesIn } from './follow-references.ts'
-import type { LeftOut } from './left-out.ts'
-import { textWithoutLinks, withoutLinks } from './links-in-sentences.ts'
+import type { Path, Problem } from '../problems.ts'
+import { referencesIn } from '../read/follow-references.ts'
+import type { LeftOut } from '../read/left-out.ts'
+import { textWithoutLinks, withoutLinks } from '../read/links-in-sentences.ts'
+import type { CheckedFile } from './check-file.ts'
+import { warnOfFeatures } from './warn-of-features.ts'
 
 /** A file without what leads to features that are off, and what a person should know of it. */
 interface Left<T> {

@@ -1,4 +1,4 @@
-import type { Problem } from './problems.ts'
+import type { Problem } from '../problems.ts'
 
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 

@@ -1,5 +1,5 @@
-import type { ContentFile } from '../read/read-file.ts'
-import { keyOf, type Path, type Problem } from './problems.ts'
+import { keyOf, type Path, type Problem } from '../problems.ts'
+import type { ContentFile } from './read-file.ts'
 
 /** One text of a file. */
 export interface Text {

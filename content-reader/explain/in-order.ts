@@ -1,6 +1,6 @@
-import type { CheckedFile } from '../explain/check-file.ts'
-import type { Problem } from '../explain/problems.ts'
-import type { Entry } from './content.ts'
+import type { Problem } from '../problems.ts'
+import type { Entry } from '../read/content.ts'
+import type { CheckedFile } from './check-file.ts'
 
 /**
  * The entries of a folder by their `order`; two with the same number would be sorted at random, so that is a mistake.
