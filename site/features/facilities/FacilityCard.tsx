@@ -4,6 +4,7 @@ import type { Facility } from '#schemas/content/facility'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { Card } from '#site/components/card/Card'
 import { PointList } from '#site/components/facts/PointList'
+import { Sentences } from '#site/components/prose/Sentences'
 import { whenInWords } from '#site/features/events/when-in-words'
 import styles from './FacilityCard.module.css'
 
@@ -16,7 +17,9 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
   const usual = events.filter(({ when }) => when.every)
   return (
     <Card title={title} subtitle={capacity} imageUrl={imageUrl} imageAlt={imageAlt} actions={null}>
-      <p>{description}</p>
+      <p>
+        <Sentences of={description} />
+      </p>
       <PointList points={features} />
       {usual.length > 0 ? <p className={styles.usual}>In use in term: {usual.map(inUse).join('; ')}.</p> : null}
     </Card>
