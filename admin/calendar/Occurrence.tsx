@@ -48,19 +48,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
     >
       {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
       <div className="row">
-        {time &&
-          actionsFor(words.value, day, time.status).map((action) => (
-            <button
-              key={action.title}
-              type="button"
-              className="button"
-              data-look="line"
-              aria-pressed={chosen?.title === action.title}
-              onClick={() => setChosen(action)}
-            >
-              {action.title}
-            </button>
-          ))}
+        {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
         <Link className="button" data-look="line" href={formOf(path)}>
           All about the event
         </Link>
@@ -81,6 +69,26 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
     </Page>
   )
 }
+
+interface ActionsProps {
+  actions: readonly Action[]
+  chosen: Action | undefined
+  onChoose: (action: Action) => void
+}
+
+const Actions = ({ actions, chosen, onChoose }: ActionsProps) =>
+  actions.map((action) => (
+    <button
+      key={action.title}
+      type="button"
+      className="button"
+      data-look="line"
+      aria-pressed={chosen?.title === action.title}
+      onClick={() => onChoose(action)}
+    >
+      {action.title}
+    </button>
+  ))
 
 /** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
 function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {

@@ -6,10 +6,9 @@ import { moved, useRows } from './rows.ts'
 import { idAt, type Json } from './value.ts'
 import { emptyOf } from './variants.ts'
 
-/** As many values as are added, in an order that can be changed without a mouse. */
-export function ListControl({ control, path, value, title = control.title }: ControlProps<'list'>) {
-  const { set, ControlAt } = useForm()
-  const list: Json[] = Array.isArray(value) ? value : []
+/** A list that is edited: where the focus goes after each step, and what is said of it. */
+function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Json[]) {
+  const { set } = useForm()
   const rows = useRows(list.length)
   const frame = useRef<HTMLFieldSetElement>(null)
   const [said, setSaid] = useState('')
@@ -20,34 +19,49 @@ export function ListControl({ control, path, value, title = control.title }: Con
     setFocus(undefined)
   }, [focus])
   const one = nameOfOne(title)
-  const add = () => {
-    const id = rows.add()
-    set(path, [...list, emptyOf(control.element)])
-    setFocus(`[data-row='${id}'] :is(input, select, textarea)`)
+  return {
+    ids: rows.ids,
+    frame,
+    said,
+    one,
+    add() {
+      const id = rows.add()
+      set(path, [...list, emptyOf(control.element)])
+      setFocus(`[data-row='${id}'] :is(input, select, textarea)`)
+    },
+    remove(at: number) {
+      rows.remove(at)
+      const rest = list.filter((_, index) => index !== at)
+      set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
+      setSaid(`${one} ${at + 1} was removed.`)
+      const next = rows.ids[at + 1] ?? rows.ids[at - 1]
+      setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
+    },
+    move(at: number, to: number, button: 'up' | 'down') {
+      rows.move(at, to)
+      set(path, moved(list, at, to))
+      setSaid(`Now at place ${to + 1} of ${list.length}.`)
+      const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
+      const other = button === 'up' ? 'down' : 'up'
+      setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
+    },
   }
-  const remove = (at: number) => {
-    rows.remove(at)
-    const rest = list.filter((_, index) => index !== at)
-    set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-    setSaid(`${one} ${at + 1} was removed.`)
-    const next = rows.ids[at + 1] ?? rows.ids[at - 1]
-    setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
-  }
-  const move = (at: number, to: number, button: 'up' | 'down') => {
-    rows.move(at, to)
-    set(path, moved(list, at, to))
-    setSaid(`Now at place ${to + 1} of ${list.length}.`)
-    const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
-    const other = button === 'up' ? 'down' : 'up'
-    setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
-  }
+}
+
+/** As many values as are added, in an order that can be changed without a mouse. */
+export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
+  const { control, path, value } = props
+  const title = given ?? control.title
+  const { ControlAt } = useForm()
+  const list: Json[] = Array.isArray(value) ? value : []
+  const { ids, frame, said, one, add, remove, move } = useList({ ...props, title }, list)
   return (
     <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
       <ol className="list">
         {list.map((each, at) => (
-          <li key={rows.ids[at]} data-row={rows.ids[at]} data-frame={isFrame(control.element) || undefined}>
+          <li key={ids[at]} data-row={ids[at]} data-frame={isFrame(control.element) || undefined}>
             <ControlAt
               control={control.element}
               path={[...path, at]}

@@ -18,7 +18,6 @@ interface EditPictureProps {
 
 /** A picture before it is sent: turned, cropped to the shape of its place, and described. */
 export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps) {
-  const id = useId()
   const [turns, setTurns] = useState(0)
   const [look, setLook] = useState(MIDDLE)
   const [description, setDescription] = useState('')
@@ -41,28 +40,7 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
         </button>
       </div>
       <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
-      <div className="field">
-        <label htmlFor={id}>
-          What it shows
-          <span className="asterisk" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        </label>
-        <input
-          id={id}
-          value={description}
-          required
-          maxLength={200}
-          autoComplete="off"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once
-          this is said.
-        </p>
-      </div>
+      <Description value={description} onType={setDescription} />
       <Message problem={upload.problem} />
       {upload.sent !== undefined && <progress className={styles.progress} value={upload.sent} aria-label="Sending" />}
       <div className="row">
@@ -80,6 +58,34 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
         </button>
       </div>
     </>
+  )
+}
+
+function Description({ value, onType }: { value: string; onType: (text: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        What it shows
+        <span className="asterisk" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </label>
+      <input
+        id={id}
+        value={value}
+        required
+        maxLength={200}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once
+        this is said.
+      </p>
+    </div>
   )
 }
 

@@ -27,17 +27,10 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const [bitmap, setBitmap] = useState<ImageBitmap>()
-  const [problem, setProblem] = useState<string>()
+  const { bitmap, problem, take, again, setBitmap } = useBitmap(before)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const take = async (file: Blob | undefined) => {
-    if (!file) return
-    const read = await readPicture(file)
-    setProblem('problem' in read ? read.problem : undefined)
-    if ('bitmap' in read) setBitmap(read.bitmap)
-  }
   useFiles(dialog, take)
   // What had the focus is gone.
   useEffect(() => {
@@ -47,11 +40,6 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
     // Closed first, so that the focus returns to where it was.
     dialog.current?.close()
     onChoose(picture)
-  }
-  const again = async () => {
-    const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
-    if (answer?.ok) await take(await answer.blob())
-    else setProblem('The picture could not be fetched. Try again.')
   }
   // Not within the form around it: Enter would send that.
   return createPortal(
@@ -84,6 +72,24 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
     </dialog>,
     document.body,
   )
+}
+
+/** The picture that is edited: a file, or the one that is there again. */
+function useBitmap(before: string | undefined) {
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const take = async (file: Blob | undefined) => {
+    if (!file) return
+    const read = await readPicture(file)
+    setProblem('problem' in read ? read.problem : undefined)
+    if ('bitmap' in read) setBitmap(read.bitmap)
+  }
+  const again = async () => {
+    const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
+    if (answer?.ok) await take(await answer.blob())
+    else setProblem('The picture could not be fetched. Try again.')
+  }
+  return { bitmap, setBitmap, problem, take, again }
 }
 
 /** Files that are dropped on the dialog, or pasted while it is open. */

@@ -16,76 +16,77 @@ import { SearchPictures } from './SearchPictures.tsx'
 
 const CHANGED = 'Somebody has just changed one of these places. Try again.'
 
-/** Every picture: what it shows, where it is shown, another in its place. */
-export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+/** The pictures, and what is done with them. */
+function usePictures() {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const [search, setSearch] = useState(query.get('search') ?? '')
-  const [isAdding, setAdding] = useState(false)
-  const [replaced, setReplaced] = useState<PictureAnswer>()
   const [mistake, setMistake] = useState<string>()
   const sending = useSending({
     onInvalid: (problems) => setMistake(problems.map((each) => `${each.title}: ${messageOf(each)}`).join(' ')),
     onPublished: async () => reload(),
   })
-  const found = foundPictures(value, search)
-  const act = (work: () => Promise<void>, said: string) => {
-    setMistake(undefined)
-    void sending.act(async () => {
-      await work()
-      await reload()
-      return said
-    })
+  return {
+    pictures: value,
+    done: sending.done,
+    problem: problem ?? sending.problem ?? mistake ?? (sending.conflicts && CHANGED),
+    isBusy: sending.isBusy,
+    act(work: () => Promise<void>, done: string) {
+      setMistake(undefined)
+      void sending.act(async () => {
+        await work()
+        await reload()
+        return done
+      })
+    },
+    replace(from: PictureAnswer, to: string) {
+      setMistake(undefined)
+      const body = { from: from.address, to }
+      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
+    },
   }
-  const replace = (from: PictureAnswer, to: string) => {
-    setMistake(undefined)
-    const body = { from: from.address, to }
-    void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
-  }
+}
+
+/** Every picture: what it shows, where it is shown, another in its place. */
+export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+  const { pictures, done, problem, isBusy, act, replace } = usePictures()
+  const [search, setSearch] = useState(query.get('search') ?? '')
+  const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
+  const found = foundPictures(pictures, search)
   return (
     <Page
       title="Pictures"
       about="What the site shows, and where. New ones are described before they can be used."
       actions={
-        <button type="button" className="button" data-look="action" onClick={() => setAdding(true)}>
+        <button type="button" className="button" data-look="action" onClick={() => setChosen('new')}>
           Add a picture
         </button>
       }
     >
-      <Message done={sending.done} problem={problem ?? sending.problem ?? mistake ?? (sending.conflicts && CHANGED)} />
+      <Message done={done} problem={problem} />
       <div className={styles.search}>
         <SearchPictures label="Search" value={search} onSearch={setSearch} />
       </div>
-      {value && found.length === 0 && <p>None is found.</p>}
+      {pictures && found.length === 0 && <p>None is found.</p>}
       <ul className={styles.pictures}>
         {found.map((picture) => (
           <OnePicture
             key={`${picture.address} ${picture.description}`}
             picture={picture}
             visitor={visitor}
-            isBusy={sending.isBusy}
+            isBusy={isBusy}
             onAct={act}
-            onReplace={() => setReplaced(picture)}
+            onReplace={() => setChosen(picture)}
           />
         ))}
       </ul>
-      {isAdding && (
+      {chosen && (
         <PictureDialog
           isNew
-          onClose={() => setAdding(false)}
-          onChoose={() => {
-            setAdding(false)
-            act(async () => {}, 'The picture is there. Choose it in any form.')
-          }}
-        />
-      )}
-      {replaced && (
-        <PictureDialog
-          isNew
-          before={replaced.address}
-          onClose={() => setReplaced(undefined)}
+          before={chosen === 'new' ? undefined : chosen.address}
+          onClose={() => setChosen(undefined)}
           onChoose={({ address }) => {
-            setReplaced(undefined)
-            replace(replaced, address)
+            setChosen(undefined)
+            if (chosen === 'new') act(async () => {}, 'The picture is there. Choose it in any form.')
+            else replace(chosen, address)
           }}
         />
       )}

@@ -13,10 +13,8 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
   const { state } = progress
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
-  const label = useId()
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
   const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
-  const person = state === 'taken' ? progress.person : ''
   const button = (text: string, to: { state: string; person?: string }, look?: string) => (
     <button type="button" className="button" data-look={look} disabled={isBusy} onClick={() => go(to)}>
       {text}
@@ -56,21 +54,41 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
       {state === 'done' && isSoupToBring && <p>Nobody has said that the soup was delivered: it stays on the round.</p>}
       <Message problem={problem} />
       {state !== 'done' && (
-        <div className="field">
-          <label htmlFor={label}>Give it to somebody</label>
-          <select
-            id={label}
-            value={person}
-            disabled={isBusy}
-            onChange={({ target }) => target.value && go({ state: 'taken', person: target.value })}
-          >
-            {!person && <option value="">Nobody yet</option>}
-            {people.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </div>
+        <GiveTo
+          people={people}
+          person={state === 'taken' ? progress.person : ''}
+          isBusy={isBusy}
+          onGive={(person) => go({ state: 'taken', person })}
+        />
       )}
     </section>
+  )
+}
+
+interface GiveToProps {
+  people: readonly string[]
+  /** Who has it; empty for nobody. */
+  person: string
+  isBusy: boolean
+  onGive: (person: string) => void
+}
+
+function GiveTo({ people, person, isBusy, onGive }: GiveToProps) {
+  const label = useId()
+  return (
+    <div className="field">
+      <label htmlFor={label}>Give it to somebody</label>
+      <select
+        id={label}
+        value={person}
+        disabled={isBusy}
+        onChange={({ target }) => target.value && onGive(target.value)}
+      >
+        {!person && <option value="">Nobody yet</option>}
+        {people.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -20,19 +20,7 @@ export function Replies({ request, visitor, isBusy, problem, change }: PartProps
   return (
     <section className="card" aria-labelledby="replies">
       <h2 id="replies">Reply</h2>
-      <ul className={styles.written}>
-        {replies.map((reply) => (
-          <li key={reply.id}>
-            <p>
-              <strong>{reply.subject}</strong>
-            </p>
-            <p dir="auto">{reply.text}</p>
-            <p className="soft">
-              {reply.author}, <When at={reply.at} />: {DELIVERY_STATES[reply.state]}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Written replies={replies} />
       <form className={styles.form} onSubmit={(event) => void send(event)}>
         <div className="field">
           <label htmlFor="subject">Subject</label>
@@ -70,5 +58,23 @@ export function Replies({ request, visitor, isBusy, problem, change }: PartProps
         </p>
       </form>
     </section>
+  )
+}
+
+function Written({ replies }: Pick<PartProps['request'], 'replies'>) {
+  return (
+    <ul className={styles.written}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p>
+            <strong>{reply.subject}</strong>
+          </p>
+          <p dir="auto">{reply.text}</p>
+          <p className="soft">
+            {reply.author}, <When at={reply.at} />: {DELIVERY_STATES[reply.state]}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -29,20 +29,7 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
     event.preventDefault()
     void (visitor.rights.includes('publish') ? entry.publish() : entry.keepDraft())
   }
-  if (sending.conflicts)
-    return (
-      <>
-        <Message problem={sending.problem} isBusy={sending.isBusy} />
-        <Suspense fallback={<p>One moment</p>}>
-          <Conflicts
-            conflicts={sending.conflicts}
-            isBusy={sending.isBusy}
-            onChoose={(chosen) => void sending.choose(chosen)}
-            onBack={sending.leaveConflicts}
-          />
-        </Suspense>
-      </>
-    )
+  if (sending.conflicts) return <Choosing sending={sending} />
   return (
     <>
       <form className="entry" noValidate onSubmit={submit}>
@@ -83,6 +70,23 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
         />
       </form>
       {children}
+    </>
+  )
+}
+
+/** Two changes differ: somebody chooses, and nothing else can be sent. */
+function Choosing({ sending }: Pick<ReturnType<typeof useEntry>, 'sending'>) {
+  return (
+    <>
+      <Message problem={sending.problem} isBusy={sending.isBusy} />
+      <Suspense fallback={<p>One moment</p>}>
+        <Conflicts
+          conflicts={sending.conflicts ?? []}
+          isBusy={sending.isBusy}
+          onChoose={(chosen) => void sending.choose(chosen)}
+          onBack={sending.leaveConflicts}
+        />
+      </Suspense>
     </>
   )
 }

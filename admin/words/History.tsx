@@ -25,10 +25,9 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
   git: 'Came from the Git host,',
 }
 
-/** Every published change, the newest first; each can be undone. */
-export function History({ visitor }: { visitor: Visitor }) {
+/** What was published, a part at a time, and what can be done with it. */
+function useHistory() {
   const { value, problem, reload } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
-  const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
   const [older, setOlder] = useState<HistoryAnswer>([])
   const [mistake, setMistake] = useState<string>()
   const more = useAction()
@@ -39,15 +38,29 @@ export function History({ visitor }: { visitor: Visitor }) {
       await reload()
     },
   })
-  const changes = [...(value ?? []), ...older]
-  const last = changes.at(-1)
-  const showOlder = () =>
-    more.run(async () => {
-      const next = await call<HistoryAnswer>('GET', `${WORDS_PATHS.history}?before=${last?.revision}`)
-      setOlder([...older, ...next])
-    })
-  const rollBack = (revision: number) =>
-    sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.')
+  const changes = value && [...value, ...older]
+  const last = changes?.at(-1)?.revision
+  return {
+    sending,
+    changes,
+    hasOlder: last !== undefined && last > 1,
+    problem: problem ?? sending.problem ?? more.problem ?? mistake,
+    isBusy: sending.isBusy || more.isBusy,
+    showOlder: () =>
+      more.run(async () => {
+        const next = await call<HistoryAnswer>('GET', `${WORDS_PATHS.history}?before=${last}`)
+        setOlder([...older, ...next])
+      }),
+    undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
+    rollBack: (revision: number) =>
+      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
+  }
+}
+
+/** Every published change, the newest first; each can be undone. */
+export function History({ visitor }: { visitor: Visitor }) {
+  const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
+  const { sending, changes, isBusy, ...history } = useHistory()
   if (sending.conflicts)
     return (
       <Page title="History">
@@ -62,61 +75,81 @@ export function History({ visitor }: { visitor: Visitor }) {
     )
   return (
     <Page title="History" about="Everything that was published: who, when and what.">
-      <Message
-        done={sending.done}
-        problem={problem ?? sending.problem ?? more.problem ?? mistake}
-        isBusy={sending.isBusy || more.isBusy}
-      />
+      <Message done={sending.done} problem={history.problem} isBusy={isBusy} />
       {mirror && <MirrorNotice {...mirror} />}
-      {value?.length === 0 && <p>Nothing has been published yet.</p>}
-      {changes.map((change) => (
-        <article className="card" key={change.revision}>
-          <h2>
-            {KINDS[change.kind]} by {change.author}
-          </h2>
-          <p className="soft">
-            <When at={change.madeAt} />
-            {change.note && `: ${change.note}`}
-          </p>
-          <Differences differences={change.differences} />
-          {visitor.rights.includes('publish') && (
-            <div className="row">
-              <button
-                type="button"
-                className="button"
-                data-look="line"
-                aria-label={`Undo the change of ${momentInWords(change.madeAt)}`}
-                disabled={sending.isBusy}
-                onClick={() => void sending.send(undoing(change.revision), 'Undone.')}
-              >
-                Undo
-              </button>
-              {change !== changes[0] && (
-                <Confirm
-                  action="Go back to here"
-                  name={`Go back to here: ${momentInWords(change.madeAt)}`}
-                  question="Make all words what they were then? What came after stays in the history."
-                  isBusy={sending.isBusy}
-                  onConfirm={() => void rollBack(change.revision)}
-                />
-              )}
-            </div>
-          )}
-        </article>
+      {changes?.length === 0 && <p>Nothing has been published yet.</p>}
+      {changes?.map((change) => (
+        <PublishedChange
+          key={change.revision}
+          change={change}
+          mayUndo={visitor.rights.includes('publish')}
+          isNewest={change === changes[0]}
+          isBusy={sending.isBusy}
+          onUndo={() => void history.undo(change.revision)}
+          onRollBack={() => void history.rollBack(change.revision)}
+        />
       ))}
-      {last && last.revision > 1 && (
+      {history.hasOlder && (
         <p>
           <button
             type="button"
             className="button"
             data-look="line"
-            disabled={more.isBusy}
-            onClick={() => void showOlder()}
+            disabled={isBusy}
+            onClick={() => void history.showOlder()}
           >
             Show older
           </button>
         </p>
       )}
     </Page>
+  )
+}
+
+interface PublishedChangeProps {
+  change: Change
+  mayUndo: boolean
+  isNewest: boolean
+  isBusy: boolean
+  onUndo: () => void
+  onRollBack: () => void
+}
+
+function PublishedChange({ change, mayUndo, isNewest, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
+  const { kind, author, madeAt, note, differences } = change
+  return (
+    <article className="card">
+      <h2>
+        {KINDS[kind]} by {author}
+      </h2>
+      <p className="soft">
+        <When at={madeAt} />
+        {note && `: ${note}`}
+      </p>
+      <Differences differences={differences} />
+      {mayUndo && (
+        <div className="row">
+          <button
+            type="button"
+            className="button"
+            data-look="line"
+            aria-label={`Undo the change of ${momentInWords(madeAt)}`}
+            disabled={isBusy}
+            onClick={onUndo}
+          >
+            Undo
+          </button>
+          {!isNewest && (
+            <Confirm
+              action="Go back to here"
+              name={`Go back to here: ${momentInWords(madeAt)}`}
+              question="Make all words what they were then? What came after stays in the history."
+              isBusy={isBusy}
+              onConfirm={onRollBack}
+            />
+          )}
+        </div>
+      )}
+    </article>
   )
 }

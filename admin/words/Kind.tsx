@@ -11,7 +11,7 @@ import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
 import { messageOf } from './change.ts'
 import { formOf } from './places.ts'
-import { useSending } from './use-sending.ts'
+import { type Send, useSending } from './use-sending.ts'
 
 type Entry = EntriesAnswer['entries'][number]
 
@@ -27,11 +27,10 @@ interface KindProps {
   kind: KindsAnswer['kinds'][number]
 }
 
-/** The entries of a kind, in their order, which can be changed. */
-export function Kind({ visitor, kind }: KindProps) {
-  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind.kind}`)
+/** The entries of a kind, and a new order of them until it is published. */
+function useEntries(kind: string) {
+  const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind}`)
   const [order, setOrder] = useState<readonly string[]>()
-  const [search, setSearch] = useState('')
   const [mistake, setMistake] = useState<string>()
   const sending = useSending({
     saysBefore: true,
@@ -41,19 +40,31 @@ export function Kind({ visitor, kind }: KindProps) {
       setOrder(undefined)
     },
   })
-  const entries = ordered(value?.entries ?? [], order)
+  const publish: Send = (chosen) =>
+    call('POST', WORDS_PATHS.publish, {
+      base: value?.revision,
+      note: '',
+      chosen,
+      orders: [{ kind, ids: order }],
+    })
+  return {
+    entries: ordered(value?.entries ?? [], order),
+    isReordered: order !== undefined,
+    setOrder,
+    publishOrder: () => sending.send(publish, 'The new order is published.'),
+    done: sending.done,
+    problem: problem ?? sending.problem ?? mistake,
+    isBusy: sending.isBusy,
+  }
+}
+
+/** The entries of a kind, in their order, which can be changed. */
+export function Kind({ visitor, kind }: KindProps) {
+  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy } = useEntries(kind.kind)
+  const [search, setSearch] = useState('')
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const shown = entries.filter(({ title, id }) => `${title} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))
   const canOrder = kind.isOrdered && search === '' && visitor.rights.includes('publish')
-  const publishOrder = () =>
-    sending.send(
-      (chosen) =>
-        call('POST', WORDS_PATHS.publish, {
-          ...{ base: value?.revision, note: '', chosen },
-          orders: [{ kind: kind.kind, ids: order }],
-        }),
-      'The new order is published.',
-    )
   return (
     <Page
       title={kind.title}
@@ -64,28 +75,15 @@ export function Kind({ visitor, kind }: KindProps) {
         </Link>
       }
     >
-      <Message done={sending.done} problem={problem ?? sending.problem ?? mistake} isBusy={sending.isBusy} />
+      <Message done={done} problem={problem} isBusy={isBusy} />
       {entries.length > 7 && (
         <div className="field">
           <label htmlFor="find">Find</label>
           <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </div>
       )}
-      {order && (
-        <p className="row">
-          <button
-            type="button"
-            className="button"
-            data-look="action"
-            disabled={sending.isBusy}
-            onClick={() => void publishOrder()}
-          >
-            Publish the new order
-          </button>
-          <button type="button" className="button" data-look="line" onClick={() => setOrder(undefined)}>
-            Leave it as it was
-          </button>
-        </p>
+      {isReordered && (
+        <NewOrder isBusy={isBusy} onPublish={() => void publishOrder()} onLeave={() => setOrder(undefined)} />
       )}
       <ul className="card rows">
         {shown.map((entry) => {
@@ -106,6 +104,25 @@ export function Kind({ visitor, kind }: KindProps) {
         })}
       </ul>
     </Page>
+  )
+}
+
+interface NewOrderProps {
+  isBusy: boolean
+  onPublish: () => void
+  onLeave: () => void
+}
+
+function NewOrder({ isBusy, onPublish, onLeave }: NewOrderProps) {
+  return (
+    <p className="row">
+      <button type="button" className="button" data-look="action" disabled={isBusy} onClick={onPublish}>
+        Publish the new order
+      </button>
+      <button type="button" className="button" data-look="line" onClick={onLeave}>
+        Leave it as it was
+      </button>
+    </p>
   )
 }
 

@@ -34,16 +34,7 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
   const canPublish = visitor.rights.includes('publish')
   return (
     <StickyBar>
-      {warnings.length > 0 && (
-        <details>
-          <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
-          <ul>
-            {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Warnings warnings={warnings} />
       {rest.differences.length > 0 && (
         <details open={rest.areDifferencesShown}>
           <summary>What changes</summary>
@@ -91,6 +82,20 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       </div>
     </StickyBar>
+  )
+}
+
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <details>
+      <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

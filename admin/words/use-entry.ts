@@ -6,7 +6,7 @@ import { goTo } from '../app/address.ts'
 import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import type { Path, Value } from '../forms/value.ts'
-import { changeOf } from './change.ts'
+import { type Change, changeOf } from './change.ts'
 import { formOf } from './places.ts'
 import { useCheck } from './use-check.ts'
 import { useEditing } from './use-editing.ts'
@@ -38,32 +38,62 @@ export interface EntryPart {
 /** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
+/** The draft that is edited, if it is one; saving makes one. */
+function useDraft(opened: Draft | undefined) {
+  const [draft, setDraft] = useState(opened)
+  return {
+    draft,
+    setDraft,
+    async save(change: Change, publishAt?: string): Promise<DraftVersion> {
+      const body = { ...change, note: '', publishAt }
+      const saved = draft
+        ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
+        : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
+      setDraft({ ...saved, isRemoved: false, publishAt })
+      return saved
+    },
+  }
+}
+
+/** Whether every problem is shown, and how often they have kept something from being sent. */
+function useStops(areAllShownFirst: boolean) {
+  const [stops, setStops] = useState(0)
+  return { areAllShown: areAllShownFirst || stops > 0, stops, stop: () => setStops((count) => count + 1) }
+}
+
+/** What was typed, as a change of the words. */
+function useChange(
+  { path, form }: EntryToEdit['words'],
+  { revision, opened, value, id }: ReturnType<typeof useEditing>,
+  isNew: boolean,
+): Change {
+  return useMemo(
+    () => changeOf({ path, form, isNew, revision, opened, value, id }),
+    [path, form, isNew, revision, opened, value, id],
+  )
+}
+
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const isNew = !('uses' in words)
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
-  const [draft, setDraft] = useState<Draft | undefined>('draft' in words ? words.draft : undefined)
+  const { draft, setDraft, save } = useDraft('draft' in words ? words.draft : undefined)
   const [undoable, setUndoable] = useState(publishedBefore)
-  const [areAllShown, setAllShown] = useState(!isNew)
-  const [stops, setStops] = useState(0)
+  const { stop, ...shown } = useStops(!isNew)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const editing = useEditing({ ...words, id }, visitor.email, place, part?.value)
-  const { revision, opened, value, isChanged } = editing
-  const change = useMemo(
-    () => changeOf({ path: words.path, form: words.form, isNew, revision, opened, value, id: editing.id }),
-    [words.path, words.form, isNew, revision, opened, value, editing.id],
-  )
+  const { revision, value } = editing
+  const change = useChange(words, editing, isNew)
   const file = change.entries[0]?.path ?? words.path
   const canBeSent = kind === undefined || editing.id !== ''
-  const typed = (isChanged || draft) && canBeSent ? change : undefined
+  const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
   const check = useCheck('problems' in words ? words.problems : [], typed)
 
   const sending = useSending({
     saysBefore: true,
     onInvalid(problems) {
       check.show([...problems])
-      setAllShown(true)
-      setStops((count) => count + 1)
+      stop()
     },
     async onPublished(published) {
       setUndoable(published)
@@ -79,20 +109,19 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     },
   })
 
-  async function saveDraft(publishAt?: string): Promise<DraftVersion> {
-    const body = { ...change, note: '', publishAt }
-    const saved = draft
-      ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
-      : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
-    setDraft({ ...saved, isRemoved: false, publishAt })
-    return saved
-  }
   return {
-    ...{ editing, check, sending, draft, file, typed, isNew, areAllShown, stops },
-    publish: () => sending.send(draft ? publishingDraft(() => saveDraft()) : publishing(change, ''), PUBLISHED),
+    editing,
+    check,
+    sending,
+    draft,
+    file,
+    typed,
+    isNew,
+    ...shown,
+    publish: () => sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), PUBLISHED),
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
-        const saved = await saveDraft(publishAt)
+        const saved = await save(change, publishAt)
         const sent = { revision, value, id: editing.id }
         if (isNew || part) {
           editing.handOn(sent, placeOf(file, saved))
