@@ -80,6 +80,10 @@ export const instantInWords = (
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
 
+/** An instant as a page says for which one it was drawn: "Friday, December 4, 2026 at 5:00 PM". */
+export const asOf = (instant: number, timeZone: string): string =>
+  instantInWords(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
+
 /** "Thursday, Friday, and Saturday" */
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)

@@ -11,5 +11,7 @@ declare namespace App {
     returned?: import('#schemas/forms/for-one-visitor').ReturnedForm | undefined
     /** Of a request that was just sent, on the thank-you page. */
     thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
+    /** Of a page of an exported site. */
+    exported?: import('./build/as-exported').Exported | undefined
   }
 }

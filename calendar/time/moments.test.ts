@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOf, dayOf, instantOf, isDaylightTime, momentAt, momentOf } from './moments.ts'
+import { clockOf, dayOf, instantNamed, instantOf, isDaylightTime, momentAt, momentOf } from './moments.ts'
 
 const ZONES = [
   'America/New_York',
@@ -78,3 +78,23 @@ test('a day whose clocks go forward at midnight has no first hour', () => {
   expect(momentAt('2026-03-28', '23:30', 'Asia/Beirut')).toBe('2026-03-28T23:30:00+02:00')
   expect(() => momentAt('2026-03-28', '24:00', 'Asia/Beirut')).toThrow(RangeError)
 })
+
+test.each([
+  ['2026-12-04', '2026-12-04T12:00:00-05:00'],
+  ['2026-12-04T17:00', '2026-12-04T17:00:00-05:00'],
+  ['2026-12-04T23:59:30', '2026-12-04T23:59:30-05:00'],
+  // Clocks go forward: there is no half past two.
+  ['2027-03-14T02:30', '2027-03-14T03:30:00-04:00'],
+])('%s names an instant by the clocks of the campus', (text, moment) => {
+  expect(momentOf(instantNamed(text, 'America/New_York') ?? 0, 'America/New_York')).toBe(moment)
+})
+
+test.each([
+  '',
+  'tomorrow',
+  '2026-02-30',
+  '2026-12-04T',
+  '2026-12-04T24:00',
+  '2026-12-04T17:00Z',
+  '2026-12-04T17:00T18:00',
+])('"%s" names no instant', (text) => expect(instantNamed(text, 'America/New_York')).toBeUndefined())

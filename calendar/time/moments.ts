@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moment-text.ts'
 
 export * from './moment-text.ts'
@@ -18,6 +18,16 @@ export function momentAt(day: Day, clock: string, timeZone: string): Moment {
 }
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/**
+ * The instant that somebody names by the clocks of a zone, in milliseconds: a moment (`2026-12-04T17:00`) or a day, which means its noon.
+ * Undefined if it is neither.
+ */
+export function instantNamed(text: string, timeZone: string): number | undefined {
+  const [day = '', clock = '12:00', ...more] = text.split('T')
+  if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(clock) || more.length > 0) return undefined
+  return Date.parse(momentAt(day, clock, timeZone))
+}
 
 const offsets = new Map<string, string | undefined>()
 

@@ -10,8 +10,12 @@ import { putInPlace } from './folders.ts'
 
 export interface Drawing {
   contentRoot: string
-  /** The day for which pages are drawn, in the campus's zone: they say what is true at noon there. */
+  /** The day for which the site is opened, in the campus's zone. */
   day: string
+  /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
+  at?: number
+  /** Whether pages say for which moment they were drawn, and until when they are true. */
+  isExport?: boolean
   /** What subscribers of the feeds have; empty if nothing is known. */
   published?: readonly Published[]
   /** The moment at which changes of the feeds are published; without it, as the day begins. */
@@ -60,15 +64,19 @@ export async function drawSite(
 export async function drawFiles(
   thread: SiteThread,
   into: string,
-  { contentRoot, day, published = [], publishedAt }: Drawing,
+  { contentRoot, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
   const opened = await thread.open({ version: 1, contentRoot: resolve(contentRoot), day, published, at: publishedAt })
-  const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
+  const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const heavy: Problem[] = []
   const policies = new Map<string, string>()
   // Whoever serves files knows no queries: a page with one is the page without it there.
   for (const path of opened.addresses.filter((path) => !path.includes('?'))) {
-    const { body, isPage, policy } = await thread.draw({ version: 1, path, at })
+    let drawn = await thread.draw({ version: 1, path, at })
+    // Until when it is true is known once it is drawn.
+    if (isExport && drawn.isPage)
+      drawn = await thread.draw({ version: 1, path, at, props: { exported: { on: at, until: drawn.until } } })
+    const { body, isPage, policy } = drawn
     const file = join(into, isPage ? `${path === '/' ? '/index' : path}.html` : path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, body)

@@ -30,7 +30,7 @@ export interface DrawJob {
   props?: PageProps | undefined
 }
 
-/** What a page is drawn with for one visitor. */
+/** What a page is drawn with for one visitor, or as a file. */
 export interface PageProps {
   /** What a visitor searches for, on the page of the search. */
   search?: SearchQuestion
@@ -38,6 +38,8 @@ export interface PageProps {
   returned?: ReturnedForm
   /** Of a request that was just sent, on the thank-you page. */
   thanks?: Thanks
+  /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
+  exported?: { on: number; until?: number | undefined }
 }
 
 /** What the server itself needs of the words. */

@@ -1,5 +1,5 @@
+import { asOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
-import { asOf } from './as-of.ts'
 import { NOT_KEPT, type ServedFile, servedFile } from './served-file.ts'
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { dayOf, momentAt, momentOf } from '#calendar/time/moments'
+import { dayOf, instantNamed, momentOf } from '#calendar/time/moments'
 
 /** The words to draw, and which they are, in words. */
 interface WordsToDraw {
@@ -34,9 +34,12 @@ export const wordFolders = (contentDir: string, dataDir: string): string[] => [
 const SITE_FILE = 'site.yaml'
 const publishedIn = (dataDir: string) => resolve(dataDir, 'words')
 
-/** The current day at the campus of these words. Invalid words have no campus: drawing them fails on any day. */
+/** The current day at the campus of these words. Words that can't be read have no campus: drawing them fails on any day. */
 export const campusDay = (root: string, now: Date, environment: Environment = process.env): string =>
-  dayIn(campusOf(root)?.place?.timeZone ?? 'UTC', now, environment)
+  dayIn(zoneIn(root), now, environment)
+
+/** The time zone of the campus of these words. */
+export const zoneIn = (root: string): string => campusOf(root)?.place?.timeZone ?? 'UTC'
 
 /** The current day in a time zone, or the day that the variable `SITE_DAY` names. */
 export const dayIn = (timeZone: string, now: Date, environment: Environment = process.env): string =>
@@ -48,9 +51,9 @@ export const dayIn = (timeZone: string, now: Date, environment: Environment = pr
  */
 export function siteInstant(timeZone: string, now: Date, { SITE_DAY }: Environment = process.env): number {
   if (!SITE_DAY) return now.getTime()
-  const clock = SITE_DAY.slice('YYYY-MM-DDT'.length)
-  const instant = Date.parse(momentAt(dayOf(SITE_DAY), clock || '12:00', timeZone))
-  return clock ? instant + now.getTime() - performance.timeOrigin : instant
+  const instant = instantNamed(SITE_DAY, timeZone)
+  if (instant === undefined) throw new RangeError(`SITE_DAY=${SITE_DAY} is no day and no moment: 2026-12-04T17:00`)
+  return SITE_DAY.includes('T') ? instant + now.getTime() - performance.timeOrigin : instant
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

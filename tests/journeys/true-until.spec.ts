@@ -17,8 +17,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([sunday.stop(), monday.stop()]))
 
-/** How long the pages of that Sunday are true. */
+/** How long the calendar of that Sunday is true, and all other pages at most: to midnight. */
 const HOUR = 3_600_000
+const TO_MIDNIGHT = 12 * HOUR
 const MINUTE = 60_000
 const CALENDAR = '/program-calendar'
 
@@ -85,7 +86,7 @@ test('a page out of view asks nothing, and is replaced when it comes to view', a
 test('what is still the same page stays', async ({ page }) => {
   const { seen, pass, nextMinutes } = await openOnSunday(page, '/staff')
   await turnToMonday(page)
-  await pass(HOUR)
+  await pass(TO_MIDNIGHT)
   // Until the next midnight.
   await expect.poll(nextMinutes).toBe(12 * 60)
   await setInView(page, true)
@@ -101,7 +102,7 @@ test('whoever has typed something is offered the new page in a bar, which leaves
   const name = page.getByRole('textbox', { name: 'First name *', exact: true })
   await name.fill('Rachel')
   await turnToMonday(page)
-  await pass(HOUR)
+  await pass(TO_MIDNIGHT)
   await expect(bar(page)).toContainText('This page may be out of date.')
   await expect(bar(page).getByRole('status')).toHaveText('This page may be out of date.')
   await expect(name).toBeFocused()
@@ -128,7 +129,7 @@ test('an open dialog stays open, and the bar is in it, within reach; once it is 
   await page.getByRole('button', { name: 'Schedule a Tour' }).first().click()
   const dialog = page.getByRole('dialog')
   await turnToMonday(page)
-  await pass(HOUR)
+  await pass(TO_MIDNIGHT)
   const button = dialog.getByRole('button', { name: 'Show the latest' })
   await expect(button).toBeVisible()
   await expect(async () => {
@@ -228,6 +229,37 @@ test.describe('where a page can’t be drawn', () => {
       await expect(brunch(page)).toBeVisible()
     })
   })
+})
+
+test('a page of an exported site says that it is past by the clock of its host, and nothing where the host has none', async ({
+  page,
+}) => {
+  let now: string | undefined = '2026-11-29T12:59-05:00'
+  await page.route(sunday.url + CALENDAR, async (route) => {
+    const response = await route.fetch()
+    const { 'server-timing': _, date: __, ...headers } = response.headers()
+    const asked = route.request().method() === 'HEAD'
+    const as = ' data-as-of="Sunday, November 29, 2026 at 12:00 PM" data-until="2026-11-29T13:00:00-05:00">'
+    const body = asked ? '' : (await response.text()).replace(/(?<=<html [^>]*)>/, as)
+    return route.fulfill({ headers: { ...headers, ...(now && { date: new Date(now).toUTCString() }) }, body })
+  })
+  const { seen, pass, nextMinutes } = await openOnSunday(page, CALENDAR)
+  await expect.poll(nextMinutes).toBe(1)
+  expect(seen).toEqual({ loads: 1, questions: 1 })
+  await expect(bar(page)).toBeHidden()
+
+  now = undefined
+  await pass(MINUTE)
+  await expect.poll(() => seen.questions).toBe(2)
+  await expect.poll(nextMinutes).toBe(1)
+  await expect(bar(page)).toBeHidden()
+
+  now = '2026-11-29T13:00-05:00'
+  await pass(MINUTE)
+  await expect(bar(page)).toContainText(
+    'This page is as of Sunday, November 29, 2026 at 12:00 PM. Some of it may have changed since.',
+  )
+  expect(seen.loads).toBe(1)
 })
 
 test('a page that the browser has kept whole, and shows again, is asked for again', async ({ page }) => {

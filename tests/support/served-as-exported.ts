@@ -20,10 +20,12 @@ export const filesOf = (folder: string): string[] =>
 /** The day of an export without `--on`: a server that stands at its noon draws the same. */
 export const dayOfExports = (): string => campusDay(process.env.CONTENT_DIR || 'content', new Date())
 
-/** Exports the site of this process's `CONTENT_DIR`. */
-export async function exportSite(...more: string[]): Promise<string> {
+/** Exports the site of this process's `CONTENT_DIR` for a moment or, without one, for the moment at which such a server stands. */
+export async function exportSite(on?: string): Promise<string> {
   const folder = await temporaryFolder()
-  const { code, output } = await runNode(['scripts/export.ts', folder, ...more])
+  const { code, output } = on
+    ? await runNode(['scripts/export.ts', folder, '--on', on])
+    : await runNode(['scripts/export.ts', folder], { env: { SITE_DAY: dayOfExports() } })
   expect(code, output).toBe(0)
   return folder
 }
@@ -39,7 +41,7 @@ export async function expectServedAsExported(folder: string): Promise<void> {
   for (const name of filesOf(folder)) {
     const address = `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
     const response = await ask(address)
-    const isSame = Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(folder, name)))
+    const isSame = Buffer.from(await response.arrayBuffer()).equals(asServed(readFileSync(join(folder, name)), name))
     const isKnown = response.headers.get('content-type') !== 'application/octet-stream'
     if (!isSame || !isKnown || response.status !== (address === '/404' ? 404 : 200)) others.push(address)
   }
@@ -53,6 +55,17 @@ export async function expectServedAsExported(folder: string): Promise<void> {
   const [asset = ''] = filesOf(folder).filter((name) => name.startsWith('_astro/'))
   const response = await ask(`/${asset}`)
   for (const [name, value] of rules.get('/_astro/*') ?? []) expect(response.headers.get(name)).toBe(value)
+}
+
+/** A page as the server sends it: without what only a file must say, for which moment it was drawn and until when it is true. */
+function asServed(bytes: Buffer, name: string): Buffer {
+  if (!name.endsWith('.html')) return bytes
+  const [said] =
+    /(?<=^<!DOCTYPE html><html lang="[^"]+"(?: dir="rtl")?) data-as-of="[^"]+"(?: data-until="[^"]+")?(?=>)/.exec(
+      bytes.toString(),
+    ) ?? []
+  expect(said, name).toBeDefined()
+  return Buffer.from(bytes.toString().replace(said ?? '', ''))
 }
 
 /** The rules of a `_headers` file, by path. */
