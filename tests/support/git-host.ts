@@ -43,7 +43,7 @@ export function gitHost({ isEmpty = false } = {}) {
     git: (...args: string[]) => run(clone, ...args),
     /** Changes files in the clone and pushes them as one commit; null removes a file. */
     push(files: Readonly<Record<string, string | Buffer | null>>, subject = 'Change it'): string {
-      run(clone, 'pull', '--quiet', '--rebase', 'origin', 'main')
+      if (run(clone, 'ls-remote', 'origin', 'main')) run(clone, 'pull', '--quiet', '--rebase', 'origin', 'main')
       for (const [path, text] of Object.entries(files)) {
         if (text === null) rmSync(inClone(path))
         else {

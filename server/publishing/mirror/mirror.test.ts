@@ -160,11 +160,17 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     expect(await site.push()).toEqual(done(1))
   })
 
-  test('the first time, the host gets what was published since the last deploy as one commit; an empty branch gets all words', async () => {
+  test('the first time, the host gets what was published since the last deploy as one commit; a branch without words gets all', async () => {
     const empty = gitHost({ isEmpty: true })
     const first = await mirroredSite({ CONTENT_GIT_URL: empty.url, CONTENT_GIT_FOLDER: '.' })
     expect(await first.push()).toEqual(done(1))
     expect(empty.read(one)).toBe(textOf(one).trim())
+
+    const other = gitHost({ isEmpty: true })
+    other.push({ 'README.md': 'Without words.\n' })
+    const without = await mirroredSite({ CONTENT_GIT_URL: other.url })
+    expect(await without.push()).toEqual(done(1))
+    expect([other.read(`content/${one}`), other.read('README.md')]).toEqual([textOf(one).trim(), 'Without words.'])
 
     const ahead = gitHost()
     ahead.push({ [`content/${two}`]: titled('Not deployed yet', textOf(two)) })

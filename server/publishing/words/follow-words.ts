@@ -6,7 +6,8 @@ import type { Draft } from '../../store/words-drafts.ts'
 import type { WordsStore } from '../../store/words-store.ts'
 import { wakeableSleep } from '../../wakeable-sleep.ts'
 import { NotPossible } from './not-possible.ts'
-import type { Outcome, WordsPublisher } from './publish-words.ts'
+import type { Outcome } from './publish-change.ts'
+import type { WordsPublisher } from './publish-words.ts'
 import { openWordsFolder } from './words-folder.ts'
 
 const POLL_SECONDS = 1

@@ -8,7 +8,7 @@ import { conflictsInForms, problemsInForms } from '../../publishing/words/in-a-f
 import type { Change } from '../../publishing/words/merge-files.ts'
 import { NotPossible } from '../../publishing/words/not-possible.ts'
 import { proposedChange } from '../../publishing/words/proposed-change.ts'
-import type { Outcome } from '../../publishing/words/publish-words.ts'
+import type { Outcome } from '../../publishing/words/publish-change.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { NOT_ALLOWED } from './guard.ts'
 import type { WordsParts } from './parts.ts'

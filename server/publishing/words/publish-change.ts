@@ -1,0 +1,180 @@
+import type { Problem } from '#content-reader/problems'
+import { noUploads, type Uploads } from '../../pictures/uploads.ts'
+import { RightLost } from '../../store/withdraw-rights.ts'
+import {
+  type CommittedChange,
+  digestOfWords,
+  HeadMoved,
+  type PublishedWords,
+  type WordsChange,
+  type WordsFiles,
+} from '../../store/words.ts'
+import type { Draft } from '../../store/words-drafts.ts'
+import type { WordsStore } from '../../store/words-store.ts'
+import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
+import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
+import { type Change, type Conflict, type Merged, mergeFiles } from './merge-files.ts'
+import type { Side } from './merge-values.ts'
+import { NotPossible } from './not-possible.ts'
+import { isWordsPath } from './words-paths.ts'
+import type { Checked } from './words-worker.ts'
+
+/** The outcome of publishing a change. Only the first has changed anything. */
+export type Outcome =
+  | { outcome: 'published'; revision: number }
+  /** Both changed the same: somebody has to choose, for the words of this revision. */
+  | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
+  /** With what is published, the words would have these mistakes. */
+  | { outcome: 'invalid'; problems: readonly Problem[] }
+  /** The words say so already. */
+  | { outcome: 'unchanged' }
+  /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
+  | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
+  /** Its author lost the right to publish it. */
+  | { outcome: 'right-lost' }
+
+export interface WordsPublisherParts {
+  store: WordsStore
+  /** The words of the repository. */
+  readContent: () => WordsFiles
+  /** The words that are drawn as long as nothing was published: those of the repository, or what somebody put over them by hand. */
+  readDrawn: () => WordsFiles
+  /** Every mistake in the words, all files together. */
+  check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
+  uploads?: Uploads
+  clock: () => Date
+  /** Called after a change is on disk. */
+  onPublished?: () => void
+}
+
+/** A change that somebody wants to be published. */
+export interface Proposed extends Change {
+  /** The revision of the words on which it was made. */
+  base: number
+  author: string
+  note: string
+  kind?: WordsChange['kind']
+  choose?: (conflict: Conflict) => Side | undefined
+  /** The author is one of the people who sign in, whose right is asked for again in the transaction. */
+  isByPerson?: boolean
+  /** Whether an owner makes it who has signed in a moment ago. */
+  mayMoveMailboxes?: boolean
+  /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
+  isFirst?: boolean
+  draft?: Pick<Draft, 'id' | 'version'>
+}
+
+/** How the words of a folder are published. */
+export interface Imported {
+  /** All of them: they are the base of the next import. */
+  content: WordsFiles
+  /** The note of the change, once it is merged. */
+  note: () => string
+}
+
+/** Each failed attempt is somebody else's success: with more than these, something else is wrong. */
+const MOST_ATTEMPTS = 100
+
+/**
+ * Publishes a change: merges it with what was published since it was made, checks it with all other words, and stores it only if nothing
+ * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
+ *
+ * @throws {NotPossible} if words can't have such a file
+ */
+export async function publishChange(
+  parts: WordsPublisherParts,
+  proposed: Proposed,
+  imported?: Imported,
+): Promise<Outcome> {
+  const { files, renames, draft } = proposed
+  const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
+  if (unknown !== undefined) throw new NotPossible(`The words can’t have a file ${unknown}.`)
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const now = await readPublished(parts)
+    const prepared = await prepareChange(parts, now, proposed, imported)
+    if ('outcome' in prepared) return prepared
+    try {
+      await beginWith(parts, now)
+      const revision = await parts.store.commit(prepared, parts.clock())
+      parts.onPublished?.()
+      return { outcome: 'published', revision }
+    } catch (error) {
+      if (error instanceof RightLost) return { outcome: 'right-lost' }
+      if (!(error instanceof HeadMoved)) throw error
+      if (draft && (await parts.store.draft(draft.id))?.version !== draft.version) return { outcome: 'unchanged' }
+    }
+  }
+  throw new Error('The words changed again and again while this change was checked.')
+}
+
+/** What is to be committed on these words, or why nothing is. */
+async function prepareChange(
+  { store, check, uploads = noUploads }: WordsPublisherParts,
+  now: PublishedWords,
+  proposed: Proposed,
+  imported: Imported | undefined,
+): Promise<CommittedChange | Outcome> {
+  const { author, kind = 'edit', draft, isFirst } = proposed
+  const base = imported && (await store.base())
+  if (base && changedFiles(base, imported.content).length === 0) return { outcome: 'unchanged' }
+  const merged = await mergeSince(store, now, proposed, base)
+  if (merged.conflicts.length > 0) return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
+  const files = withChange(now.files, merged.change)
+  const changed = changedFiles(now.files, files)
+  if (changed.length === 0 && !imported) return { outcome: 'unchanged' }
+  const pictures = await uploads.knownIn(files)
+  const { problems } = await check(files)
+  if (problems.length > 0) return { outcome: 'invalid', problems }
+  // Whoever deploys can change the code as well.
+  const moved = imported ? [] : movedMailboxes(now.files, files)
+  if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
+  const note = imported?.note() ?? proposed.note
+  return {
+    change: { author, note, kind, files: changed, renames: merged.change.renames },
+    ...{ head: now.revision, files, draft, base: imported?.content, pictures },
+    alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
+    requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
+    events: isFirst ? [] : eventsOf(moved, author),
+    siteUrl: movedSiteUrl(moved),
+  }
+}
+
+/**
+ * A change, merged with what was published since it was made.
+ *
+ * @param base the words that it was made of, if they are not those of its revision
+ */
+export async function mergeSince(
+  store: Pick<WordsStore, 'changesAfter'>,
+  now: PublishedWords,
+  { base: revision, files, renames, choose }: Pick<Proposed, 'base' | 'files' | 'renames' | 'choose'>,
+  base?: WordsFiles,
+): Promise<Merged> {
+  const later = await store.changesAfter(revision)
+  const sides = { base: base ?? wordsBefore(now.files, later), head: now.files, headRenames: renamesIn(later) }
+  return mergeFiles({ ...sides, ours: { files, renames }, choose })
+}
+
+/** The words as they are published, or those that are drawn as long as nothing was. */
+export async function readPublished({ store, readDrawn }: WordsPublisherParts): Promise<PublishedWords> {
+  const words = await store.read()
+  if (words) return words
+  const files = readDrawn()
+  return { revision: 0, digest: digestOfWords(files), files }
+}
+
+/**
+ * Takes what is drawn as the first revision, if there is none. Reading alone MUST NOT do that: from then on `content/` counts at a
+ * start only.
+ *
+ * @throws {HeadMoved} if another server has begun with other words
+ */
+export async function beginWith(
+  { store, readContent }: WordsPublisherParts,
+  { revision, digest, files }: PublishedWords,
+): Promise<void> {
+  if (revision > 0) return
+  await store.begin(files, readContent())
+  const head = await store.head()
+  if (head?.digest !== digest) throw new HeadMoved('Another server has begun with other words.')
+}
