@@ -17,23 +17,23 @@ export function SentDetails({ next, advice = [], asked = [], children }: SentDet
   return (
     <div className={styles.details}>
       {children}
-      <p data-advice="" hidden={advice.length === 0}>
-        {advice.join(' ')}
-      </p>
+      {advice.length > 0 ? <p data-advice>{advice.join(' ')}</p> : null}
       {next.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <div className={styles.asked} data-asked="" hidden={asked.length === 0}>
-        <p>What you asked for</p>
-        <dl>
-          {asked.map(({ name, label, text }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {asked.length > 0 ? (
+        <div className={styles.asked}>
+          <p>What you asked for</p>
+          <dl>
+            {asked.map(({ name, label, text }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
     </div>
   )
 }

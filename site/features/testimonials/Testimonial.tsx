@@ -12,7 +12,7 @@ export function Testimonial(words: TestimonialWords) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
   return (
     <Slide className={styles.testimonial}>
-      <div className={styles.face} data-portrait={image ? true : undefined}>
+      <div className={styles.face}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
