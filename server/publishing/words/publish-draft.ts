@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Problem } from '#content-reader/problems'
+import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
+import type { Draft } from '../../store/words-drafts.ts'
+import type { WordsStore } from '../../store/words-store.ts'
+import { NotPossible } from './not-possible.ts'
+import type { Outcome } from './publish-change.ts'
+import type { WordsPublisher } from './publish-words.ts'
+
+interface Parts {
+  store: Pick<WordsStore, 'markDraft' | 'removeDraft'>
+  publisher: Pick<WordsPublisher, 'publish'>
+  log: Pick<FastifyBaseLogger, 'info'>
+}
+
+/** Publishes a draft whose time has come, for its author. If it can't be published, it stays, with the reason. */
+export async function publishDraft({ store, publisher, log }: Parts, draft: Draft): Promise<void> {
+  const { id, version, author, note, base, files, renames } = draft
+  try {
+    const change = { author, note, base, files, renames }
+    const result = await publisher.publish({ ...change, draft: { id, version }, isByPerson: true })
+    const problem = problemOf(result)
+    if (problem) await store.markDraft(draft, problem)
+    else if (result.outcome === 'unchanged') await store.removeDraft(draft)
+    log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
+  } catch (error) {
+    if (!(error instanceof NotPossible)) throw error
+    // These words can't have it, such as an entry of a kind that there is no more: trying again would not help.
+    await store.markDraft(draft, error.message)
+  }
+}
+
+/** Nobody is there to be asked when a draft's time comes. */
+export const OWNERS_ONLY =
+  'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
+
+/** Why a draft stays, for whoever looks at it later. */
+function problemOf(result: Outcome): string | undefined {
+  if (result.outcome === 'conflicts')
+    return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
+  if (result.outcome === 'owners-only') return OWNERS_ONLY
+  if (result.outcome === 'right-lost') return RIGHT_LOST
+  return result.outcome === 'invalid' ? result.problems.map(describe).join('\n') : undefined
+}
+
+const describe = ({ file, key = '', found, expected }: Problem) =>
+  `${file} ${key}: found ${found}; expected ${expected}`
