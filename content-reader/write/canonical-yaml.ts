@@ -1,6 +1,7 @@
 import {
   type Document,
   isAlias,
+  isCollection,
   isNode,
   isScalar,
   isSeq,
@@ -41,10 +42,7 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   const [error] = document.errors
   if (error) throw new NotEditable(error.message)
   document.contents = withValue(document.contents, next)
-  arrange(document.contents, [], order)
-  const written = document.toString(OPTIONS)
-  if (!isSame(parseDocument(written).toJS(), next)) throw new NotEditable('The new text would not say what it should.')
-  return written
+  return settled(document, next, order)
 
   /** The node with another value: what says the same stays the same node, with its comments. */
   function withValue(node: unknown, next: Value): Node {
@@ -75,6 +73,16 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   }
 }
 
+/** Written and read again until nothing changes: a comment may be read as standing somewhere else than where it was. */
+function settled(document: Document, value: ValueMap, order: KeyOrder, before?: string): string {
+  arrange(document.contents, [], order)
+  const written = document.toString(OPTIONS)
+  if (written === before) return written
+  const again: Document = parseDocument(written)
+  if (!isSame(again.toJS(), value)) throw new NotEditable('The new text would not say what it should.')
+  return settled(again, value, order, written)
+}
+
 const nameOf = (key: unknown): string => {
   if (!isScalar(key) || typeof key.value === 'object') throw new NotEditable('A key is not a text.')
   return String(key.value)
@@ -88,6 +96,7 @@ function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
   if (isSeq(node)) {
     node.flow = node.items.length === 0
     for (const [at, item] of node.items.entries()) {
+      commentAbove(item, item)
       arrange(item, [...path, at], order)
       hoistComment(item)
     }
@@ -96,11 +105,12 @@ function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
     node.flow = node.items.length === 0
     sortKeys(node, path, order)
     for (const { key, value } of node.items) {
+      commentAbove(value, key)
       arrange(key, path, () => [])
       arrange(value, [...path, nameOf(key)], order)
     }
   }
-  if (isSeq(node) || isYamlMap(node)) withoutSpaceBefore(node.items[0])
+  if (isCollection(node)) withoutSpaceBefore(node.items[0])
 }
 
 /** The schema's order; after it, what the schema does not name, as it stands. */
@@ -127,9 +137,16 @@ function moveComment(from: Node, to: Node): void {
   from.commentBefore = null
 }
 
+/** What stands behind a list or an object on one line goes above it: below it, it would be about what comes next. */
+function commentAbove(value: unknown, host: unknown): void {
+  if (!isCollection(value) || !value.flow || value.items.length === 0 || !value.comment || !isNode(host)) return
+  host.commentBefore = [host.commentBefore, value.comment].filter(Boolean).join('\n')
+  value.comment = null
+}
+
 /** Above the dash is where a comment on the first key of an element is read again. */
 function hoistComment(item: unknown): void {
-  if (!isSeq(item) && !isYamlMap(item)) return
+  if (!isCollection(item)) return
   const [first] = item.items
   const node = first instanceof Pair ? first.key : first
   if (isNode(node)) moveComment(node, item)

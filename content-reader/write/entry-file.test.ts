@@ -125,9 +125,9 @@ describe('a file that somebody wrote by hand', () => {
     '',
     '# Where to find her.',
     'places:',
+    '  # not on Fridays',
     '  - room: Library',
     '    from: 3 PM',
-    '    # not on Fridays',
     '  # Downstairs',
     '  - room: Kitchen',
     '    from: 5 PM',
@@ -189,7 +189,14 @@ describe('a file that somebody wrote by hand', () => {
 
   test('moves an element of a list with its comments', () => {
     expect(edit({ ...value, places: value.places.toReversed() })).toContain(
-      lines('places:', '  # Downstairs', '  - room: Kitchen', '    from: 5 PM', '  - room: Library'),
+      lines(
+        'places:',
+        '  # Downstairs',
+        '  - room: Kitchen',
+        '    from: 5 PM',
+        '  # not on Fridays',
+        '  - room: Library',
+      ),
     )
   })
 
