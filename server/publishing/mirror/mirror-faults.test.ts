@@ -72,17 +72,20 @@ describe.skipIf(!hasGit())('when something fails while the words are pushed', { 
         { when: 'after', call: 'push' },
       ] as const
     ).entries()) {
-      await site.publish({ [one]: titled(`Staff ${round}`) })
+      // Two changes of one value: pushed once more, the first would be in conflict with the second.
+      for (const title of [`Staff ${round}`, `Staff again ${round}`]) await site.publish({ [one]: titled(title) })
       host.push({ [`content/${two}`]: titled(`Engineers ${round}`, textOf(two)) }, `Engineers ${round}`)
       expect(await pushKilledAt({ ...where, now: site.now() }, moment)).toBe(true)
       expect(await site.mirror.push()).toBeUndefined()
       site.wait(10)
       await site.push()
-      expect(host.log().slice(1 + 2 * round)).toEqual([
+      expect(host.log().slice(1 + 3 * round)).toEqual([
         `Nell Ames <nell@example.org>: Engineers ${round}`,
         `ada <ada@example.org>: Staff ${round}: Title (${one})`,
+        `ada <ada@example.org>: Staff again ${round}: Title (${one})`,
       ])
-      expect(host.read(`content/${one}`)).toContain(`Staff ${round}`)
+      expect(host.read(`content/${one}`)).toContain(`Staff again ${round}`)
+      expect(await site.alerts()).toEqual([])
       expect(await site.words(two)).toBe(textOf(two))
     }
   })

@@ -50,7 +50,7 @@ const ALL_CHANGES = 'The words as staff have published them'
 export async function pushChanges(parts: MirrorParts, { state, save, tellConflicts }: Kept): Promise<number> {
   const { repository, store } = parts
   const newest = (await store.head())?.revision ?? 0
-  if (!state.pending && state.revision === newest) return 0
+  if (state.revision === newest) return 0
   const ours = await parts.publisher.published()
   const head = await repository.head()
   await repository.prepare()
