@@ -48,6 +48,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'keyboard-walk': 'desktop',
   'mailing-list': 'desktop',
   measures: 'desktop',
+  'minute-by-minute': 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',
