@@ -25,7 +25,7 @@ import { measureShown } from './admin-live.ts'
 const TIMES = 5
 const SHOWN_WITHIN_SECONDS = 2
 const ENTRY = 'values/community.yaml'
-const PAGE = { path: '/mission', day: '2026-12-02' }
+const PAGE = { path: '/mission', at: Date.parse('2026-12-02T12:00:00-05:00') }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
 try {

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
+import { instantNamed } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { campusOfPage } from '#site/build/campus-of-page'
@@ -7,8 +8,15 @@ import { drawingAt } from '#site/drawing'
 
 /** What a page is drawn from: its locals, and the campus for its components. */
 export const onRequest = defineMiddleware(({ url, locals }, next) => {
-  // In development nobody draws for a moment: words are read again for every page, so that edits show.
-  if (import.meta.env.DEV && !locals.site) Object.assign(locals, drawingAt(Date.now(), readContent(), process.env))
+  // In development nobody else reads words and moment: words are read again for every page, so that edits show.
+  if (import.meta.env.DEV && !locals.site) {
+    const content = readContent()
+    const on = url.searchParams.get('on')
+    const instant = on === null ? Date.now() : instantNamed(on, content.site.place.timeZone)
+    if (instant === undefined)
+      return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
+    Object.assign(locals, drawingAt(instant, content, process.env))
+  }
   setCampusLocale(locals.site.site.locale)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   return campusOfPage.run(campusOf(locals), () => next())

@@ -19,7 +19,7 @@ interface PreviewProps {
   page: string
 }
 
-/** The real page beside the form, as what was typed would make it, on a phone or a desktop, on any day. */
+/** The real page beside the form, as what was typed would make it, on a phone or a desktop, at any moment. */
 export function Preview({ change, page }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [on, setOn] = useState('')
@@ -45,8 +45,8 @@ export function Preview({ change, page }: PreviewProps) {
           </button>
         ))}
         <div className="field">
-          <label htmlFor="preview-on">On the day</label>
-          <input id="preview-on" type="date" value={on} onChange={({ target }) => setOn(target.value)} />
+          <label htmlFor="preview-on">As of</label>
+          <input id="preview-on" type="datetime-local" value={on} onChange={({ target }) => setOn(target.value)} />
         </div>
       </div>
       {problem && <p role="status">{problem}</p>}

@@ -1,4 +1,4 @@
-/** The address of a page within a preview: `/staff#ada` is `/admin/preview/<id>/staff?on=2026-12-04#ada`. */
+/** The address of a page within a preview: `/staff#ada` is `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada`. */
 export function previewAddress(preview: string, page: string, on: string): string {
   const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
   if (on) searchParams.set('on', on)

@@ -40,7 +40,8 @@ test('a thread that opens other words for another day draws the same bytes as a 
   const worker = createWordsWorker({ compiled })
   onTestFinished(worker.end)
   const preview = async (path: string) =>
-    (await worker.draw(readWordsFolder(words.root), { path, day: '2026-12-07' })).drawn?.html ?? null
+    (await worker.draw(readWordsFolder(words.root), { path, at: Date.parse('2026-12-07T12:00:00-05:00') })).drawn
+      ?.html ?? null
   for (const page of ['/', '/staff', '/faq']) expect(await preview(page)).toBe(fresh.get(page))
   expect(await preview('/nowhere')).toBeNull()
 })

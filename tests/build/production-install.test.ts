@@ -37,17 +37,21 @@ test('with production packages and the compiled code, a server draws the same pa
       true,
       false,
     ])
-  const { code, output } = await runNode([join(root, 'scripts/export.ts'), 'exported'], { cwd: root })
+  const env = { SITE_DAY: dayOfExports() }
+  const { code, output } = await runNode([join(root, 'scripts/export.ts'), 'exported'], { cwd: root, env })
   expect(code, output).toBe(0)
-  for (const file of ['index.html', 'search-index.json', 'previews/home.png'])
+  for (const file of ['search-index.json', 'previews/home.png'])
     expect(readFileSync(join(root, 'exported', file)).equals(readFileSync(join(dist, file))), file).toBe(true)
+  // An exported page says its moment besides.
+  const exported = readFileSync(join(root, 'exported/index.html'), 'utf8')
+  expect(exported.replaceAll(/ data-(?:as-of|until)="[^"]*"/g, '')).toBe(readFileSync(join(dist, 'index.html'), 'utf8'))
 
   // Other code than was compiled: there is no compiler here.
   writeFileSync(join(root, 'site/added.ts'), '')
   const again = await runNode([join(root, 'scripts/export.ts'), 'exported'], { cwd: root })
   expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/^The code has changed.*\nCopy compiled/) })
 
-  const site = await startSite({ root, env: { SITE_DAY: dayOfExports() } })
+  const site = await startSite({ root, env })
   try {
     expect(await (await fetch(site.url)).text()).toBe(readFileSync(join(dist, 'index.html'), 'utf8'))
   } finally {

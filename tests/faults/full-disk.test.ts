@@ -67,7 +67,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     await expect(staff.post(site, WORDS_PATHS.publish, change)).rejects.toThrow(
       '503 Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then send it again.',
     )
-    expect(site.output()).toContain('database or disk is full')
+    await until(() => site.output().includes('database or disk is full'), 'the log to say why')
     free()
     expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
     await shows(site, 'They say hazel')

@@ -71,11 +71,11 @@ test.afterEach(async () => {
 
 /** Opens a page where clocks begin at a moment; the visitor's, too, though nothing may depend on it. */
 async function openAt(page: Page, { from, path, change }: Pick<Moment, 'from' | 'path' | 'change'>) {
-  const words = mkdtempSync(join(tmpdir(), 'words-'))
-  cpSync(campusSite.CONTENT_DIR, words, { recursive: true })
-  change?.(words)
+  const copyOfCampus = mkdtempSync(join(tmpdir(), 'words-'))
+  cpSync(campusSite.CONTENT_DIR, copyOfCampus, { recursive: true })
+  change?.(copyOfCampus)
   const offset = (instantNamed(from, ZONE) ?? Number.NaN) - Date.now()
-  const site = await startSite({ env: { CONTENT_DIR: words, SITE_DAY: from } })
+  const site = await startSite({ env: { CONTENT_DIR: copyOfCampus, SITE_DAY: from } })
   await page.addInitScript((milliseconds) => {
     const now = Date.now
     Date.now = () => now() + milliseconds
@@ -87,7 +87,7 @@ async function openAt(page: Page, { from, path, change }: Pick<Moment, 'from' | 
   await page.goto(site.url + path)
   stops.push(async () => {
     await site.stop()
-    rmSync(words, { recursive: true })
+    rmSync(copyOfCampus, { recursive: true })
   })
   return { site, seen, endsAt: Date.now() + TWO_MINUTES }
 }

@@ -31,16 +31,16 @@ async function work({ folder, digest, page }: WorkerJob): Promise<Found> {
 }
 
 interface Renderer {
-  drawPage: (content: Content, path: string, day: string) => Promise<DrawnPage>
+  drawPage: (content: Content, path: string, at: number) => Promise<DrawnPage>
 }
 
 /** Only what draws needs the compiled code. */
 let renderer: Promise<Renderer> | undefined
 
-async function draw(content: Content, { path, day }: NonNullable<WorkerJob['page']>): Promise<DrawnPage | null> {
+async function draw(content: Content, { path, at }: NonNullable<WorkerJob['page']>): Promise<DrawnPage | null> {
   renderer ??= import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
   try {
-    return await (await renderer).drawPage(content, path, day)
+    return await (await renderer).drawPage(content, path, at)
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchPage') return null
     throw error

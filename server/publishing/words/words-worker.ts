@@ -14,10 +14,10 @@ export interface Checked {
   warnings: readonly Problem[]
 }
 
-/** A page to draw, and the day for which it is drawn: `2026-12-04`. */
+/** A page to draw, and the instant for which it is drawn, in milliseconds. */
 export interface Page {
   path: string
-  day: string
+  at: number
 }
 
 /** What a process is sent: it reads the folder; without one, it has read these words last. */

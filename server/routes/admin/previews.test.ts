@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentOf } from '#calendar/time/moments'
 import { linkAnswer, linksAnswer, PREVIEW_PATH, previewAnswer } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { draftsAnswer } from '#schemas/http/admin/words-history'
@@ -13,13 +14,13 @@ const DAY = 24 * 60 * 60_000
 
 /** A site whose pages show one entry, the path and the day. */
 async function site() {
-  const parts = await adminSite({}, async (files, { path, day }) => ({
+  const parts = await adminSite({}, async (files, { path, at }) => ({
     checked: { problems: [], warnings: [] },
     drawn:
       path === '/none'
         ? null
         : {
-            html: `<html><p>${path} ${day} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`,
+            html: `<html><p>${path} ${momentOf(at, 'America/New_York').slice(0, 'YYYY-MM-DDThh:mm'.length)} ${/title: (.*)/.exec(files.get(ONE) ?? '')?.[1]}</p></html>`,
             policy: "default-src 'none';script-src 'self'",
           },
   }))
@@ -37,10 +38,10 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
   const { shown, look, send, titled, newDraft, as, wait } = await site()
   const draft = await newDraft('Soon')
   const { address } = previewAnswer.parse((await send(WORDS_PATHS.previews, titled('Typing'))).json())
-  expect(await shown(`${PREVIEW_PATH}/${draft}/about?on=2026-12-04`)).toBe('/about 2026-12-04 Soon')
-  expect(await shown(`${address}/parents/stay-informed/`)).toBe('/parents/stay-informed 2026-11-21 Typing')
-  expect(await shown(`${PREVIEW_PATH}/published`)).toBe('/ 2026-11-21 Welcome')
-  expect(await shown(`${PREVIEW_PATH}/${draft}`, await as('viewer'))).toBe('/ 2026-11-21 Soon')
+  expect(await shown(`${PREVIEW_PATH}/${draft}/about?on=2026-12-04`)).toBe('/about 2026-12-04T12:00 Soon')
+  expect(await shown(`${address}/parents/stay-informed/`)).toBe('/parents/stay-informed 2026-11-21T12:00 Typing')
+  expect(await shown(`${PREVIEW_PATH}/published`)).toBe('/ 2026-11-21T12:00 Welcome')
+  expect(await shown(`${PREVIEW_PATH}/${draft}`, await as('viewer'))).toBe('/ 2026-11-21T12:00 Soon')
   const { headers } = await look(`${PREVIEW_PATH}/${draft}`)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -65,15 +66,24 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
   expect((await look(`${address}/about`)).statusCode).toBe(404)
 })
 
-test('a preview is of a day from 2000 to 2100', async () => {
+test('a preview is of a moment from 2000 to 2100, by the campus’s clocks; a day means its noon', async () => {
   const { shown, look } = await site()
   for (const day of ['2000-01-01', '2100-12-31'])
-    expect(await shown(`${PREVIEW_PATH}/published/about?on=${day}`)).toBe(`/about ${day} Welcome`)
-  for (const day of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31', 'today', '2026-02-30']) {
+    expect(await shown(`${PREVIEW_PATH}/published/about?on=${day}`)).toBe(`/about ${day}T12:00 Welcome`)
+  expect(await shown(`${PREVIEW_PATH}/published/about?on=2026-12-04T17:05`)).toBe('/about 2026-12-04T17:05 Welcome')
+  for (const day of [
+    '0001-01-01',
+    '1999-12-31',
+    '2101-01-01',
+    '9999-12-31',
+    'today',
+    '2026-02-30',
+    '2026-12-04T25:00',
+  ]) {
     const { statusCode, body } = await look(`${PREVIEW_PATH}/published/about?on=${day}`)
     expect([statusCode, body], day).toEqual([
       422,
-      'A preview is of one day, from 2000 to 2100, as year, month, day: ?on=2026-12-04',
+      'A preview is of a moment or a day, from 2000 to 2100, by the campus’s clocks: ?on=2026-12-04T17:00 or ?on=2026-12-04',
     ])
   }
 })
@@ -84,7 +94,7 @@ test('somebody without an account sees a draft by its link, until it ends, is ta
   const links = `${WORDS_PATHS.drafts}/${draft}/links`
   const newLink = async (days: number) => linkAnswer.parse((await send(links, { days })).json())
   const [week, month] = [await newLink(7), await newLink(30)]
-  expect(await shown(`${week.address}/about`, '')).toBe('/about 2026-11-21 Soon')
+  expect(await shown(`${week.address}/about`, '')).toBe('/about 2026-11-21T12:00 Soon')
   expect((await look(`${week.address.slice(0, -1)}x/about`, '')).statusCode).toBe(404)
   expect(JSON.stringify(await db.selectFrom('draft_links').selectAll().execute())).not.toContain(
     week.address.slice(-43),

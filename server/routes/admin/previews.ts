@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { instantNamed } from '#calendar/time/moments'
 import {
   LINKED_PREVIEW_PATH,
   type LinkAnswer,
@@ -17,7 +18,7 @@ import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
 import { problemsInForms } from '../../publishing/words/in-a-form.ts'
-import { dayIn } from '../../publishing/words-to-draw.ts'
+import { siteInstant } from '../../publishing/words-to-draw.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
@@ -40,13 +41,14 @@ const LINKS = `${WORDS_PATHS.drafts}/:id/links`
 /** A path of the site, and nothing else that it has: files are not drawn. */
 const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
 /** Whatever the calendar is asked for, it has: the years that somebody plans, and those behind them. */
-const onDay = z.object({
-  on: z.iso
-    .date()
+const onMoment = z.object({
+  on: z
+    .string()
     .regex(/^20\d\d|^2100/)
     .optional(),
 })
-const NO_SUCH_DAY = 'A preview is of one day, from 2000 to 2100, as year, month, day: ?on=2026-12-04'
+const NO_SUCH_MOMENT =
+  'A preview is of a moment or a day, from 2000 to 2100, by the campus’s clocks: ?on=2026-12-04T17:00 or ?on=2026-12-04'
 
 type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
 
@@ -174,17 +176,20 @@ async function sendPage(
   { draw, clock }: Pick<WordsParts, 'draw' | 'clock'>,
 ): Promise<FastifyReply> {
   const { '*': asked = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
-  const { success, data: { on } = {} } = onDay.safeParse(request.query)
-  if (!success) throw new HttpError(422, NO_SUCH_DAY)
   const { timeZone } = request.site.words.site.place
+  const { success, data: { on } = {} } = onMoment.safeParse(request.query)
+  const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
+  if (!success || instant === undefined) throw new HttpError(422, NO_SUCH_MOMENT)
   const path = `/${asked.replace(/\/+$/, '')}`
-  const { checked, drawn } = await draw(files, { path, day: on ?? dayIn(timeZone, clock()) })
+  const { checked, drawn } = await draw(files, { path, at: instant })
   if (checked.problems.length > 0) {
     const problems = problemsInForms(checked.problems, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
     throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
   }
   if (!drawn) throw new HttpError(404, 'There is no such page.')
-  const { html, policy } = previewPage(drawn, { address, on, timeZone })
-  return reply.type('text/html; charset=utf-8').header(POLICY, policy).send(html)
+  return reply
+    .type('text/html; charset=utf-8')
+    .header(POLICY, drawn.policy)
+    .send(previewPage(drawn.html, { address, on }))
 }

@@ -172,9 +172,9 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
 }
 
 /** Draws one page of any words, as it would be in the whole site. */
-export async function drawPage(content: Content, path: string, day: Day): Promise<{ html: string; policy: string }> {
+export async function drawPage(content: Content, path: string, at: number): Promise<{ html: string; policy: string }> {
   begin(content)
-  const drawing = drawingAt(noonOn(day, content), content, process.env)
+  const drawing = drawingAt(at, content, process.env)
   const { body, policy } = await bodyOf(path, drawing)
   return { html: body.toString(), policy }
 }
