@@ -16,9 +16,13 @@ function setSlash(isOn: boolean): void {
 
 /** Shows the choice in the page's switch, and follows what the visitor chooses, there or in the search dialog. */
 export function followSlashSwitches(): void {
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>(SLASH_SWITCH)]
   const show = () => {
-    for (const box of document.querySelectorAll<HTMLInputElement>(SLASH_SWITCH)) box.checked = isSlashOn()
+    for (const box of boxes()) box.checked = isSlashOn()
   }
+  // Chosen before this code was there.
+  const chosen = boxes().find((box) => box.checked !== box.defaultChecked)
+  if (chosen) setSlash(chosen.checked)
   show()
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches(SLASH_SWITCH)) return
