@@ -3,8 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { describeWarnings, type Problem } from '../../content-reader/problems.ts'
-import type { SiteThread } from '../../server/pages/site-thread.ts'
-import { startSiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { putInPlace } from './folders.ts'
 
@@ -48,7 +47,7 @@ export async function drawSite(
   removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
-  const thread = startSiteThread(resolve(compiled), process.env, PATIENT)
+  const thread = new SiteThread(resolve(compiled), process.env, PATIENT)
   try {
     const drawn = await drawFiles(thread, next, drawing)
     finish(next, drawn)

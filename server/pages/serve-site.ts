@@ -8,7 +8,7 @@ import type { NewAlert } from '../store/alerts.ts'
 import { wakeableSleep } from '../wakeable-sleep.ts'
 import { openWords } from './open-words.ts'
 import type { ServedSite } from './served-site.ts'
-import { NotDrawn, startSiteThread } from './site-thread.ts'
+import { NotDrawn, SiteThread } from './site-thread.ts'
 import { undrawnPages } from './undrawn-pages.ts'
 import { publishedFeeds, wordsCopies } from './words-on-disk.ts'
 
@@ -136,7 +136,7 @@ type CurrentParts = Pick<Parts, 'folders' | 'clock' | 'log'> & { undrawn: Return
 /** What is served, and why it may not be the newest words. Words with mistakes change nothing. */
 function currentSite({ folders, clock, log, undrawn }: CurrentParts) {
   const { CONTENT_DIR, DATA_DIR } = folders
-  const thread = startSiteThread(folders.compiled, drawingSettings(process.env))
+  const thread = new SiteThread(folders.compiled, drawingSettings(process.env))
   const copies = wordsCopies(DATA_DIR)
   const feeds = publishedFeeds(DATA_DIR)
   let served: { site: ServedSite; digest: string; copy: string } | undefined
@@ -205,7 +205,7 @@ function currentSite({ folders, clock, log, undrawn }: CurrentParts) {
       await thread.end()
       throw new NotDrawn(problem?.message ?? 'There are no words to serve.')
     },
-    end: thread.end,
+    end: () => thread.end(),
   }
 }
 

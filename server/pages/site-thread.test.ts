@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { temporaryFolder } from '#tests/support/test-app'
-import { NotDrawn, startSiteThread } from './site-thread.ts'
+import { NotDrawn, SiteThread } from './site-thread.ts'
 
 const content = { ...JSON.parse(JSON.stringify(readContent())), contact: undefined }
 
@@ -20,6 +20,7 @@ const RENDERER = `
   export async function drawAt({ words }, path) {
     if (path === '/hangs') for (;;);
     if (path === '/dies') process.exit(7)
+    if (path === '/fails') { setImmediate(() => { throw new Error('out of memory') }); await new Promise(() => {}) }
     if (path === '/throws') throw new Error('a fault of the code')
     return { body: Buffer.from(words + ' at ' + path), isPage: true }
   }
@@ -31,8 +32,8 @@ async function threadWith(words: string) {
   writeFileSync(join(folder, 'renderer/entry.mjs'), RENDERER)
   const contentRoot = join(folder, 'words')
   writeFileSync(contentRoot, words)
-  const thread = startSiteThread(folder, process.env, { open: 20, draw: 1 })
-  onTestFinished(thread.end)
+  const thread = new SiteThread(folder, process.env, { open: 20, draw: 1 })
+  onTestFinished(() => thread.end())
   const open = () => thread.open({ version: 1, contentRoot, day: '2026-12-04', published: [] })
   const draw = async (path: string, isAwaited = true) =>
     Buffer.from((await thread.draw({ version: 1, path, at: 0 }, isAwaited)).body).toString()
@@ -42,6 +43,7 @@ async function threadWith(words: string) {
 test.each([
   ['takes too long', '/hangs', '/hangs took more than 1 s. Is the machine busy?'],
   ['ends', '/dies', 'has ended'],
+  ['fails', '/fails', 'out of memory'],
 ])('a thread that %s is replaced, and whoever waits behind it gets the same words', async (_, path, problem) => {
   const { open, draw } = await threadWith('Come in')
   await open()
@@ -67,6 +69,23 @@ test('words with mistakes are told without a stack, and those from before stay',
   say('broken')
   await expect(open()).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   expect(await draw('/')).toBe('Come in at /')
+})
+
+test('words that another thread could not open are opened once they can be', async () => {
+  const { open, draw, say } = await threadWith('Come in')
+  await open()
+  say('broken')
+  await expect(draw('/dies')).rejects.toThrow('has ended')
+  await expect(draw('/')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
+  say('Come in')
+  expect(await draw('/')).toBe('Come in at /')
+})
+
+test('an answer of older words than those that are asked for is thrown away', async () => {
+  const { thread, open } = await threadWith('Come in')
+  await open()
+  const asked = thread.draw({ version: 2, path: '/', at: 0 })
+  await expect(asked).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
 })
 
 test('what somebody waits for is drawn before what nobody waits for', async () => {

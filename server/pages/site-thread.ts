@@ -6,6 +6,8 @@ const FILE = `${import.meta.dirname}/site-worker.ts`
 const MOST_SECONDS = { open: 60, draw: 5 }
 const MEMORY_MEGABYTES = 256
 
+const STOPPING = 'The server is stopping.'
+
 /** Why the thread has not answered, or what is wrong with what it was asked; the message says it for people. */
 export class NotDrawn extends Error {
   override name = 'NotDrawn'
@@ -17,117 +19,150 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export type SiteThread = ReturnType<typeof startSiteThread>
+interface Running {
+  worker: Worker
+  hasWords: boolean
+  /** Why it is ending: it gets no more jobs, and what it still says is not heard. */
+  ending?: string
+}
 
 /**
  * A thread that holds the site and draws it: requests are answered meanwhile, and whatever becomes of it, this one goes on. It does
  * one thing at a time. One that ends, or takes too long, is replaced by another, which opens the same words.
- *
- * @param compiled what `npm run build` made of the code
- * @param env the settings that pages depend on
- * @param most how many seconds an opening and a drawing may take
  */
-export function startSiteThread(compiled: string, env: NodeJS.ProcessEnv, most = MOST_SECONDS) {
-  let worker: Worker | undefined
-  let isEnding = false
-  let busy: Waiting | undefined
-  /** The words that were opened last, for another thread. */
-  let opened: OpenJob | undefined
-  /** Drawings that somebody waits for, and those for later. */
-  const queues = { now: [] as Waiting[], later: [] as Waiting[] }
-  let late: NodeJS.Timeout | undefined
-  /** Why it was ended. */
-  let tooLong: string | undefined
+export class SiteThread {
+  readonly #compiled: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #most: typeof MOST_SECONDS
+  #running: Running | undefined
+  #isEnding = false
+  #busy: Waiting | undefined
+  /** The words that were opened last, for another worker. */
+  #opened: OpenJob | undefined
+  /** What somebody waits for, and what is for later. */
+  readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
+  #late: NodeJS.Timeout | undefined
 
-  const start = (): Worker => {
-    const started = new Worker(FILE, {
-      workerData: { compiled },
-      env,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
-    })
-    started.on('message', (answer: SiteAnswer) => settle(({ resolve }) => resolve(answer)))
-    started.on('error', (error) =>
-      settle(({ reject }) => reject(new NotDrawn(`The site's thread failed. ${error.stack}`))),
-    )
-    started.on('exit', () => {
-      if (worker === started) worker = undefined
-      const why = tooLong ?? 'The thread that draws the site has ended.'
-      tooLong = undefined
-      settle(({ reject }) => reject(new NotDrawn(why)))
-    })
-    // It keeps no process from ending.
-    started.unref()
-    return started
+  /**
+   * @param compiled what `npm run build` made of the code
+   * @param env the settings that pages depend on
+   * @param most how many seconds an opening and a drawing may take
+   */
+  constructor(compiled: string, env: NodeJS.ProcessEnv, most = MOST_SECONDS) {
+    this.#compiled = compiled
+    this.#env = env
+    this.#most = most
   }
 
-  function settle(how: (waiting: Waiting) => void): void {
-    clearTimeout(late)
-    const done = busy
-    busy = undefined
-    if (done) how(done)
-    next()
+  /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
+  async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
+    const opening: OpenJob = { kind: 'open', ...job }
+    const answer = await this.#ask(opening, this.#queues.now)
+    if (answer.kind !== 'opened') throw notDrawn(answer)
+    this.#opened = { ...opening, published: answer.published, at: undefined }
+    return answer
   }
 
-  function next(): void {
-    if (busy || isEnding) return
-    busy = queues.now.shift() ?? queues.later.shift()
-    if (!busy) return
-    if (!worker) {
-      worker = start()
-      const { job } = busy
-      // Another thread has no words yet.
-      if (opened && job.kind !== 'open') {
-        queues.now.unshift(busy)
-        busy = { job: opened, resolve: () => {}, reject: () => {} }
-      }
-    }
-    const { job } = busy
-    const asked = worker
-    late = setTimeout(() => {
-      tooLong = `${job.kind === 'draw' ? job.path : 'Opening the words'} took more than ${most[job.kind]} s. Is the machine busy?`
-      void asked.terminate()
-    }, most[job.kind] * 1000)
-    worker.postMessage(job)
+  /**
+   * Draws what is at an address of the site. What comes is of the version that is asked for or, if other words were opened meanwhile, of
+   * a newer one, and never of an older one.
+   *
+   * @param isAwaited whether somebody waits for it: then it comes before what nobody waits for
+   * @throws {NotDrawn}
+   */
+  async draw(job: Omit<DrawJob, 'kind'>, isAwaited = true): Promise<DrawnBytes> {
+    const answer = await this.#ask({ kind: 'draw', ...job }, isAwaited ? this.#queues.now : this.#queues.later)
+    if (answer.kind !== 'drawn') throw notDrawn(answer)
+    if (answer.version < job.version)
+      throw new NotDrawn(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
+    return answer
   }
 
-  const ask = (job: SiteJob, queue: Waiting[]): Promise<SiteAnswer> => {
-    if (isEnding) return Promise.reject(new NotDrawn('The server is stopping.'))
+  /** Ends it at once, also while it draws. */
+  async end(): Promise<void> {
+    this.#isEnding = true
+    const all = [...this.#queues.now.splice(0), ...this.#queues.later.splice(0)]
+    for (const { reject } of all) reject(new NotDrawn(STOPPING))
+    if (this.#running) await terminate(this.#running, STOPPING)
+  }
+
+  #ask(job: SiteJob, queue: Waiting[]): Promise<SiteAnswer> {
+    if (this.#isEnding) return Promise.reject(new NotDrawn(STOPPING))
     return new Promise((resolve, reject) => {
       queue.push({ job, resolve, reject })
-      next()
+      this.#next()
     })
   }
 
-  return {
-    /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
-    async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
-      const opening: OpenJob = { kind: 'open', ...job }
-      const answer = await ask(opening, queues.now)
-      if (answer.kind !== 'opened') throw notDrawn(answer)
-      opened = { ...opening, published: answer.published, at: undefined }
-      return answer
-    },
-
-    /**
-     * Draws what is at an address of the site.
-     *
-     * @param isAwaited whether somebody waits for it: then it comes before what nobody waits for
-     * @throws {NotDrawn}
-     */
-    async draw(job: Omit<DrawJob, 'kind'>, isAwaited = true): Promise<DrawnBytes> {
-      const answer = await ask({ kind: 'draw', ...job }, isAwaited ? queues.now : queues.later)
-      if (answer.kind !== 'drawn') throw notDrawn(answer)
-      return answer
-    },
-
-    /** Ends it at once, also while it draws. */
-    async end(): Promise<void> {
-      isEnding = true
-      const all = [...queues.now.splice(0), ...queues.later.splice(0)]
-      for (const { reject } of all) reject(new NotDrawn('The server is stopping.'))
-      await worker?.terminate()
-    },
+  #next(): void {
+    if (this.#busy || this.#isEnding) return
+    const waiting = this.#queues.now.shift() ?? this.#queues.later.shift()
+    if (!waiting) return
+    this.#running ??= this.#start()
+    const isReopening = this.#opened && !this.#running.hasWords && waiting.job.kind === 'draw'
+    if (this.#opened && isReopening) this.#reopen(this.#opened, waiting, this.#running)
+    else this.#give(waiting, this.#running)
   }
+
+  #start(): Running {
+    const worker = new Worker(FILE, {
+      workerData: { compiled: this.#compiled },
+      env: this.#env,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+    })
+    const running: Running = { worker, hasWords: false }
+    worker.on('message', (answer: SiteAnswer) => {
+      if (running.ending !== undefined) return
+      if (answer.kind === 'opened') running.hasWords = true
+      this.#settle(({ resolve }) => resolve(answer))
+    })
+    // It ends after that.
+    worker.on('error', (error) => {
+      running.ending ??= `The site's thread failed. ${error.stack}`
+    })
+    worker.on('exit', () => {
+      this.#running = undefined
+      const why = running.ending ?? 'The thread that draws the site has ended.'
+      this.#settle(({ reject }) => reject(new NotDrawn(why)))
+    })
+    // It keeps no process from ending.
+    worker.unref()
+    return running
+  }
+
+  /** Another worker has no words yet. If it can't open them, whoever waits is told why, and the next one tries again. */
+  #reopen(job: OpenJob, waiting: Waiting, running: Running): void {
+    const { reject } = waiting
+    const resolve = (answer: SiteAnswer) => {
+      if (answer.kind === 'opened') this.#queues.now.unshift(waiting)
+      else reject(notDrawn(answer))
+    }
+    this.#give({ job, resolve, reject }, running)
+  }
+
+  #give(waiting: Waiting, running: Running): void {
+    this.#busy = waiting
+    const { job } = waiting
+    const seconds = this.#most[job.kind]
+    this.#late = setTimeout(() => {
+      const what = job.kind === 'draw' ? job.path : 'Opening the words'
+      void terminate(running, `${what} took more than ${seconds} s. Is the machine busy?`)
+    }, seconds * 1000)
+    running.worker.postMessage(job)
+  }
+
+  #settle(how: (waiting: Waiting) => void): void {
+    clearTimeout(this.#late)
+    const done = this.#busy
+    this.#busy = undefined
+    if (done) how(done)
+    this.#next()
+  }
+}
+
+function terminate(running: Running, why: string): Promise<number> {
+  running.ending ??= why
+  return running.worker.terminate()
 }
 
 const notDrawn = (answer: SiteAnswer): NotDrawn =>

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { startSiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
 
-const patientThread = (compiled: string) => startSiteThread(compiled, process.env, PATIENT)
+const patientThread = (compiled: string) => new SiteThread(compiled, process.env, PATIENT)
 
 test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,

@@ -7,7 +7,7 @@ import { schemaOf } from '../../content-reader/write/key-order.ts'
 import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
-import { startSiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/pages/site-thread.ts'
 import { checkFolder } from '../../server/publishing/words/check-folder.ts'
 import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
 import { inFolder } from '../../server/publishing/words/in-folder.ts'
@@ -73,8 +73,8 @@ test('markup that somebody types into any field is text on every page', { timeou
   }
   expect([...places.values()].flat().length).toBeGreaterThan(500)
   // A thread of its own: that of other tests may have another campus's pictures.
-  const thread = startSiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
-  onTestFinished(thread.end)
+  const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
+  onTestFinished(() => thread.end())
   const drawn = await inFolder(all(), (contentRoot) => drawnBy(thread, contentRoot, campusSite.SITE_DAY))
   const texts = [...drawn].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)

@@ -3,14 +3,14 @@ import { parse } from 'node-html-parser'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
-import { type SiteThread, startSiteThread } from '../../server/pages/site-thread.ts'
+import { SiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from './campus-site.ts'
 
 /** One thread for all tests of a worker: to start one takes as long as four drawings. It ends with the worker. */
 let thread: SiteThread | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
-  thread ??= startSiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
+  thread ??= new SiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
   return thread
 }
 
