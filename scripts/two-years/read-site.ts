@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import type { Day } from '../../calendar/time/days.ts'
-import { type Content, readContent } from '../../content-reader/read-content.ts'
+import { momentAt } from '../../calendar/time/moments.ts'
+import { readContent } from '../../content-reader/read-content.ts'
 import { type Untruth, untruthsForMachines, untruthsIn } from './untruths.ts'
 
 /** Something untrue, and the days on which a page says it. */
@@ -11,9 +12,7 @@ export interface Finding extends Untruth {
   days: Day[]
 }
 
-interface Renderer {
-  drawPage: (content: Content, path: string, day: Day) => Promise<{ html: string }>
-}
+type Renderer = Pick<typeof import('../../site/build/renderer/renderer.ts'), 'drawPage'>
 
 /**
  * Draws every page for each day, one after another in this process, and reads what it says.
@@ -29,8 +28,9 @@ export async function readSite(compiled: string, contentRoot: string, days: read
   let pages = 0
   for (const day of days) {
     tell(day)
-    for (const path of pathsOf((await drawPage(content, '/sitemap.xml', day)).html)) {
-      const { html } = await drawPage(content, path, day)
+    const noon = Date.parse(momentAt(day, '12:00', timeZone))
+    for (const path of pathsOf((await drawPage(content, '/sitemap.xml', noon)).html)) {
+      const { html } = await drawPage(content, path, noon)
       pages += 1
       digest.update(html)
       for (const untruth of [...untruthsIn(html, day, timeZone), ...untruthsForMachines(html, day)])

@@ -7,7 +7,7 @@ import styles from './SlashKeySwitch.module.css'
 export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
   return (
     <label className={styles.switch}>
-      <input className={styles.box} type="checkbox" defaultChecked={isOn} autoComplete="off" data-slash-switch />
+      <input className={styles.box} type="checkbox" defaultChecked={isOn} data-slash-switch />
       <span>
         Open the search with the <kbd className={styles.key}>/</kbd> key
       </span>
