@@ -39,6 +39,13 @@ test('every component is shown in every state, without a barrier that axe can fi
   await expect(card.locator('img')).toBeHidden()
   const [words, whole] = await Promise.all([card.getByRole('heading').locator('..').boundingBox(), card.boundingBox()])
   expect(words?.width).toBe(whole?.width)
+  // What is fading in has another contrast until it is there.
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    })
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
   // Banners have the h1 of their page, and a dialog shown in place has its own level in the outline.
   await expectNoBarriers(page, { within: 'main', without: ['page-has-heading-one', 'heading-order'] })
 })
