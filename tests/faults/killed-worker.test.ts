@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serveSite } from '#server/pages/serve-site'
+import type { ServedFile } from '#server/pages/served-file'
+import { copyOfContent } from '../support/broken-copy.ts'
+import { temporaryFolder } from '../support/test-app.ts'
+
+const PATHS = ['/', '/staff', '/program-calendar', '/holidays', '/kosher-soup-delivery', '/faq']
+const DAYS = 20
+const DAY = 86_400_000
+/** Within it, a worker begins to draw, or one that was killed before is replaced by one that opens the words. */
+const LONGEST_LIFE = 700
+
+/** The workers that this process starts from now on. */
+function startedWorkers(): Worker[] {
+  const workers: Worker[] = []
+  const note = (worker: Worker) => workers.push(worker)
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  return workers
+}
+
+async function siteAt(root: string, clock: () => Date) {
+  const serving = await serveSite({
+    folders: { CONTENT_DIR: root, DATA_DIR: await temporaryFolder(), compiled: resolve('compiled') },
+    clock,
+    log: { info: () => {}, warn: () => {} },
+    alert: async () => {},
+  })
+  onTestFinished(serving.stop)
+  return serving
+}
+
+const textOf = ({ identity }: ServedFile) => identity.toString()
+
+test('while the thread that draws is killed at any moment, everybody gets the whole page, or the last one with its bar', {
+  timeout: 240_000,
+}, async () => {
+  vi.stubEnv('SITE_DAY', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { root } = copyOfContent()
+  let now = Date.parse('2026-12-04T12:00-05:00')
+  const clock = () => new Date(now)
+  const undisturbed = await siteAt(root, clock)
+  const workers = startedWorkers()
+  const killed = await siteAt(root, clock)
+  const right = new Map<string, string[]>(PATHS.map((path) => [path, []]))
+
+  async function ask(path: string): Promise<void> {
+    const file = await killed.current.file(path)
+    const [text, drawn = []] = [textOf(file), right.get(path)]
+    if (text === drawn.at(-1)) return
+    const asItWas = drawn.findLast((before) => text.startsWith(before)) ?? 'none that was right before'
+    const bar = text.slice(asItWas.length)
+    expect({ path, asItWas: asItWas.slice(0, 15), bar, cacheControl: file.cacheControl }).toEqual({
+      ...{ path, asItWas: '<!DOCTYPE html>', bar: expect.stringContaining('This page is as of') },
+      cacheControl: 'no-store',
+    })
+  }
+  const askForAll = async () => void (await Promise.all(PATHS.map(ask)))
+
+  for (let day = 0; day < DAYS; day += 1) {
+    for (const path of PATHS) right.get(path)?.push(textOf(await undisturbed.current.file(path)))
+    const kill = async () => {
+      await wait(Math.random() * LONGEST_LIFE)
+      await workers.at(-1)?.terminate()
+    }
+    // What nobody has drawn yet has no last page.
+    await (day === 0 ? askForAll() : Promise.all([askForAll(), kill()]))
+    now += DAY
+  }
+  expect(workers.length).toBeGreaterThan(DAYS / 2)
+
+  for (const path of PATHS) right.get(path)?.push(textOf(await undisturbed.current.file(path)))
+  for (const path of PATHS) expect(textOf(await killed.current.file(path))).toBe(right.get(path)?.at(-1))
+  expect(killed.undrawn).toBeUndefined()
+})
