@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const readContent = () => readWordsFolder(config.CONTENT_DIR)
   // Each is started with what is before it, and told of it later.
   const toldOfPublished: Wakeable[] = []
-  const toldOfPlaced: Wakeable[] = []
+  const wokenByPlacing: Wakeable[] = []
   const publisher = createWordsPublisher({
     store: store.words,
     readContent,
@@ -90,15 +90,15 @@ async function main(): Promise<void> {
     onPublished: wakeAll(toldOfPublished),
   })
   const mirror = openMirror({ config, store, publisher, readContent, clock })
-  const toldOfOthers: Wakeable[] = []
-  const watching = watchWords(config, { announce: store.words.announce, onChange: wakeAll(toldOfOthers) })
+  const wokenByOthers: Wakeable[] = []
+  const watching = watchWords(config, { announce: store.words.announce, onChange: wakeAll(wokenByOthers) })
   // Before the first drawing: another replica may have published other words while this one was stopped.
   const published = await followWords({
     ...{ dataDir: config.DATA_DIR, store: store.words, publisher, uploads, clock, log },
-    ...{ pollSeconds: watching.pollSeconds, onPlaced: wakeAll(toldOfPlaced) },
+    ...{ pollSeconds: watching.pollSeconds, onPlaced: wakeAll(wokenByPlacing) },
   })
   toldOfPublished.push(published)
-  toldOfOthers.push(published)
+  wokenByOthers.push(published)
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   const publishing = await serveSite({
     folders: { ...config, compiled: COMPILED },
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     log,
     alert: (alert) => store.alert(alert, clock()),
   })
-  toldOfPlaced.push(publishing)
+  wokenByPlacing.push(publishing)
   metrics?.watchSite(publishing)
   const notShown = () => published.problem ?? (publishing.problem && notServed(publishing.problem.message))
   const readiness = createReadiness({
@@ -122,7 +122,7 @@ async function main(): Promise<void> {
     ...{ setting: config.SITE_URL, urlOfWords: words().site.url },
     ...{ store, clock, log },
   })
-  toldOfPlaced.push(siteAddress)
+  wokenByPlacing.push(siteAddress)
   const accounts = createAccounts({ store: store.accounts, clock })
   const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
   const editing = {

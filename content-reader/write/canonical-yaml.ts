@@ -47,7 +47,7 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   /** The node with another value: what says the same stays the same node, with its comments. */
   function withValue(node: unknown, next: Value): Node {
     if (isYamlMap(node) && isMap(next)) {
-      const left = node.items.filter(({ key }) => nameOf(key) in next)
+      const left = node.items.filter(({ key }) => Object.hasOwn(next, nameOf(key)))
       for (const pair of left) pair.value = withValue(pair.value, next[nameOf(pair.key)] ?? null)
       const known = new Set(left.map(({ key }) => nameOf(key)))
       const added = Object.keys(next).filter((key) => !known.has(key))
@@ -73,14 +73,17 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   }
 }
 
+/** More turns than any file has needed. */
+const MOST_TURNS = 8
+
 /** Written and read again until nothing changes: a comment may be read as standing somewhere else than where it was. */
-function settled(document: Document, value: ValueMap, order: KeyOrder, before?: string): string {
+function settled(document: Document, value: ValueMap, order: KeyOrder, before?: string, turn = 1): string {
   arrange(document.contents, [], order)
   const written = document.toString(OPTIONS)
-  if (written === before) return written
+  if (written === before || turn > MOST_TURNS) return written
   const again: Document = parseDocument(written)
   if (!isSame(again.toJS(), value)) throw new NotEditable('The new text would not say what it should.')
-  return settled(again, value, order, written)
+  return settled(again, value, order, written, turn + 1)
 }
 
 const nameOf = (key: unknown): string => {

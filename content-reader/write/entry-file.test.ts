@@ -187,6 +187,10 @@ describe('a file that somebody wrote by hand', () => {
     expect(edit({ ...value, places: [] })).toContain('# Where to find her.\nplaces: []\nwords:')
   })
 
+  test('loses a key that has the name of something that every object has', () => {
+    expect(canonicalYaml('a: 1\nconstructor: 2\n', { a: 1 }, noOrder)).toBe('a: 1\n')
+  })
+
   test('moves an element of a list with its comments', () => {
     expect(edit({ ...value, places: value.places.toReversed() })).toContain(
       lines(

@@ -71,11 +71,11 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
     if (problem) await alert(alertOf(problem, current.day))
   }
 
-  let toldOfPages: string | undefined
-  const tellOfPages = async () => {
-    const told = undrawn.alert(site.current.day)
-    if (told && told.occasion !== toldOfPages) await alert(told)
-    toldOfPages = told?.occasion
+  let alertedFor: string | undefined
+  const alertOfPages = async () => {
+    const newest = undrawn.alert(site.current.day)
+    if (newest && newest.occasion !== alertedFor) await alert(newest)
+    alertedFor = newest?.occasion
   }
 
   let isDrawingAhead = false
@@ -94,7 +94,7 @@ export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Pr
   /** Returns how long to wait for the next one. */
   const look = async (): Promise<number> => {
     drawAheadOnce()
-    await tellOfPages()
+    await alertOfPages()
     const { timeZone } = site.current.words.site.place
     const mark = [dayIn(timeZone, clock()), await folderMark()].join('\n')
     const isDueAgain = site.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
