@@ -2,6 +2,7 @@ import { dayOf, momentOf } from '#calendar/time/moments'
 import { freshness } from './freshness/freshness.ts'
 import { printWarnings } from './problems.ts'
 import { countFiles, listContent } from './read/list-files.ts'
+import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /**
@@ -13,7 +14,7 @@ try {
   const today =
     (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
   printWarnings([...content.warnings, ...freshness(content, today)])
-  console.log(`content: ${countFiles(listContent(contentRoot()))} files, no mistakes`)
+  console.log(`content: ${countFiles(listContent(sourceOf(contentRoot())))} files, no mistakes`)
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
   console.error(error.message)

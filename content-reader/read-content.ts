@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { z } from 'zod'
 import {
   type CollectionName,
@@ -27,9 +26,10 @@ import type { Content, DatedText, EntriesOf, Entry, PageEntry } from './read/con
 import { findOne } from './read/find-one.ts'
 import { isWhole, keysOf } from './read/keys.ts'
 import { leftOut } from './read/left-out.ts'
-import { fileNameOf, type ListedFile, listContent, PICTURES } from './read/list-files.ts'
-import { foldersOfPictures, picturesOf } from './read/pictures.ts'
+import { fileNameOf, type ListedFile, listContent } from './read/list-files.ts'
+import { picturesOf } from './read/pictures.ts'
 import { readingMemory } from './read/reading-memory.ts'
+import { sourceOf, type WordsPlace } from './read/words-place.ts'
 
 export type { Page } from '#schemas/content/page'
 export { ContentError } from './problems.ts'
@@ -48,20 +48,43 @@ interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
 /** The content folder: `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
+/** What a check of words finds. */
+export interface Checked {
+  /** The site can't be made from these words. */
+  problems: readonly Problem[]
+  /** What is likely a mistake, and keeps nobody from publishing. */
+  warnings: readonly Problem[]
+}
+
+/** Checks words, all files together. */
+export function checkContent(place: WordsPlace, memory = readingMemory()): Checked {
+  try {
+    return { problems: [], warnings: readContent(place, undefined, memory).warnings }
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
+    throw error
+  }
+}
+
 /**
- * Reads and checks all of `content/`.
+ * Reads and checks all words.
  *
- * @param root The content folder.
+ * @param place The content folder, or the files of a store.
  * @param publicRoot The folder of the pictures.
  * @param memory Of the reading before this one, where a process reads again and again.
  * @throws ContentError with all mistakes.
  */
-export function readContent(root = contentRoot(), publicRoot = 'site/public', memory = readingMemory()): Content {
+export function readContent(
+  place: WordsPlace = contentRoot(),
+  publicRoot = 'site/public',
+  memory = readingMemory(),
+): Content {
   memory.begin()
-  const listing = listContent(root, memory.read)
+  const source = sourceOf(place)
+  const listing = listContent(source, memory.read)
   const left = leftOut(listing)
   const off = memory.same('off', left, [left.names, left.files])
-  const pictures = picturesOf(foldersOfPictures(resolve(root, PICTURES), resolve(contentRoot(), PICTURES)), publicRoot)
+  const pictures = picturesOf(source.pictures, publicRoot)
   const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { NotDrawn } from '../server/pages/site-thread.ts'
-import { publishedFeeds } from '../server/pages/words-on-disk.ts'
+import { siteInstant, zoneOf } from '../server/publishing/campus-of-words.ts'
 import { headersFile } from '../server/publishing/headers-file.ts'
-import { siteInstant, wordsToDraw, zoneIn } from '../server/publishing/words-to-draw.ts'
+import { servedWords } from '../server/publishing/served-words.ts'
+import { StoreNotOpened } from '../server/store/open-store.ts'
 import { compileIfStale, NotCompiled } from './build/compile-site.ts'
 import { drawSite } from './build/draw-site.ts'
 
@@ -23,21 +24,20 @@ async function main(): Promise<void> {
   const isOther = existsSync(into) && readdirSync(into).length > 0 && !existsSync(`${into}/${HEADERS}`)
   if (isOther) throw new Mistake(`${folder} holds something else: name an empty folder, or one of an earlier export`)
 
-  const { CONTENT_DIR, DATA_DIR } = process.env
-  const { root: contentRoot, said } = wordsToDraw(CONTENT_DIR || 'content', DATA_DIR || 'data')
-  const zone = zoneIn(contentRoot)
+  const config = readConfig(process.env)
+  const { place: words, published, described } = await servedWords(config)
+  const zone = zoneOf(words)
   const at = on === undefined ? siteInstant(zone, new Date()) : instantNamed(on, zone)
   if (at === undefined) throw new Mistake(`"${on}" is no moment and no day: ${USAGE}`)
   const moment = momentOf(Math.floor(at / 1000) * 1000, zone)
   const { folder: compiled } = await compileIfStale()
   // Subscribers of an exported site learn of changes as those of this server do.
-  const published = await publishedFeeds(DATA_DIR || 'data').read()
-  const drawing = { compiled, contentRoot, day: dayOf(moment), at, published, isExport: true }
+  const drawing = { compiled, words, day: dayOf(moment), at, published, isExport: true }
   const drawn = await drawSite(into, drawing, (next, { policies }) =>
-    writeFileSync(`${next}/${HEADERS}`, headersFile(readConfig(process.env).HSTS_SCOPE, policies)),
+    writeFileSync(`${next}/${HEADERS}`, headersFile(config.HSTS_SCOPE, policies)),
   )
   if (drawn.warnings) console.warn(drawn.warnings)
-  console.log(`${drawn.pages} pages are in ${folder}, as of ${moment}, drawn from ${said}.`)
+  console.log(`${drawn.pages} pages are in ${folder}, as of ${moment}, drawn from ${described}.`)
 }
 
 /** @throws {Mistake} */
@@ -58,7 +58,7 @@ const HEADERS = '_headers'
 class Mistake extends Error {}
 
 main().catch((error: unknown) => {
-  const isExpected = [Mistake, NotCompiled, NotDrawn, ConfigError].some((kind) => error instanceof kind)
+  const isExpected = [Mistake, NotCompiled, NotDrawn, ConfigError, StoreNotOpened].some((kind) => error instanceof kind)
   console.error(isExpected && error instanceof Error ? error.message : error)
   process.exitCode = error instanceof Mistake ? 2 : 1
 })

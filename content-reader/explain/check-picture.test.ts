@@ -13,7 +13,7 @@ function folderWith(name: string, bytes: Buffer): Pictures {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'art'))
   writeFileSync(join(folder, 'art', name), bytes)
-  return picturesOf([], folder)
+  return picturesOf(new Map(), folder)
 }
 
 test.for([
@@ -49,5 +49,5 @@ test('a file in other capitals is not the file', () => {
 })
 
 test('a picture elsewhere is left alone', () => {
-  expect(checkPicture('https://example.org/avi.jpg', picturesOf([], '/nowhere'))).toBeUndefined()
+  expect(checkPicture('https://example.org/avi.jpg', picturesOf(new Map(), '/nowhere'))).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { 
   const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
   const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing)))
   return {
-    references: same('references', references, [pageIds, entryIds, off.files, pictures.own, pictureFiles(pictures)]),
+    references: same('references', references, [pageIds, entryIds, off.files, pictureFiles(pictures)]),
     people: same('people', readPeople(listing.entries.get('staff') ?? [])),
     facts: same('facts', siteFacts(listing, times)),
     times,

@@ -1,17 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
 import type { Problem } from '../problems.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
-import { checkPictures } from './pictures.ts'
 import { type ContentFile, readFile } from './read-file.ts'
+import { nameOfPath, type WordsSource } from './words-place.ts'
 
-/** A file on disk, its id (from its name), and its name in messages. */
+/** A file of the words, its id (from its name), and its name in messages. */
 export interface ListedFile {
   id: string
-  file: string
   name: string
+  /** Its text, or what is wrong with its encoding. */
+  text: () => string | Problem
   /** Reads it, or says what keeps it from being parsed. */
   read: () => ContentFile | readonly Problem[]
 }
@@ -26,62 +26,49 @@ export interface Listing {
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
-/** Not words: `pictures.ts` looks at them. */
-export const PICTURES = 'pictures'
 
 /** `kosherSoup` is written `kosher-soup.yaml`. */
 export const fileNameOf = (key: string): string =>
   `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
-/** Lists `content/`. A folder may be missing (an organization without fellowships); a single file may not. */
-export function listContent(root: string, read = readFile): Listing {
-  const problems: Problem[] = []
-  const entries = new Map<string, readonly ListedFile[]>()
+/** Lists words. A folder may be missing (an organization without fellowships); a single file may not. */
+export function listContent(source: WordsSource, read = readFile): Listing {
+  const listed = (path: string, id: string): ListedFile => {
+    const [name, text] = [nameOfPath(path), () => source.text(path)]
+    return { id, name, text, read: () => read(name, text) }
+  }
+  const problems: Problem[] = [...source.problems]
+  const entries = new Map<string, ListedFile[]>()
   const single: Partial<Record<FileName, ListedFile>> = {}
-  let pages: ListedFile[] = []
-  for (const item of visible(root)) {
-    const name = `content/${item.name}`
-    const path = join(root, item.name)
-    const key = item.isDirectory() ? undefined : singleFiles.get(item.name)
-    if (item.isDirectory() && item.name === PICTURES) problems.push(...checkPictures(path))
-    else if (item.isDirectory() && item.name === PAGES) pages = listFolder(path, name, '.md', { problems, read })
-    else if (item.isDirectory() && Object.hasOwn(collections, item.name))
-      entries.set(item.name, listFolder(path, name, '.yaml', { problems, read }))
-    else if (key) single[key] = { id: key, file: path, name, read: () => read(path, name) }
-    else problems.push(unexpected(name, item.isDirectory()))
+  const pages: ListedFile[] = []
+  for (const path of source.paths) {
+    const [folder = '', ...below] = path.split('/')
+    const [key, isEntry] = [below.length === 0 && singleFiles.get(folder), Object.hasOwn(collections, folder)]
+    if (key) single[key] = listed(path, key)
+    else if (below.length === 0) problems.push(unexpected(nameOfPath(folder), false))
+    else if (folder !== PAGES && !isEntry) problems.push(unexpected(nameOfPath(folder), true))
+    else if (isEntry && below.length > 1) problems.push(folderInFolder(nameOfPath(`${folder}/${below[0]}`)))
+    else {
+      const ending = isEntry ? '.yaml' : '.md'
+      const base = basename(path, ending)
+      if (extname(path) !== ending) problems.push(wrongEnding(nameOfPath(path), ending))
+      else if (!ID.test(base)) problems.push(noId(nameOfPath(path), base, ending))
+      else if (isEntry) entries.set(folder, [...(entries.get(folder) ?? []), listed(path, base)])
+      else pages.push(listed(path, [...below.slice(0, -1), base].join('/')))
+    }
   }
   for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
-  return { entries, pages, files: single, problems }
+  return { entries, pages, files: single, problems: uniqueBy(problems) }
 }
 
-/** Files such as `.DS_Store` belong to the operating system. */
-const visible = (folder: string) =>
-  existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.')) : []
-
-function listFolder(
-  folder: string,
-  name: string,
-  ending: '.yaml' | '.md',
-  how: { problems: Problem[]; read: typeof readFile },
-  above = '',
-): ListedFile[] {
-  const { problems, read } = how
-  return visible(folder).flatMap((item): ListedFile[] => {
-    const [file, itemName] = [join(folder, item.name), `${name}/${item.name}`]
-    const base = basename(item.name, ending)
-    const id = above + base
-    if (item.isDirectory() && ending === '.md') return listFolder(file, itemName, ending, how, `${id}/`)
-    if (item.isDirectory()) problems.push(folderInFolder(itemName))
-    else if (extname(item.name) !== ending) problems.push(wrongEnding(itemName, ending))
-    else if (!ID.test(base)) problems.push(noId(itemName, base, ending))
-    else return [{ id, file, name: itemName, read: () => read(file, itemName) }]
-    return []
-  })
-}
+/** A folder that does not belong there is a problem, not each of its files. */
+const uniqueBy = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.file}: ${problem.found}`, problem])).values(),
+]
 
 function unexpected(name: string, isFolder: boolean): Problem {
-  const known = isFolder ? [...Object.keys(collections), PAGES, PICTURES] : [...singleFiles.keys()]
+  const known = isFolder ? [...Object.keys(collections), PAGES, 'pictures'] : [...singleFiles.keys()]
   const near = nearest(basename(name), known)
   return {
     file: name,

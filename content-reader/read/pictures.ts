@@ -1,41 +1,27 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UPLOADS } from '#schemas/pictures'
 import type { Problem } from '../problems.ts'
 
-/** Pictures of the campus itself: in its content, in place of or beside those that the site comes with. */
+/** Pictures of the campus itself, in place of or beside those that the site comes with. */
 export interface Pictures {
-  /** Their folders, whose files have the addresses that they have below it; the first that has one counts. */
-  own: readonly string[]
+  /** Their files by their addresses. */
+  own: ReadonlyMap<string, string>
   /** The file of a picture by its address; where there is none, where it would be. */
   fileOf: (address: string) => string
 }
 
-export const picturesOf = (own: readonly string[], publicRoot: string): Pictures => ({
-  own: own.filter((folder) => existsSync(folder)),
-  fileOf: (address) =>
-    own.map((folder) => join(folder, address)).find((file) => existsSync(file)) ?? join(publicRoot, address),
+export const picturesOf = (own: Pictures['own'], publicRoot: string): Pictures => ({
+  own,
+  fileOf: (address) => own.get(address) ?? join(publicRoot, address),
 })
-
-/**
- * Where the pictures of words are. Words that were published from the store have only those beside them that were uploaded: the others
- * are those of the campus that is deployed. A campus with others is whole, and has nothing of that one.
- */
-export const foldersOfPictures = (beside: string, deployed: string): string[] =>
-  globSync('**/*.*', { cwd: beside }).some((path) => !`/${path}`.startsWith(UPLOADS)) || beside === deployed
-    ? [beside]
-    : [beside, deployed]
 
 /** The campus's own pictures, with what changes when one is replaced; the address of an upload changes with its bytes. */
 export const pictureFiles = ({ own }: Pictures): string[] =>
-  own.flatMap((folder, index) =>
-    globSync('**/*.*', { cwd: folder })
-      .sort()
-      .map((path) => {
-        const { size, mtimeMs } = statSync(join(folder, path))
-        return [index, path, size, ...(`/${path}`.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
-      }),
-  )
+  [...own].map(([address, file]) => {
+    const { size, mtimeMs } = statSync(file)
+    return [address, size, ...(address.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
+  })
 
 const MOST_KILOBYTES = 300
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/

@@ -2,7 +2,6 @@ import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocumen
 import { limits } from '#schemas/limits'
 import type { Path, Problem } from '../problems.ts'
 import { explainYaml } from './explain-yaml.ts'
-import { readText } from './read-text.ts'
 import { isTooDeep } from './yaml-depth.ts'
 
 /** A file of `content/`, parsed but not yet checked against its schema. */
@@ -21,18 +20,18 @@ export interface ContentFile {
 /** `---`, keys, `---`, and the rest. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
-/**
- * Reads a YAML file, or a Markdown file with YAML between two lines of `---` at its top.
- *
- * @param file The file on disk; messages show it as `name`.
- * @returns The parsed file, or the mistakes that keep it from being parsed.
- */
-export function readFile(file: string, name: string): ContentFile | readonly Problem[] {
-  const text = readText(file, name)
-  return typeof text === 'string' ? parseFile(text, name) : [text]
+/** Reads a file whose text may be in the wrong encoding. */
+export function readFile(name: string, text: () => string | Problem): ContentFile | readonly Problem[] {
+  const found = text()
+  return typeof found === 'string' ? parseFile(found, name) : [found]
 }
 
-/** The same for the text of a file that is called `name`. */
+/**
+ * Reads the text of a YAML file, or of a Markdown file with YAML between two lines of `---` at its top.
+ *
+ * @param name how messages call the file
+ * @returns The parsed file, or the mistakes that keep it from being parsed.
+ */
 export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
   if (text.length > limits.fileCharacters) return [tooLong(name)]
   if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)

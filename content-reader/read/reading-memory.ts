@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../problems.ts'
 import { type ContentFile, parseFile } from './read-file.ts'
-import { readText } from './read-text.ts'
 
 type Read = ContentFile | readonly Problem[]
 
@@ -19,7 +18,7 @@ export interface ReadingMemory {
   /** Begins another reading: files that the last one did not have are forgotten. */
   begin: () => void
   /** Reads a file, once for each reading. */
-  read: (file: string, name: string) => Read
+  read: (name: string, text: () => string | Problem) => Read
   /** A value or, if the last one was like it, that one: what is computed of it is known then. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value
   /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */
@@ -41,10 +40,10 @@ export function readingMemory(): ReadingMemory {
       before = now
       now = new Map()
     },
-    read(file, name) {
+    read(name, readText) {
       const done = now.get(name)
       if (done) return done.read
-      const text = readText(file, name)
+      const text = readText()
       if (typeof text !== 'string') return [text]
       const last = before.get(name)
       const known = last?.text === text ? last : { text, read: parseFile(text, name) }

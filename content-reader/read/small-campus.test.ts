@@ -5,7 +5,7 @@ import { page } from '#schemas/content/page'
 import { campusSite } from '#tests/support/campus-site'
 import { unwrapped } from '../explain/schema-at'
 import { type ListedFile, listContent } from './list-files'
-import { readFile } from './read-file'
+import { sourceOf } from './words-place'
 
 type Schema = z.core.$ZodType
 
@@ -46,14 +46,14 @@ function unusedFields(kinds: readonly { name: string; schema: Schema; values: re
 
 /** What files say, before anything is filled in. */
 const written = (listed: readonly ListedFile[]) =>
-  listed.map(({ file, name }) => {
-    const read = readFile(file, name)
+  listed.map(({ name, read: readListed }) => {
+    const read = readListed()
     if (!('value' in read)) throw new Error(`${name} can't be read`)
     return read.value
   })
 
 test('the small campus uses every field of every schema once, so that tests build and show them all', () => {
-  const { entries, pages, files: single } = listContent(campusSite.CONTENT_DIR)
+  const { entries, pages, files: single } = listContent(sourceOf(campusSite.CONTENT_DIR))
   const all = [
     ...Object.entries(collections).map(([name, { schema }]) => ({ name, schema, listed: entries.get(name) ?? [] })),
     ...Object.entries(files).map(([name, schema]) => ({

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { explainIssues } from '../../content-reader/explain/explain-issues.ts'
 import { describeProblem, type Problem } from '../../content-reader/problems.ts'
 import { type ContentFile, readFile } from '../../content-reader/read/read-file.ts'
+import { textOf } from '../../content-reader/read/text-of.ts'
 import { type Answers, answers } from '../../schemas/adopting.ts'
 
 /** What a campus answers, with its logo, which is a file. */
@@ -28,7 +30,7 @@ const typed: Omit<ContentFile, 'value'> = { file: 'your answer', body: '', bodyL
  * @throws {Mistake} with every mistake, by line and key
  */
 export function readAnswers(file: string): Answered {
-  const read = readFile(file, file)
+  const read = readFile(file, () => textOf(readFileSync(file), file))
   if (!('value' in read)) throw new Mistake(read.map(describeProblem).join('\n\n'))
   const { logo, ...value } = Object(read.value)
   const mistakes = mistakesIn(value, read)

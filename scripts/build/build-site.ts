@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { NotDrawn } from '../../server/pages/site-thread.ts'
+import { campusDay } from '../../server/publishing/campus-of-words.ts'
 import { wordsDigest } from '../../server/publishing/digest.ts'
-import { campusDay } from '../../server/publishing/words-to-draw.ts'
 import { compileIfStale, NotCompiled } from './compile-site.ts'
 import { drawSite } from './draw-site.ts'
 import { readDigest } from './folders.ts'
@@ -42,7 +42,7 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
     const day = campusDay(contentRoot, new Date(), environment)
     const origin = [digest, await wordsDigest(contentRoot, environment), day].join(' ')
     if (readDigest(dist) === origin) return end('up to date', '')
-    const { pages } = await drawSite(dist, { compiled, contentRoot, day }, (next) =>
+    const { pages } = await drawSite(dist, { compiled, words: contentRoot, day }, (next) =>
       writeFileSync(`${next}/.digest`, origin),
     )
     return end('built', `Drew ${pages} pages.`)

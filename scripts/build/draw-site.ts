@@ -3,12 +3,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Published } from '../../calendar/feeds/published.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { describeWarnings, type Problem } from '../../content-reader/problems.ts'
+import type { WordsPlace } from '../../content-reader/read/words-place.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { warnOfWeight } from '../../site/build/page-budget.ts'
 import { putInPlace } from './folders.ts'
 
 export interface Drawing {
-  contentRoot: string
+  words: WordsPlace
   /** The day for which the site is opened, in the campus's zone. */
   day: string
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
@@ -22,7 +23,10 @@ export interface Drawing {
 }
 
 /** Nobody waits for a page, and the machine may be busy with others: seconds. */
-export const PATIENT = { open: 300, draw: 60 }
+export const PATIENT = { open: 300, draw: 60, check: 300 }
+
+/** A thread may have another working folder. */
+export const whole = (words: WordsPlace): WordsPlace => (typeof words === 'string' ? resolve(words) : words)
 
 export interface DrawnSite {
   pages: number
@@ -47,7 +51,7 @@ export async function drawSite(
   removeLeftovers(folder)
   // Next to it, so that it can be moved into place in one step.
   const next = `${folder}.${process.pid}`
-  const thread = new SiteThread(resolve(compiled), process.env, PATIENT)
+  const thread = new SiteThread(resolve(compiled), process.env, { most: PATIENT })
   try {
     const drawn = await drawFiles(thread, next, drawing)
     finish(next, drawn)
@@ -63,9 +67,9 @@ export async function drawSite(
 export async function drawFiles(
   thread: SiteThread,
   into: string,
-  { contentRoot, day, published = [], publishedAt, isExport, ...given }: Drawing,
+  { words, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
-  const opened = await thread.open({ version: 1, contentRoot: resolve(contentRoot), day, published, at: publishedAt })
+  const opened = await thread.open({ version: 1, words: whole(words), day, published, at: publishedAt })
   const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const heavy: Problem[] = []
   const policies = new Map<string, string>()

@@ -29,8 +29,13 @@ export async function readSite(compiled: string, contentRoot: string, days: read
   for (const day of days) {
     tell(day)
     const noon = Date.parse(momentAt(day, '12:00', timeZone))
-    for (const path of pathsOf((await drawPage(content, '/sitemap.xml', noon)).html)) {
-      const { html } = await drawPage(content, path, noon)
+    const draw = async (path: string): Promise<string> => {
+      const drawn = await drawPage(content, path, noon)
+      if (!drawn) throw new Error(`There is no ${path} on ${day}.`)
+      return drawn.html
+    }
+    for (const path of pathsOf(await draw('/sitemap.xml'))) {
+      const html = await draw(path)
       pages += 1
       digest.update(html)
       for (const untruth of [...untruthsIn(html, day, timeZone), ...untruthsForMachines(html, day)])

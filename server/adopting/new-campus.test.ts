@@ -1,22 +1,21 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { textsAlone } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { featureNames } from '#schemas/content/features'
 import { exampleAnswers } from '#tests/support/example-answers'
-import { inFolder } from '../publishing/words/in-folder.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { idOfCampus, newCampus } from './new-campus.ts'
 import { notesIn } from './notes.ts'
 import { isUntouched, STARTER, starterWords } from './starter.ts'
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8')
 const starter = starterWords()
-/** The words of a folder, with the pictures of the starter beside them. */
-function withPictures(folder: string) {
-  cpSync(join(STARTER, 'pictures'), join(folder, 'pictures'), { recursive: true })
-  return readContent(folder)
-}
+/** Reads words with the pictures of the starter. */
+const read = (files: WordsFiles) =>
+  readContent({ files, pictures: { deployed: join(STARTER, 'pictures'), uploaded: '' } })
 
 /** What is only true of the starter itself. */
 const OF_STARTER =
@@ -50,7 +49,7 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
   expect([...files].filter(([, text]) => OF_STARTER.test(text)).map(([path]) => path)).toEqual([])
   expect(isUntouched(files, starter)).toBe(false)
 
-  const content = await inFolder(files, withPictures)
+  const content = read(files)
   expect(content.site).toMatchObject({
     ...{ id: 'redwood-hillel', shortName: 'Hillel', mapQuery: '88 Lantern Street, Ashland, OR 97520' },
     ...{
@@ -82,7 +81,7 @@ test('with all features, and with none, it has no mistake, and no word of what i
   }
   for (const on of [true, false]) {
     const { files } = newCampus(starter, { ...exampleAnswers(), ...links, features: switches(on) }, { tokens })
-    const { featuresOff, warnings } = await inFolder(files, withPictures)
+    const { featuresOff, warnings } = read(files)
     expect(featuresOff.length).toBe(on ? 0 : featureNames.length)
     expect(warnings).toEqual([])
   }
@@ -91,7 +90,7 @@ test('with all features, and with none, it has no mistake, and no word of what i
 test('comments stay, and every note names a file, and the key below it', async () => {
   const { files } = newCampus(starter, exampleAnswers(), { tokens })
   expect(files.get('site.yaml')).toContain('# Replace: how to recognize your building')
-  const notes = await inFolder(files, notesIn)
+  const notes = notesIn(textsAlone(files))
   expect(notes).toContainEqual(expect.objectContaining({ file: 'content/site.yaml', key: 'note' }))
   expect(notes).toContainEqual(expect.objectContaining({ file: 'content/staff/rabbi-omer-katz.yaml', key: 'bio' }))
   // What is off need not be replaced.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
+import { sourceOf, type WordsPlace } from '#content-reader/read/words-place'
 import { idOf } from '#schemas/content/word-files'
 import { FIRST_PERSON, STARTER, starterWords } from './starter.ts'
 
@@ -22,26 +23,28 @@ const KEY = /^\s*(?:- )?([A-Za-z][\w-]*):/
  * What is left to replace, file by file: the comments that begin with "Replace:", while what stands below them is as in the starter. Whoever
  * edits in a browser can't take a comment away, and need not. Files of features that are off do not count.
  */
-export function notesIn(root: string): Note[] {
-  const listing = listContent(root)
+export function notesIn(place: WordsPlace): Note[] {
+  const source = sourceOf(place)
+  const listing = listContent(source)
   const { files: off } = leftOut(listing)
   const people = (listing.entries.get('staff') ?? []).map(({ id }) => id)
   const listed = [...Object.values(listing.files), ...listing.pages, ...[...listing.entries.values()].flat()]
   return listed
     .filter(({ name }) => !off.has(name))
-    .flatMap(({ file, name }) => notesOf({ root, name, text: readFileSync(file, 'utf8'), people }))
+    .flatMap(({ name, text }) => notesOf({ name, text: String(text()), people, pictures: source.pictures }))
     .sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
 }
 
 interface NotedFile {
-  root: string
+  /** The files of the campus's own pictures by their addresses. */
+  pictures: ReadonlyMap<string, string>
   name: string
   text: string
   /** The ids of those who work there: in the starter, somebody else stands in their place. */
   people: readonly string[]
 }
 
-function notesOf({ root, name, text, people }: NotedFile): Note[] {
+function notesOf({ pictures, name, text, people }: NotedFile): Note[] {
   const lines = text.split('\n')
   const before = starterOf(name)
   const isReviewed = REVIEWED.test(text) && !REVIEWED.test(before.join('\n'))
@@ -50,7 +53,8 @@ function notesOf({ root, name, text, people }: NotedFile): Note[] {
     if (!what || isReviewed) return []
     const there = before.findIndex((each) => each.trim() === line.trim())
     const [now, then] = [below(lines, index), there < 0 ? undefined : below(before, there)]
-    if (then !== undefined && (ofAnybody(now, people) !== ofAnybody(then, FIRST) || hasOwnPicture(root, now))) return []
+    if (then !== undefined && (ofAnybody(now, people) !== ofAnybody(then, FIRST) || hasOwnPicture(pictures, now)))
+      return []
     return [{ file: name, line: index + 1, key: index === 0 ? undefined : KEY.exec(lines[index + 1] ?? '')?.[1], what }]
   })
 }
@@ -87,10 +91,10 @@ const ofAnybody = (text: string, people: readonly string[]): string =>
   people.reduce((next, id) => next.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'somebody'), text)
 
 /** Whether a picture has its old name, and is another. */
-const hasOwnPicture = (root: string, text: string): boolean =>
-  [...text.matchAll(/\/(art\/\S+\.\w+)/g)].some(([, address = '']) => {
-    const [own, ofStarter] = [join(root, 'pictures', address), join(STARTER, 'pictures', address)]
-    return existsSync(own) && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
+const hasOwnPicture = (pictures: NotedFile['pictures'], text: string): boolean =>
+  [...text.matchAll(/\/art\/\S+\.\w+/g)].some(([address]) => {
+    const [own, ofStarter] = [pictures.get(address), join(STARTER, 'pictures', address)]
+    return own !== undefined && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
   })
 
 /** The notes, to be printed. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { textsAlone } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { campusSite } from '#tests/support/campus-site'
-import { inFolder } from '../publishing/words/in-folder.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { upgradeWords } from './upgrade-words.ts'
 
+const read = (files: WordsFiles) => readContent(textsAlone(files))
 const today = readWordsFolder(campusSite.CONTENT_DIR)
 
 /** The words as they were before ids and themes. */
@@ -18,10 +20,10 @@ function oldWords() {
 
 test('old words get what is missing, which is listed, and stay byte by byte otherwise', async () => {
   const old = oldWords()
-  await expect(inFolder(old, readContent)).rejects.toThrow('content: 2 mistakes')
+  expect(() => read(old)).toThrow('content: 2 mistakes')
   const { files, added } = upgradeWords(old)
   expect(added.map(({ file, at }) => [file, ...at].join(' '))).toEqual(['site.yaml id', 'theme.yaml'])
-  await inFolder(files, readContent)
+  read(files)
 
   expect(files.get('site.yaml')?.replace(/^id: juniper-hill-hillel\n/m, '')).toBe(old.get('site.yaml'))
   for (const [path, text] of old) if (path !== 'site.yaml') expect(files.get(path), path).toBe(text)

@@ -5,8 +5,8 @@ import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
 import { appOf } from '../constant-contact/settings.ts'
-import { servedWords } from '../pages/served-words.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { wordsForCommand } from '../publishing/served-words.ts'
 import { openStore, StoreNotOpened } from '../store/open-store.ts'
 
 /**
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     throw new ConfigError(
       'CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET are not set. docs/constant-contact.md says where to get them.',
     )
-  const { site } = await servedWords(config)
+  const { site } = await wordsForCommand(config)
   const db = await openStore(config)
   try {
     const code = await askForCode((state) => authorizeUrl(app, values.redirect, state), values.redirect)

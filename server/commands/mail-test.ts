@@ -5,12 +5,12 @@ import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { createTransport } from '../mail/nodemailer.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
-import { servedWords } from '../pages/served-words.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { wordsForCommand } from '../publishing/served-words.ts'
 
 /** `npm run mail:test`: sends one mail to the recipients of alerts, and prints the mail server's response. */
 async function mailTest(config: Config): Promise<string> {
-  const { site, contact } = await servedWords(config)
+  const { site, contact } = await wordsForCommand(config)
   const to = addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
   const mail = {
     from: { name: site.name, address: config.MAIL_FROM ?? site.email },

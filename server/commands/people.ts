@@ -4,7 +4,8 @@ import { linkTo, role } from '#schemas/http/admin/accounts'
 import { createAccounts, LINK_MINUTES } from '../accounts/accounts.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { siteUrlIn, wordsToDraw } from '../publishing/words-to-draw.ts'
+import { campusOf } from '../publishing/campus-of-words.ts'
+import { wordsInStore } from '../publishing/served-words.ts'
 import { LastOwner } from '../store/accounts.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -71,10 +72,10 @@ async function add(accounts: Accounts, email: string, given: string | undefined,
 
 /** Where the link leads, and why, as the server decides it. */
 async function addressOf({ config, store }: At): Promise<{ address: string; origin: string }> {
-  const { SITE_URL, CONTENT_DIR, DATA_DIR, PORT } = config
+  const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfWords = siteUrlIn(wordsToDraw(CONTENT_DIR, DATA_DIR).root)
+  const urlOfWords = campusOf((await wordsInStore(store, config))?.place ?? CONTENT_DIR)?.url
   if (urlOfWords) await store.siteAddress.record(urlOfWords, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }

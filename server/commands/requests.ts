@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { servedWords } from '../pages/served-words.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { wordsForCommand } from '../publishing/served-words.ts'
 import { answerCommand } from '../staff/answer-command.ts'
 import { HELP, readCommand, UsageError } from '../staff/command.ts'
 import { sqliteFile } from '../store/engines.ts'
@@ -42,7 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
 /** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
 async function tellCampusTime(config: Config): Promise<void> {
   try {
-    const { site } = await servedWords(config)
+    const { site } = await wordsForCommand(config)
     setCampusLocale(site.locale)
     setCampusZone(site.place.timeZone)
   } catch {

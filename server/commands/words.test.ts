@@ -17,11 +17,12 @@ const retitled = (path: string, title: string) => textOf(path).replace(/title: .
 async function publishedWords() {
   const DATA_DIR = await temporaryFolder()
   const store = await temporaryStore(undefined, { DATA_DIR })
-  const content = () => campus
   const check = async () => ({ problems: [] })
-  const parts = { store: store.words, check, clock: () => NOW, readContent: content, readDrawn: content }
+  const uploads = { knownIn: async () => [] }
+  const parts = { store: store.words, check, checkFolder: check, uploads, clock: () => NOW }
   const publisher = createWordsPublisher(parts)
   return {
+    begin: () => publisher.importFolder(CAMPUS),
     publish: (author: string, files: Proposed['files'], renames: Proposed['renames'] = {}) =>
       publisher.publish({ author, note: '', base: 0, files, renames }),
     run: (...args: string[]) => runScript('server/commands/words.ts', args, { DATA_DIR, CONTENT_DIR: CAMPUS }),
@@ -32,9 +33,10 @@ async function publishedWords() {
 test('published words are written over a checkout, one line for each word, and say who changed them', {
   timeout: 60_000,
 }, async () => {
-  const { publish, run } = await publishedWords()
+  const { begin, publish, run } = await publishedWords()
   const checkout = copyOfContent(CAMPUS)
-  expect((await run('export', checkout.root)).errors).toContain('nothing was published')
+  expect((await run('export', checkout.root)).errors).toContain('are no words yet')
+  await begin()
 
   await publish('ada@example.org', { [one]: retitled(one, 'As staff say it') })
   await publish('bea@example.org', { [two]: null, 'values/moved.yaml': textOf(two) }, { [two]: 'values/moved.yaml' })
@@ -58,7 +60,8 @@ test('published words are written over a checkout, one line for each word, and s
 test('what staff and the repository both changed is written only as somebody chooses', {
   timeout: 60_000,
 }, async () => {
-  const { publish, run } = await publishedWords()
+  const { begin, publish, run } = await publishedWords()
+  await begin()
   await publish('ada@example.org', { [one]: retitled(one, 'Theirs'), [two]: retitled(two, 'Theirs, too') })
   const checkout = copyOfContent(CAMPUS)
   checkout.change(one, /title: .*/, 'title: Ours')
@@ -85,7 +88,8 @@ test('what staff and the repository both changed is written only as somebody cho
 test('the words of a folder are merged with what staff published, checked, and published once', {
   timeout: 60_000,
 }, async () => {
-  const { publish, published, run } = await publishedWords()
+  const { begin, publish, published, run } = await publishedWords()
+  await begin()
   const checkout = copyOfContent(CAMPUS)
   checkout.change(one, /title: .*/, 'title: From Git')
   checkout.change(two, /title: .*/, 'title: From Git, too')
@@ -109,7 +113,7 @@ test('the words of a folder are merged with what staff published, checked, and p
   expect(await published()).toEqual(words)
 })
 
-test('words of another campus are not imported, and a first import begins with the words that are drawn', {
+test('words of another campus are not imported, and a first import begins with the words that were deployed', {
   timeout: 60_000,
 }, async () => {
   const { published, run } = await publishedWords()

@@ -4,20 +4,18 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeProblem } from '#content-reader/problems'
+import { checkContent } from '#content-reader/read-content'
 import { ConfigError, readConfig } from '../config.ts'
-import { createUploads } from '../pictures/uploads.ts'
+import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openMirror } from '../publishing/mirror/mirror.ts'
 import { withChange } from '../publishing/words/apply-changes.ts'
-import { checkFolder } from '../publishing/words/check-folder.ts'
+import { ofThisCampus } from '../publishing/words/check-words.ts'
 import { describeExport, exportInto } from '../publishing/words/export-words.ts'
-import { inFolder } from '../publishing/words/in-folder.ts'
 import type { Change, Conflict } from '../publishing/words/merge-files.ts'
 import type { Side } from '../publishing/words/merge-values.ts'
-import { ofThisCampus } from '../publishing/words/of-this-campus.ts'
 import { createWordsPublisher } from '../publishing/words/publish-words.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
-import { wordsToDraw } from '../publishing/words-to-draw.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 
@@ -74,7 +72,7 @@ async function exportTo(folder: string, keep: string | undefined): Promise<strin
 
 async function exportFrom({ words, pictures }: Store, folder: string, keep: Side | undefined, place: string) {
   const published = await words.read()
-  if (!published) throw new Mistake(`In ${place} nothing was published: content/ in the repository has all words.`)
+  if (!published) throw new Mistake(`In ${place} are no words yet: content/ in the repository has all of them.`)
   const checkout = readWordsFolder(folder)
   const changes = await words.changesAfter(0)
   const { change, conflicts } = exportInto(checkout, { ...published, base: await words.base(), changes }, keep)
@@ -82,8 +80,7 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
   const changed = describeExport(checkout, change, changes)
   if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
   await write(folder, change)
-  // From the store alone: a picture of the server's own folder might be linked to, not copied.
-  await createUploads(pictures, join(folder, 'none')).place(withChange(checkout, change), folder)
+  await writeUploads(pictures, withChange(checkout, change), join(folder, PICTURES))
   return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
 }
 
@@ -91,20 +88,20 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
 async function openPublisher() {
   const config = readConfig(process.env)
   const store = createStore(await openStore(config))
-  const readContent = () => readWordsFolder(config.CONTENT_DIR)
-  const readDrawn = () => readWordsFolder(wordsToDraw(config.CONTENT_DIR, config.DATA_DIR).root)
-  const words = { readContent, clock: () => new Date() }
-  const uploads = createUploads(store.pictures, config.DATA_DIR)
-  const check = ofThisCampus((files) => inFolder(files, checkFolder, uploads), config.CONTENT_DIR)
-  const publisher = createWordsPublisher({ ...words, store: store.words, readDrawn, check, uploads })
-  return { config, store, words, publisher }
+  const clock = () => new Date()
+  const uploads = createUploads(store.pictures, config)
+  const check = ofThisCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
+  const checkFolder = async (folder: string) => checkContent(folder)
+  const publisher = createWordsPublisher({ store: store.words, check, checkFolder, uploads, clock })
+  return { config, store, clock, publisher }
 }
 
 async function importFrom(folder: string): Promise<string> {
-  const { store, publisher } = await openPublisher()
+  const { config, store, publisher } = await openPublisher()
   try {
-    await publisher.open()
-    const outcome = await publisher.takeIn(readWordsFolder(folder))
+    // Nothing was served yet: the words with which this site was deployed come first.
+    if (!(await store.words.head())) await publisher.importFolder(config.CONTENT_DIR)
+    const outcome = await publisher.importFolder(folder)
     if (outcome?.outcome === 'invalid')
       throw new Mistake(
         ['Nothing was imported: the words would have mistakes.', ...outcome.problems.map(describeProblem)].join('\n\n'),
@@ -124,9 +121,9 @@ async function importFrom(folder: string): Promise<string> {
 const MOST_WAITING_SECONDS = 90
 
 async function pushNow(): Promise<string> {
-  const { config, store, words, publisher } = await openPublisher()
+  const { config, store, clock, publisher } = await openPublisher()
   try {
-    const mirror = openMirror({ ...words, config, store, publisher })
+    const mirror = openMirror({ config, store, clock, publisher })
     if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
     for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
       const outcome = await mirror.push()

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '../config.ts'
 
 /**
  * How many sockets listen on the port. The event loop accepts one connection of each in a turn: where 500 connect at once, with 64
@@ -10,11 +11,34 @@ const LISTENERS = 64
 /** Connections that the kernel queues until they are accepted, for each listener; it may allow fewer. */
 const BACKLOG = 4096
 
-/**
- * Makes the app listen on a host and port.
- *
- * @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES
- */
+/** No such name, no such address on this machine, or no permission for the port. */
+const CANNOT_LISTEN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'])
+
+/** Makes the app listen on a host and port. @throws {ConfigError} if it can't because of the settings */
+export const startListening = (app: FastifyInstance, host: string, port: number): Promise<void> =>
+  explainListening(host, port, () => listen(app, host, port))
+
+/** @throws {ConfigError} if nothing can listen there because of the settings */
+export async function explainListening<Result>(
+  host: string,
+  port: number,
+  start: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await start()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(
+        `Something else already listens on ${host}:${port}. Stop it, or set PORT to another number.`,
+      )
+    if (CANNOT_LISTEN.has(String(error.code)))
+      throw new ConfigError(`It can’t listen on ${host}:${port} (${error.code}). Check HOST and PORT.`)
+    throw error
+  }
+}
+
+/** @throws the system's error: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES */
 export async function listen(app: FastifyInstance, host: string, wantedPort: number): Promise<void> {
   const options = { host, backlog: BACKLOG, listenTextResolver: () => 'listening' }
   // Only Linux distributes the connections of a port evenly among its listeners.

@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { explainListening } from '../http/listen.ts'
 import { http } from '../http/node-http.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
  * Serves `/metrics` on its own address, so that no visitor can reach it. The caller must close it.
  *
- * @throws the system's error if it can't listen
+ * @throws {ConfigError} if it can't listen there
  */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
-  { host, port }: { host: string; port: number },
+  { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Server> {
   const server = http.createServer(async (request, response) => {
@@ -27,7 +29,8 @@ export async function serveMetrics(
       response.writeHead(503).end()
     }
   })
-  server.listen({ host, port })
-  await once(server, 'listening')
-  return server
+  return explainListening(host, port, async () => {
+    await once(server.listen({ host, port }), 'listening')
+    return server
+  })
 }

@@ -1,238 +1,207 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Served } from '../http/take-site.ts'
-import { drawingSettings } from '../publishing/compiled-process.ts'
-import { wordsDigest } from '../publishing/digest.ts'
-import { wordsMark } from '../publishing/words-mark.ts'
-import { campusId, dayIn, wordFolders, wordsToDraw } from '../publishing/words-to-draw.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import type { Uploads } from '../pictures/uploads.ts'
+import { dayIn, zoneOf } from '../publishing/campus-of-words.ts'
+import type { WordsPublisher } from '../publishing/words/publish-words.ts'
 import type { NewAlert } from '../store/alerts.ts'
+import type { WordsStore } from '../store/words-store.ts'
 import { wakeableSleep } from '../wakeable-sleep.ts'
-import { openWords } from './open-words.ts'
+import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
+import { CurrentSite } from './current-site.ts'
 import type { ServedSite } from './served-site.ts'
-import { NotDrawn, SiteThread } from './site-thread.ts'
+import { NotDrawn, type SiteThread } from './site-thread.ts'
 import { undrawnPages } from './undrawn-pages.ts'
-import { publishedFeeds, wordsCopies } from './words-on-disk.ts'
 
 const PAUSES = {
   /** Changed words must be shown within two seconds. */
-  lookEvery: 0.5,
+  poll: 1,
   /** Files that are being copied change from one look to the next. */
   stillAfter: 0.15,
 }
-/** What can't be opened now may be once a disk is emptied or a picture is there. */
-const TRY_AGAIN_SECONDS = 60
 
 interface Parts {
-  folders: { CONTENT_DIR: string; DATA_DIR: string /** What `npm run build` made of the code. */; compiled: string }
+  thread: SiteThread
+  CONTENT_DIR: string
+  store: WordsStore
+  publisher: Pick<WordsPublisher, 'importFolder'>
+  uploads: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<unknown>
+  /** How long to wait before the store is asked again, unless another process has said that it published, in seconds. */
+  pollSeconds?: () => number
   /** In seconds. */
   pauses?: typeof PAUSES
 }
 
-/** Why the newest words are not served. */
-export interface Problem {
-  message: string
-  /** The same for every attempt to replace the same words by the same others, in each replica. */
-  occasion: string
-}
+/**
+ * Serves the site of the words in the store, and follows them; imports `content/` whenever it changes. What is asked for is drawn in a
+ * thread of its own, and kept for as long as it is true.
+ */
+export class SiteServer implements Served {
+  readonly #parts: Parts
+  readonly #site: CurrentSite
+  readonly #content: ContentFolder
+  readonly #undrawn: ReturnType<typeof undrawnPages>
+  readonly #sleep = wakeableSleep(PAUSES.poll)
+  readonly #pauses: typeof PAUSES
+  readonly #inTurn = oneAtATime()
+  /** Why the words of the store are not served, and since when. */
+  #unopened: { problem: Problem; digest: string; at: number } | undefined
+  #head: { digest: string } | undefined
+  #headReadAt = Number.NEGATIVE_INFINITY
+  readonly #alerted = new Set<string>()
+  #logged: string | undefined
+  readonly #onShown: (() => void)[] = []
+  #isDrawingAhead = false
+  #isStopping = false
+  #following: Promise<void> = Promise.resolve()
 
-export interface SiteServer extends Served {
-  readonly problem: Problem | undefined
+  constructor(parts: Parts) {
+    const { thread, store, clock, log, CONTENT_DIR, publisher } = parts
+    this.#parts = parts
+    this.#pauses = parts.pauses ?? PAUSES
+    this.#undrawn = undrawnPages(log)
+    this.#site = new CurrentSite({ thread, feeds: store, clock, log, undrawn: this.#undrawn })
+    this.#content = new ContentFolder(CONTENT_DIR, publisher)
+  }
+
+  /** Imports `content/`, opens the words of the store, and follows both from then on. @throws {NotDrawn} if there are none to serve */
+  async start(): Promise<void> {
+    await this.#content.importFirst()
+    await this.#openNewest()
+    if (!this.#site.isServing) throw new NotDrawn(this.problem?.message ?? 'There are no words to serve.')
+    this.#following = this.#follow()
+  }
+
+  get current(): ServedSite {
+    return this.#site.served
+  }
+
+  /** Why the newest words are not served. */
+  get problem(): Problem | undefined {
+    return this.#unopened?.problem ?? this.#content.problem
+  }
+
   /** Which pages can't be drawn, and why. */
-  readonly undrawn: string | undefined
-  /** Other words are there, whole. */
-  wake: () => void
-  stop: () => Promise<void>
-}
-
-/**
- * Serves the site of the words that are published, and follows them: what is asked for is drawn in a thread of its own, and kept for
- * as long as it is true.
- *
- * @throws {NotDrawn} if there are no words that can be served
- */
-export async function serveSite({ alert, pauses = PAUSES, ...parts }: Parts): Promise<SiteServer> {
-  const { folders, clock, log } = parts
-  const undrawn = undrawnPages(log)
-  const site = currentSite({ ...parts, undrawn })
-  const folderMark = () => wordsMark(wordFolders(folders.CONTENT_DIR, folders.DATA_DIR))
-  const markAtStart = await folderMark()
-  await site.openFirst()
-
-  let told: string | undefined
-  /** The log once; the mail again until it is stored, which the store does once for each occasion. */
-  const tell = async () => {
-    const { problem, current } = site
-    if (problem && problem.occasion !== told)
-      log.warn({ problem: problem.message }, 'the words can’t be drawn; the last good ones are served')
-    told = problem?.occasion
-    if (problem) await alert(alertOf(problem, current.day))
+  get undrawn(): string | undefined {
+    return this.#undrawn.problem
   }
 
-  let alertedFor: string | undefined
-  const alertOfPages = async () => {
-    const newest = undrawn.alert(site.current.day)
-    if (newest && newest.occasion !== alertedFor) await alert(newest)
-    alertedFor = newest?.occasion
+  /** Serves what was published just now. Words that can't be opened are the problem from then on. */
+  async showNewest(): Promise<void> {
+    if (!this.#site.isServing) return
+    this.#headReadAt = Number.NEGATIVE_INFINITY
+    await this.#inTurn(() => this.#openNewest())
   }
 
-  let isDrawingAhead = false
-  const drawAheadOnce = () => {
-    if (isDrawingAhead) return
-    isDrawingAhead = true
-    void site.current.drawAhead().finally(() => {
-      isDrawingAhead = false
-    })
+  /** Calls somebody whenever other words are served. */
+  whenShown(call: () => void): void {
+    this.#onShown.push(call)
   }
 
-  let seen: string | undefined
-  let done = site.problem ? undefined : [site.current.day, markAtStart].join('\n')
-  let triedAt = performance.now()
-  let isWhole = false
-  /** Returns how long to wait for the next one. */
-  const look = async (): Promise<number> => {
-    drawAheadOnce()
-    await alertOfPages()
-    const { timeZone } = site.current.words.site.place
-    const mark = [dayIn(timeZone, clock()), await folderMark()].join('\n')
-    const isDueAgain = site.problem && performance.now() - triedAt > TRY_AGAIN_SECONDS * 1000
-    const isStill = mark === seen || isWhole
-    isWhole = false
-    seen = mark
-    if (!isStill) return pauses.stillAfter
-    if (mark === done && !isDueAgain) return pauses.lookEvery
-    triedAt = performance.now()
-    await site.openWanted()
-    done = mark
-    await tell()
-    return pauses.lookEvery
-  }
-  const following = follow(look, pauses.lookEvery, log)
-
-  return {
-    get current() {
-      return site.current
-    },
-    get problem() {
-      return site.problem
-    },
-    get undrawn() {
-      return undrawn.problem
-    },
-    wake() {
-      isWhole = true
-      following.wake()
-    },
-    async stop() {
-      await Promise.all([following.stop(), site.end()])
-    },
-  }
-}
-
-type CurrentParts = Pick<Parts, 'folders' | 'clock' | 'log'> & { undrawn: ReturnType<typeof undrawnPages> }
-
-/** What is served, and why it may not be the newest words. Words with mistakes change nothing. */
-function currentSite({ folders, clock, log, undrawn }: CurrentParts) {
-  const { CONTENT_DIR, DATA_DIR } = folders
-  const thread = new SiteThread(folders.compiled, drawingSettings(process.env))
-  const copies = wordsCopies(DATA_DIR)
-  const feeds = publishedFeeds(DATA_DIR)
-  let served: { site: ServedSite; digest: string; copy: string } | undefined
-  let problem: Problem | undefined
-
-  /** @throws {NotDrawn} */
-  async function open(copy: string, digest: string): Promise<void> {
-    const hasSameWords = served?.digest === digest
-    const { site, published } = await openWords(copy, served?.site, {
-      ...{ thread, feeds, clock, log, undrawn, hasSameWords },
-    })
-    served = { site, digest, copy }
-    log.info({ version: site.version, words: digest.slice(0, 16), day: site.day }, 'serving these words')
-    // Where that fails, pages are served all the same: a feed may then repeat a number.
-    await feeds.write(published)
+  /** Another process may have published something. */
+  wake(): void {
+    this.#headReadAt = Number.NEGATIVE_INFINITY
+    this.#sleep.wake()
   }
 
-  async function openWanted(): Promise<void> {
-    let wanted = 'unreadable'
-    let made: string | undefined
-    try {
-      const { root } = wordsToDraw(CONTENT_DIR, DATA_DIR)
-      wanted = await wordsDigest(root, process.env)
-      const [last] = await copies.all()
-      const isCopied = last !== undefined && (await wordsDigest(last, process.env)) === wanted
-      if (!isCopied) made = await copies.copy(root)
-      const copy = made ?? last ?? root
-      wanted = await wordsDigest(copy, process.env)
-      await open(copy, wanted)
-      problem = undefined
-      await copies.keepOnly(copy)
-    } catch (error) {
-      if (made && made !== served?.copy) await copies.remove(made)
-      problem = { message: messageOf(error), occasion: `${served?.digest}:${wanted}` }
-    }
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#sleep.wake()
+    await Promise.all([this.#following, this.#parts.thread.end()])
   }
 
-  /** The words of this campus that were opened last without a mistake. */
-  async function openLastGood(): Promise<void> {
-    const campus = campusId(wordsToDraw(CONTENT_DIR, DATA_DIR).root)
-    for (const copy of await copies.all()) {
-      if (campus && campusId(copy) !== campus) continue
+  async #follow(): Promise<void> {
+    let lastError: string | undefined
+    while (!this.#isStopping) {
+      let pause = this.#pauses.poll
       try {
-        await open(copy, await wordsDigest(copy, process.env))
+        await this.#alertOperators()
+        this.#drawAhead()
+        if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
+        await this.#inTurn(() => this.#openNewest())
+        lastError = undefined
       } catch (error) {
-        log.info({ err: error, copy }, 'these words can’t be served')
+        if (lastError !== String(error))
+          this.#parts.log.warn({ err: error }, 'looking for new words failed; trying again')
+        lastError = String(error)
       }
-      if (served) return
+      if (!this.#isStopping) await this.#sleep.begin(pause)
     }
   }
 
-  return {
-    get current(): ServedSite {
-      if (!served) throw new Error('No site is served yet')
-      return served.site
-    },
-    get problem(): Problem | undefined {
-      return problem
-    },
-    openWanted,
-    /** @throws {NotDrawn} */
-    async openFirst(): Promise<void> {
-      await openWanted()
-      if (!served) await openLastGood()
-      if (served) return
-      await thread.end()
-      throw new NotDrawn(problem?.message ?? 'There are no words to serve.')
-    },
-    end: () => thread.end(),
-  }
-}
-
-/**
- * Looks again and again.
- *
- * Not by timers or by notices of the file system: clocks jump, machines sleep, and shared disks send no notices.
- */
-function follow(look: () => Promise<number>, everySeconds: number, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const sleep = wakeableSleep(everySeconds)
-  let isStopping = false
-  const followed = (async () => {
-    while (!isStopping) {
-      const next = await look().catch((error: unknown) => {
-        log.warn({ err: error }, 'looking for new words failed; trying again')
-        return everySeconds
+  /** Opens the words of the store, if they, their pictures or the day are others than what is served. */
+  async #openNewest(): Promise<void> {
+    const { store, uploads, clock } = this.#parts
+    const head = await this.#readHead()
+    if (!head) return
+    const digest = `${head.digest} ${this.#content.imported}`
+    if (this.#site.isServing && this.#site.isOf({ digest, day: this.#today() })) {
+      this.#unopened = undefined
+      return
+    }
+    const isTooSoon = this.#unopened && performance.now() - this.#unopened.at < TRY_AGAIN_SECONDS * 1000
+    if (isTooSoon && this.#unopened?.digest === digest) return
+    try {
+      const words = await store.read()
+      if (!words) return
+      const place = await uploads.placeOf(words.files)
+      await this.#site.open({
+        place,
+        digest: `${words.digest} ${this.#content.imported}`,
+        day: dayIn(zoneOf(place), clock()),
       })
-      if (!isStopping) await sleep.begin(next)
+      this.#unopened = undefined
+      for (const call of this.#onShown) call()
+    } catch (error) {
+      this.#unopened = { problem: problemOf(error), digest, at: performance.now() }
     }
-  })()
-  return {
-    wake: sleep.wake,
-    async stop(): Promise<void> {
-      isStopping = true
-      sleep.wake()
-      await followed
-    },
+  }
+
+  #today(): string {
+    return dayIn(this.current.words.site.place.timeZone, this.#parts.clock())
+  }
+
+  async #readHead(): Promise<{ digest: string } | undefined> {
+    const { store, pollSeconds = () => this.#pauses.poll } = this.#parts
+    // Polls may come a little early.
+    if (performance.now() - this.#headReadAt < (pollSeconds() - this.#pauses.stillAfter) * 1000) return this.#head
+    const readAt = performance.now()
+    this.#head = await store.head()
+    this.#headReadAt = readAt
+    return this.#head
+  }
+
+  #drawAhead(): void {
+    if (this.#isDrawingAhead) return
+    this.#isDrawingAhead = true
+    void this.current.drawAhead().finally(() => {
+      this.#isDrawingAhead = false
+    })
+  }
+
+  async #alertOperators(): Promise<void> {
+    const { problem } = this
+    const { day } = this.current
+    const ofPages = this.#undrawn.alert(day)
+    // The same problem with other words is another occasion.
+    const occasion = `${this.#head?.digest}:${problem?.occasion}`
+    if (problem) await this.#alertOnce(alertOf({ ...problem, occasion }, day), problem)
+    if (ofPages) await this.#alertOnce(ofPages)
+  }
+
+  /** The log once; the mail again until it is stored, which the store does once for each occasion. */
+  async #alertOnce(alert: NewAlert, problem?: Problem): Promise<void> {
+    if (this.#alerted.has(alert.occasion)) return
+    const isLogged = this.#logged === alert.occasion
+    if (problem && !isLogged)
+      this.#parts.log.warn({ problem: problem.message }, 'the words can’t be drawn; the last good ones are served')
+    this.#logged = alert.occasion
+    await this.#parts.alert(alert)
+    this.#alerted.add(alert.occasion)
   }
 }
 
@@ -243,11 +212,3 @@ const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
   occasion,
   fields: { problem: message.slice(0, MOST_CHARACTERS), day },
 })
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isOfFiles = 'code' in error && 'syscall' in error
-  if (isOfFiles)
-    return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
-  return error instanceof NotDrawn ? error.message : (error.stack ?? error.message)
-}

@@ -1,18 +1,20 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import type { Checked as WordsChecked } from '#content-reader/read-content'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { SearchQuestion } from '#search/search-path'
 import type { StoredWords } from '../publishing/words.ts'
 
-/** What the thread that holds the site is asked. */
-export type SiteJob = OpenJob | DrawJob
+/** What a thread that holds a site is asked. */
+export type SiteJob = OpenJob | DrawJob | CheckJob
 
 /** Opens other words, or the same for another day. They are drawn from then on; if they have mistakes, those from before are. */
 export interface OpenJob {
   kind: 'open'
   /** Each opening has a number of its own. */
   version: number
-  contentRoot: string
+  words: WordsPlace
   day: Day
   /** What subscribers of the feeds have. */
   published: readonly Published[]
@@ -28,6 +30,14 @@ export interface DrawJob {
   /** The instant for which it is drawn, in milliseconds. */
   at: number
   props?: PageProps | undefined
+}
+
+/** Checks words that are not served, and draws one of their pages. */
+export interface CheckJob {
+  kind: 'check'
+  words: WordsPlace
+  /** Its path, and the instant for which it is drawn, in milliseconds. */
+  page?: { path: string; at: number } | undefined
 }
 
 /** What a page is drawn with for one visitor, or as a file. */
@@ -66,5 +76,11 @@ export interface DrawnBytes {
   until?: number | undefined
 }
 
+/** What a check found. The page is null if the words have no such page, and missing if they have mistakes. */
+export interface Checked extends WordsChecked {
+  kind: 'checked'
+  page?: { html: string; policy: string } | null
+}
+
 /** What came of a job. A problem is in words for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
-export type SiteAnswer = Opened | DrawnBytes | { kind: 'failed'; problem: string }
+export type SiteAnswer = Opened | DrawnBytes | Checked | { kind: 'failed'; problem: string }

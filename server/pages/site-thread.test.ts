@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -9,9 +10,9 @@ const content = { ...JSON.parse(JSON.stringify(readContent())), contact: undefin
 
 /** A renderer that draws what the address says: its words, or a fault. */
 const RENDERER = `
-  import { readFileSync } from 'node:fs'
-  export async function openSite({ contentRoot }) {
-    const words = readFileSync(contentRoot, 'utf8')
+  import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+  export async function openSite({ words: file }) {
+    const words = readFileSync(file, 'utf8')
     if (words === 'broken') throw Object.assign(new Error('content/banner.yaml, line 1'), { name: 'ContentError' })
     const contact = () => ({ name: 'Ruth', emails: ['ruth@example.org'] })
     const content = { ...${JSON.stringify(content)}, contact, entries: () => [], warnings: [] }
@@ -20,24 +21,31 @@ const RENDERER = `
   export async function drawAt({ words }, path) {
     if (path === '/hangs') for (;;);
     if (path === '/dies') process.exit(7)
+    if (path.startsWith('/dies-once')) {
+      const file = path.slice('/dies-once'.length)
+      if (!existsSync(file)) {
+        writeFileSync(file, '')
+        process.exit(7)
+      }
+    }
     if (path === '/fails') { setImmediate(() => { throw new Error('out of memory') }); await new Promise(() => {}) }
     if (path === '/throws') throw new Error('a fault of the code')
     return { body: Buffer.from(words + ' at ' + path), isPage: true }
   }
 `
 
-async function threadWith(words: string) {
+async function threadWith(words: string, more: { idleSeconds?: number } = {}) {
   const folder = await temporaryFolder()
   mkdirSync(join(folder, 'renderer'))
   writeFileSync(join(folder, 'renderer/entry.mjs'), RENDERER)
-  const contentRoot = join(folder, 'words')
-  writeFileSync(contentRoot, words)
-  const thread = new SiteThread(folder, process.env, { open: 20, draw: 1 })
+  const file = join(folder, 'words')
+  writeFileSync(file, words)
+  const thread = new SiteThread(folder, process.env, { most: { open: 20, draw: 1, check: 1 }, ...more })
   onTestFinished(() => thread.end())
-  const open = () => thread.open({ version: 1, contentRoot, day: '2026-12-04', published: [] })
+  const open = () => thread.open({ version: 1, words: file, day: '2026-12-04', published: [] })
   const draw = async (path: string, isAwaited = true) =>
     Buffer.from((await thread.draw({ version: 1, path, at: 0 }, isAwaited)).body).toString()
-  return { thread, open, draw, say: (next: string) => writeFileSync(contentRoot, next) }
+  return { thread, open, draw, say: (next: string) => writeFileSync(file, next) }
 }
 
 test.each([
@@ -54,6 +62,24 @@ test.each([
     'Come in at /',
     'Come in at /staff',
   ])
+})
+
+test('a page is drawn by another thread where the first one ended for another reason', async () => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  const path = `/dies-once${await temporaryFolder()}/noted`
+  expect(await draw(path)).toBe(`Come in at ${path}`)
+})
+
+test('a thread without work ends, and another one does the next job', async () => {
+  const { open, draw } = await threadWith('Come in', { idleSeconds: 0.05 })
+  const ended = Promise.withResolvers<number>()
+  const note = (worker: Worker) => worker.once('exit', ended.resolve)
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  await open()
+  await ended.promise
+  expect(await draw('/')).toBe('Come in at /')
 })
 
 test('a fault of the code is told with its stack, and the next page is drawn', async () => {
@@ -75,7 +101,7 @@ test('words that another thread could not open are opened once they can be', asy
   const { open, draw, say } = await threadWith('Come in')
   await open()
   say('broken')
-  await expect(draw('/dies')).rejects.toThrow('has ended')
+  await expect(draw('/dies')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   await expect(draw('/')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   say('Come in')
   expect(await draw('/')).toBe('Come in at /')

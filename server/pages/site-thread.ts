@@ -1,10 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import type { DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import { isDrawn } from '../publishing/digest.ts'
+import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
 
 const FILE = `${import.meta.dirname}/site-worker.ts`
 /** A page takes some 30 ms; whoever waits longer than this is better served with the last one. */
-const MOST_SECONDS = { open: 60, draw: 5 }
-const MEMORY_MEGABYTES = 256
+const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
+
+/** What a thread needs of the machine, besides what pages depend on. The server's other settings are secrets, or none of its business. */
+const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_OPTIONS|SITE_DAY|CONTENT_DIR)$/
+
+/** The settings that whatever draws or checks words may know. */
+export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
 
 const STOPPING = 'The server is stopping.'
 
@@ -15,6 +24,7 @@ export class NotDrawn extends Error {
 
 interface Waiting {
   job: SiteJob
+  isTriedAgain?: boolean
   resolve: (answer: SiteAnswer) => void
   reject: (error: Error) => void
 }
@@ -24,6 +34,8 @@ interface Running {
   hasWords: boolean
   /** Why it is ending: it gets no more jobs, and what it still says is not heard. */
   ending?: string
+  /** Whether a job took too long. */
+  isLate?: boolean
 }
 
 /**
@@ -34,6 +46,7 @@ export class SiteThread {
   readonly #compiled: string
   readonly #env: NodeJS.ProcessEnv
   readonly #most: typeof MOST_SECONDS
+  readonly #idleSeconds: number | undefined
   #running: Running | undefined
   #isEnding = false
   #busy: Waiting | undefined
@@ -42,16 +55,27 @@ export class SiteThread {
   /** What somebody waits for, and what is for later. */
   readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
   #late: NodeJS.Timeout | undefined
+  #idle: NodeJS.Timeout | undefined
 
   /**
    * @param compiled what `npm run build` made of the code
    * @param env the settings that pages depend on
-   * @param most how many seconds an opening and a drawing may take
+   * @param how how many seconds each job may take at most, and after how many seconds without a job the thread ends
    */
-  constructor(compiled: string, env: NodeJS.ProcessEnv, most = MOST_SECONDS) {
+  constructor(
+    compiled: string,
+    env: NodeJS.ProcessEnv,
+    { most = MOST_SECONDS, idleSeconds }: { most?: typeof MOST_SECONDS; idleSeconds?: number } = {},
+  ) {
     this.#compiled = compiled
     this.#env = env
     this.#most = most
+    this.#idleSeconds = idleSeconds
+  }
+
+  /** Starts the thread, which otherwise starts with its first job. */
+  start(): void {
+    this.#running ??= this.#start()
   }
 
   /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
@@ -78,9 +102,21 @@ export class SiteThread {
     return answer
   }
 
+  /**
+   * Checks words, all files together, and draws one of their pages, if they have no mistakes. The words that are open stay.
+   *
+   * @throws {NotDrawn} if they could not be checked, or the page can't be drawn
+   */
+  async check(words: WordsPlace, page?: CheckJob['page']): Promise<Checked> {
+    const answer = await this.#ask({ kind: 'check', words, page }, this.#queues.now)
+    if (answer.kind !== 'checked') throw notDrawn(answer)
+    return answer
+  }
+
   /** Ends it at once, also while it draws. */
   async end(): Promise<void> {
     this.#isEnding = true
+    clearTimeout(this.#idle)
     const all = [...this.#queues.now.splice(0), ...this.#queues.later.splice(0)]
     for (const { reject } of all) reject(new NotDrawn(STOPPING))
     if (this.#running) await terminate(this.#running, STOPPING)
@@ -96,19 +132,32 @@ export class SiteThread {
 
   #next(): void {
     if (this.#busy || this.#isEnding) return
+    clearTimeout(this.#idle)
     const waiting = this.#queues.now.shift() ?? this.#queues.later.shift()
-    if (!waiting) return
+    if (!waiting) {
+      this.#endWhenIdle()
+      return
+    }
     this.#running ??= this.#start()
     const isReopening = this.#opened && !this.#running.hasWords && waiting.job.kind === 'draw'
     if (this.#opened && isReopening) this.#reopen(this.#opened, waiting, this.#running)
     else this.#give(waiting, this.#running)
   }
 
+  #endWhenIdle(): void {
+    const running = this.#running
+    if (this.#idleSeconds === undefined || !running) return
+    this.#idle = setTimeout(() => {
+      // Jobs that come meanwhile wait for its end, and are given to another.
+      void terminate(running, 'It had nothing to do.')
+    }, this.#idleSeconds * 1000).unref()
+  }
+
   #start(): Running {
     const worker = new Worker(FILE, {
       workerData: { compiled: this.#compiled },
       env: this.#env,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+      resourceLimits: MEMORY,
     })
     const running: Running = { worker, hasWords: false }
     worker.on('message', (answer: SiteAnswer) => {
@@ -123,7 +172,12 @@ export class SiteThread {
     worker.on('exit', () => {
       this.#running = undefined
       const why = running.ending ?? 'The thread that draws the site has ended.'
-      this.#settle(({ reject }) => reject(new NotDrawn(why)))
+      this.#settle((waiting) => {
+        // It may have ended for another reason than what it was doing: that is tried once more.
+        const isTriedAgain = !running.isLate && !waiting.isTriedAgain && !this.#isEnding
+        if (isTriedAgain) this.#queues.now.unshift({ ...waiting, isTriedAgain })
+        else waiting.reject(new NotDrawn(why))
+      })
     })
     // It keeps no process from ending.
     worker.unref()
@@ -145,7 +199,8 @@ export class SiteThread {
     const { job } = waiting
     const seconds = this.#most[job.kind]
     this.#late = setTimeout(() => {
-      const what = job.kind === 'draw' ? job.path : 'Opening the words'
+      const what = job.kind === 'draw' ? job.path : 'Reading the words'
+      running.isLate = true
       void terminate(running, `${what} took more than ${seconds} s. Is the machine busy?`)
     }, seconds * 1000)
     running.worker.postMessage(job)

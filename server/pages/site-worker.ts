@@ -4,7 +4,7 @@ import type { Problem } from '#content-reader/problems'
 import { describeWarnings } from '#content-reader/problems'
 import type { Content } from '#content-reader/read/content'
 import { storedWordsOf } from '../publishing/words.ts'
-import type { DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
+import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
 /** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
 interface Renderer {
@@ -15,6 +15,7 @@ interface Renderer {
     at: number,
     props?: PageProps,
   ) => Promise<{ body: Buffer; isPage: boolean; policy?: string; until?: number } | undefined>
+  checkWords: (words: CheckJob['words'], page: CheckJob['page']) => Promise<Omit<Checked, 'kind'>>
 }
 
 interface OpenedSite {
@@ -52,6 +53,16 @@ async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
   return { ...drawn, kind: 'drawn', version: current.version, body: new Uint8Array(drawn.body) }
 }
 
+const check = async ({ words, page }: CheckJob): Promise<SiteAnswer> => ({
+  kind: 'checked',
+  ...(await renderer.checkWords(words, page)),
+})
+
+function work(job: SiteJob): Promise<SiteAnswer> {
+  if (job.kind === 'open') return open(job)
+  return job.kind === 'draw' ? draw(job) : check(job)
+}
+
 /** Mistakes in words, and what the file system refuses, are told as they are; any other error is a fault of the code. */
 function problemOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
@@ -63,7 +74,7 @@ function problemOf(error: unknown): string {
 let last: Promise<void> = Promise.resolve()
 parentPort?.on('message', (job: SiteJob) => {
   last = last.then(async () => {
-    const answer = await (job.kind === 'open' ? open(job) : draw(job)).catch(
+    const answer = await work(job).catch(
       (error: unknown): SiteAnswer => ({ kind: 'failed', problem: problemOf(error) }),
     )
     parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.body.buffer] : [])

@@ -1,6 +1,8 @@
-import { copyFile, link, mkdir, realpath, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { filesOfUpload, type UploadedPicture, uploadAt, uploadsIn } from '#schemas/pictures'
+import type { StoredFiles } from '#content-reader/read/words-place'
+import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, uploadsIn } from '#schemas/pictures'
 import type { PicturesStore } from '../store/pictures.ts'
 import type { WordsFiles } from '../store/words.ts'
 
@@ -11,38 +13,58 @@ export const PICTURES = 'pictures'
 export interface Uploads {
   /** The ids of those that words show and that are there. */
   knownIn: (files: WordsFiles) => Promise<string[]>
-  /** Puts those that words show beside them, in their folder. One that is not there is left out: the check says so. */
-  place: (files: WordsFiles, folder: string) => Promise<void>
+  /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
+  placeOf: (files: WordsFiles) => Promise<StoredFiles>
 }
 
-export const noUploads: Uploads = { knownIn: async () => [], place: async () => {} }
+interface Folders {
+  CONTENT_DIR: string
+  DATA_DIR: string
+}
 
 const picturesIn = (files: WordsFiles): UploadedPicture[] =>
   uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
 
-/** @param dataDir where the published words are: a picture that they show need not be read from the store again */
-export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, dataDir: string): Uploads {
-  const published = resolve(dataDir, 'words')
+const idsIn = (files: WordsFiles): string[] => [...new Set(picturesIn(files).map(({ id }) => id))]
 
-  async function placeFile(address: string, folder: string, read: () => Promise<Buffer | undefined>): Promise<void> {
-    const file = join(folder, PICTURES, address)
-    await mkdir(dirname(file), { recursive: true })
-    try {
-      // Not through the link, which may lead elsewhere in a moment.
-      const known = join(await realpath(published), PICTURES, address)
-      await link(known, file).catch(() => copyFile(known, file))
-    } catch {
-      const bytes = await read()
-      if (bytes) await writeFile(file, bytes)
-    }
-  }
-
+/** Uploaded pictures are in the store; `DATA_DIR/pictures` has copies of those that words show. */
+export function createUploads(store: Pick<PicturesStore, 'known' | 'file'>, folders: Folders): Uploads {
+  const uploaded = resolve(folders.DATA_DIR, PICTURES)
+  const deployed = resolve(folders.CONTENT_DIR, PICTURES)
   return {
-    knownIn: (files) => store.known([...new Set(picturesIn(files).map(({ id }) => id))]),
-    async place(files, folder) {
-      for (const picture of picturesIn(files))
-        for (const { address, name } of filesOfUpload(picture))
-          await placeFile(address, folder, () => store.file(picture.id, name))
+    knownIn: (files) => store.known(idsIn(files)),
+    async placeOf(files) {
+      await removeOld(store, uploaded)
+      await writeUploads(store, files, uploaded)
+      return { files, pictures: { deployed, uploaded } }
     },
   }
+}
+
+/** Writes the uploaded pictures that words show into a folder of pictures; those that are there are left: their address changes with their bytes. */
+export async function writeUploads(
+  store: Pick<PicturesStore, 'file'>,
+  files: WordsFiles,
+  folder: string,
+): Promise<void> {
+  for (const picture of picturesIn(files))
+    for (const { address, name } of filesOfUpload(picture)) {
+      const file = join(folder, address)
+      if (existsSync(file)) continue
+      const bytes = await store.file(picture.id, name)
+      if (!bytes) continue
+      await mkdir(dirname(file), { recursive: true })
+      const unfinished = `${file}.${process.pid}.part`
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, file)
+    }
+}
+
+/** Removes the copies of pictures that the store has no more. */
+async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
+  const folder = join(uploaded, UPLOADS)
+  const names = existsSync(folder) ? await readdir(folder) : []
+  const ids = new Map(names.map((name) => [name, uploadFileAt(UPLOADS + name)?.picture.id ?? '']))
+  const known = new Set(await store.known([...new Set(ids.values())]))
+  for (const [name, id] of ids) if (!known.has(id)) await rm(join(folder, name), { force: true })
 }

@@ -1,12 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A text that changes whenever a file in one of these folders does, without reading them. A folder may be missing. */
-export async function wordsMark(folders: readonly string[]): Promise<string> {
-  return (await Promise.all(folders.map(markOf))).join('\n')
-}
-
-async function markOf(folder: string): Promise<string> {
+/** A text that changes whenever a file in a folder does, without reading it. */
+export async function wordsMark(folder: string): Promise<string> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const lines = await Promise.all(
@@ -17,9 +14,9 @@ async function markOf(folder: string): Promise<string> {
         return `${path} ${size} ${mtimeMs} ${ctimeMs}`
       }),
     )
-    return lines.sort().join('\n')
+    return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
   } catch (error) {
-    // Removed while we looked, or not readable: publishing says which.
+    // Removed while we looked, or not readable: importing says which.
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }

@@ -71,9 +71,6 @@ export function storedWordsOf(content: Content, day: Day, outOfDate: readonly Pr
   }
 }
 
-/** @throws Error if this version of the site needs more, or other words */
-export const readWords = (text: string): Words => wordsOf(storedWords.parse(JSON.parse(text)))
-
 export function wordsOf({ people, ...words }: StoredWords): Words {
   const known = new Map<string, Contact>(Object.entries(people))
   const contactOf: Content['contact'] = (value) => {

@@ -12,7 +12,14 @@ import type {
   RequestWorkRow,
 } from './requests-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
-import type { WordsChangeRow, WordsDraftRow, WordsFileRow, WordsHeadRow, WordsImportRow } from './words-tables.ts'
+import type {
+  WordsChangeRow,
+  WordsDraftRow,
+  WordsFeedsRow,
+  WordsFileRow,
+  WordsHeadRow,
+  WordsImportRow,
+} from './words-tables.ts'
 
 /** A request as it came, once per request id. */
 export interface SubmissionRow {
@@ -122,6 +129,7 @@ export interface Tables {
   words_changes: WordsChangeRow
   words_drafts: WordsDraftRow
   words_imports: WordsImportRow
+  words_feeds: WordsFeedsRow
   words_mirror: WordsMirrorRow
   words_previews: WordsPreviewRow
   draft_links: DraftLinkRow

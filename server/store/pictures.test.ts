@@ -34,7 +34,7 @@ onEachEngine((newSettings) => {
     expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
 
     const before = new Map([['values/a.yaml', 'order: 1\n']])
-    await words.begin(before, before)
+    await words.begin({ files: before, digest: 'a-digest' })
     const after = `imageUrl: ${addressOfUpload(a)}\n`
     const files = new Map([['values/a.yaml', after]])
     const change = {

@@ -12,7 +12,7 @@ const after = new Map([['site.yaml', 'id: juniper\n']])
 
 /** Publishes a change as revision 1. */
 async function publish({ words }: Store): Promise<void> {
-  await words.begin(before, before)
+  await words.begin({ files: before, digest: 'a-digest' })
   const files = [{ path: 'site.yaml', before: 'id: juniper-hill\n', after: 'id: juniper\n' }]
   const change = { author: 'ada@example.org', note: '', kind: 'edit', files, renames: {} } as const
   await words.commit({ change, head: 0, files: after }, NOW)

@@ -43,7 +43,7 @@ async function fill(store: Store): Promise<void> {
     NOW,
   )
   const words = new Map([['site.yaml', 'id: juniper-hill\n']])
-  await store.words.begin(words, words)
+  await store.words.begin({ files: words, digest: 'a-digest' })
   const picture = {
     id: 'a'.repeat(20),
     width: 480,

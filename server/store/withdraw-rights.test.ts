@@ -20,7 +20,7 @@ onEachEngine((newSettings) => {
     await accounts.putPerson(OWNER, 'owner', 'nobody', NOW)
     await accounts.putPerson(PIA, 'publisher', OWNER, NOW)
     const files = new Map([['site.yaml', 'id: a\n']])
-    await words.begin(files, files)
+    await words.begin({ files: files, digest: 'a-digest' })
     const commit = (head: number) =>
       words.commit({ change, head, files, requires: { email: PIA, right: 'publish' } }, NOW)
     await commit(0)

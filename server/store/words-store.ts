@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Published } from '#calendar/feeds/published'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import {
@@ -7,12 +8,14 @@ import {
   type CommittedChange,
   changesAfter,
   commitChange,
+  type ImportedWords,
   listChanges,
   readBaseWords,
   readChange,
+  readFeeds,
   readWords,
   readWordsHead,
-  type WordsFiles,
+  replaceFeeds,
   wasImported,
 } from './words.ts'
 import {
@@ -35,8 +38,11 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   head: () => readWordsHead(db),
   read: () => readWords(db),
   base: () => readBaseWords(db),
-  wasImported: (content: WordsFiles) => wasImported(db, content),
-  begin: (files: WordsFiles, base: WordsFiles) => commit((trx) => beginWords(trx, files, base)),
+  wasImported: (digest: string) => wasImported(db, digest),
+  begin: (words: ImportedWords) => commit((trx) => beginWords(trx, words)),
+  feeds: () => readFeeds(db),
+  replaceFeeds: (version: number, published: readonly Published[]) =>
+    commit((trx) => replaceFeeds(trx, version, published)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
   changesAfter: (revision: number) => changesAfter(db, revision),
   listChanges: (page: Parameters<typeof listChanges>[1]) => listChanges(db, page),

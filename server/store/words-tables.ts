@@ -13,14 +13,24 @@ export interface WordsFileRow {
   path: string
   /** What is published; null if it was removed there. */
   text: string | null
-  /** What `content/` in the repository had when it was last taken in; null if it had none. */
+  /** What `content/` in the repository had when it was last imported; null if it had none. */
   base_text: string | null
 }
 
-/** Words of `content/` that were taken in, with a deploy or by a command: taken in once, they change nothing again. */
+/** Words of `content/` that were imported, with a deploy or by a command: imported once, they change nothing again. */
 export interface WordsImportRow {
   /** Of all files. */
   digest: string
+}
+
+/** What subscribers of the feeds have: one row, written when the words or the day have changed it. */
+export interface WordsFeedsRow {
+  /** Always 1. */
+  id: number
+  /** Goes up by one with each change: replicas that compute it at once must not write over each other. */
+  version: number
+  /** As JSON. */
+  published: string
 }
 
 /** A change that was published. */

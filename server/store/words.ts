@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import type { Published } from '#calendar/feeds/published'
 import type { Right } from '#schemas/http/admin/accounts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
@@ -20,6 +21,12 @@ export interface PublishedWords {
   revision: number
   digest: string
   files: WordsFiles
+}
+
+/** Words that came with a deploy or from elsewhere, in the form of the store, and the digest of their files as they came. */
+export interface ImportedWords {
+  files: WordsFiles
+  digest: string
 }
 
 /** A file before and after a change; null where there was none. */
@@ -59,7 +66,7 @@ export async function readWords(db: Kysely<Tables>): Promise<PublishedWords | un
   return { revision: first.revision, digest: first.digest, files }
 }
 
-/** What `content/` had when it was last taken in. */
+/** What `content/` had when it was last imported. */
 export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
   const rows = await db
     .selectFrom('words_files')
@@ -69,12 +76,8 @@ export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
   return new Map(rows.map(({ path, base_text }) => [path, base_text ?? '']))
 }
 
-/**
- * Takes the words that are drawn as the first revision, 0. Whoever comes second changes nothing.
- *
- * @param base the words of `content/`
- */
-export async function beginWords(trx: Transaction<Tables>, files: WordsFiles, base: WordsFiles): Promise<void> {
+/** Takes words as the first revision, 0. Whoever comes second changes nothing. */
+export async function beginWords(trx: Transaction<Tables>, { files, digest }: ImportedWords): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
   const inserted = await trx
     .insertInto('words_head')
@@ -82,23 +85,21 @@ export async function beginWords(trx: Transaction<Tables>, files: WordsFiles, ba
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
-  for (const path of new Set([...files.keys(), ...base.keys()])) {
-    const row = { path, text: files.get(path) ?? null, base_text: base.get(path) ?? null }
-    await trx.insertInto('words_files').values(row).execute()
-  }
-  await noteImport(trx, base)
+  for (const [path, text] of files)
+    await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
+  await noteImport(trx, digest)
 }
 
-/** Whether these words of `content/` were taken in before, whatever was published or taken in since. */
-export async function wasImported(db: Kysely<Tables>, content: WordsFiles): Promise<boolean> {
-  const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digestOfWords(content))
+/** Whether words of this digest were imported before, whatever was published or imported since. */
+export async function wasImported(db: Kysely<Tables>, digest: string): Promise<boolean> {
+  const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
   return (await noted.executeTakeFirst()) !== undefined
 }
 
-async function noteImport(trx: Transaction<Tables>, content: WordsFiles): Promise<void> {
+async function noteImport(trx: Transaction<Tables>, digest: string): Promise<void> {
   await trx
     .insertInto('words_imports')
-    .values({ digest: digestOfWords(content) })
+    .values({ digest })
     .onConflict((conflict) => conflict.column('digest').doNothing())
     .execute()
 }
@@ -112,7 +113,7 @@ export interface CommittedChange {
   /** The draft that it is, which is removed with it. */
   draft?: { id: string; version: number } | undefined
   /** With an import: what `content/` has now. */
-  base?: WordsFiles | undefined
+  base?: ImportedWords | undefined
   /** The ids of the uploaded pictures with which it was checked. */
   pictures?: readonly string[]
   /** What somebody has to be told of it. */
@@ -179,12 +180,12 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
 /** Tells every process that words were published. */
 export const announceWords = (db: Kysely<Tables>): Promise<void> => notify(db, WORDS_CHANNEL)
 
-async function replaceBase(trx: Transaction<Tables>, base: WordsFiles): Promise<void> {
+async function replaceBase(trx: Transaction<Tables>, { files, digest }: ImportedWords): Promise<void> {
   // Stores from before these notes have none of their base.
-  await noteImport(trx, await readBaseWords(trx))
-  await noteImport(trx, base)
+  await noteImport(trx, digestOfWords(await readBaseWords(trx)))
+  await noteImport(trx, digest)
   await trx.updateTable('words_files').set({ base_text: null }).execute()
-  for (const [path, text] of base)
+  for (const [path, text] of files)
     await trx
       .insertInto('words_files')
       .values({ path, text: null, base_text: text })
@@ -226,4 +227,25 @@ export function digestOfWords(files: WordsFiles): string {
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
     digest.update(`\0${path}\0${Buffer.byteLength(text)}\0${text}`)
   return digest.digest('hex').slice(0, 16)
+}
+
+/** What subscribers of the feeds have, and its version, which goes up with each change. */
+export async function readFeeds(db: Kysely<Tables>): Promise<{ version: number; published: readonly Published[] }> {
+  const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
+  return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
+}
+
+/** Returns false, and changes nothing, if it has another version now. */
+export async function replaceFeeds(
+  trx: Transaction<Tables>,
+  version: number,
+  published: readonly Published[],
+): Promise<boolean> {
+  const row = { version: version + 1, published: JSON.stringify(published) }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('words_feeds')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('words_feeds.version', '=', version))
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
 }

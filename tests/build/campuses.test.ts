@@ -47,7 +47,7 @@ test.each(CAMPUSES)(
     }
     // The colors and the pictures are its own.
     expect(files.get('/')).toContain(theme.colors.gold ?? '')
-    expect(pictures.own.length > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
+    expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
   },
 )
 

@@ -1,24 +1,18 @@
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
-import { createWordsWorker } from '../../server/publishing/words/words-worker.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
 
-const patientThread = (compiled: string) => new SiteThread(compiled, process.env, PATIENT)
+const patientThread = (compiled: string) => new SiteThread(compiled, process.env, { most: PATIENT })
 
 test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', {
   timeout: 120_000,
 }, async () => {
-  // Words alone have no pictures and fonts: those of the campus that is served are beside them.
-  vi.stubEnv('CONTENT_DIR', campusSite.CONTENT_DIR)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-  })
   const words = copyOfContent()
   const compiled = resolve((await compileIfStale()).folder)
   const threads = [patientThread(compiled), patientThread(compiled)] as const
@@ -37,11 +31,10 @@ test('a thread that opens other words for another day draws the same bytes as a 
   const isPage = (text: string | undefined) => text?.startsWith('<!DOCTYPE html>')
   expect([...first].filter(([path, text]) => isPage(text) && again.get(path) !== text).length).toBeGreaterThan(20)
 
-  const worker = createWordsWorker({ compiled })
-  onTestFinished(worker.end)
+  const files = readWordsFolder(words.root)
+  const pictures = { deployed: resolve(words.root, 'pictures'), uploaded: '' }
   const preview = async (path: string) =>
-    (await worker.draw(readWordsFolder(words.root), { path, at: Date.parse('2026-12-07T12:00:00-05:00') })).drawn
-      ?.html ?? null
+    (await threads[1].check({ files, pictures }, { path, at: Date.parse('2026-12-07T12:00:00-05:00') })).page?.html
   for (const page of ['/', '/staff', '/faq']) expect(await preview(page)).toBe(fresh.get(page))
-  expect(await preview('/nowhere')).toBeNull()
+  expect(await preview('/nowhere')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { checkContent } from '../../content-reader/read-content.ts'
 import { partAt, withPart } from '../../content-reader/write/change-value.ts'
 import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
 import { schemaOf } from '../../content-reader/write/key-order.ts'
@@ -8,9 +9,7 @@ import { isList, isMap, type Value, type ValuePath } from '../../content-reader/
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
-import { checkFolder } from '../../server/publishing/words/check-folder.ts'
 import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
-import { inFolder } from '../../server/publishing/words/in-folder.ts'
 import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
@@ -55,15 +54,14 @@ function placesIn(path: string): ValuePath[] {
 }
 
 test('markup that somebody types into any field is text on every page', { timeout: 120_000 }, async () => {
-  // Words alone have no pictures and fonts: those of the campus that is served are beside them.
-  vi.stubEnv('CONTENT_DIR', campusSite.CONTENT_DIR)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-  })
   const places = new Map([...campus.keys()].map((path) => [path, placesIn(path)]))
-  const all = () => new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])]))
+  const pictures = { deployed: resolve(campusSite.CONTENT_DIR, 'pictures'), uploaded: '' }
+  const all = () => ({
+    files: new Map([...campus.keys()].map((path) => [path, marked(path, places.get(path) ?? [])])),
+    pictures,
+  })
   // What the other files need as it is (a name that is mentioned, a heading that is linked) stays.
-  for (const { file, key } of (await inFolder(all(), checkFolder)).problems) {
+  for (const { file, key } of checkContent(all()).problems) {
     const path = file.replace('content/', '')
     const wrong = placeOfKey(key).join()
     places.set(
@@ -73,9 +71,9 @@ test('markup that somebody types into any field is text on every page', { timeou
   }
   expect([...places.values()].flat().length).toBeGreaterThan(500)
   // A thread of its own: that of other tests may have another campus's pictures.
-  const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
+  const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
   onTestFinished(() => thread.end())
-  const drawn = await inFolder(all(), (contentRoot) => drawnBy(thread, contentRoot, campusSite.SITE_DAY))
+  const drawn = await drawnBy(thread, all(), campusSite.SITE_DAY)
   const texts = [...drawn].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
   expect(texts.filter(([, html]) => /&lt;b onclick=evil/.test(html)).length).toBeGreaterThan(20)
   const data = texts.flatMap(([page, html]) => [...html.matchAll(DATA)].map(([script]) => ({ page, script })))

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
@@ -7,12 +5,10 @@ import { requestForms } from '#schemas/forms/forms'
 import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'
-import { temporaryFolder } from '#tests/support/test-app'
 import { withPart } from '../../content-reader/write/change-value.ts'
 import { editEntryFile, fileValue, readEntryFile } from '../../content-reader/write/entry-file.ts'
 import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
 import { createWordsPublisher } from '../../server/publishing/words/publish-words.ts'
-import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
 import type { WordsFiles } from '../../server/store/words.ts'
 import { pagePolicy } from '../../site/build/page-policy.ts'
 
@@ -71,40 +67,30 @@ function filesWith(files: WordsFiles, { path, at, text }: Field, next: string): 
   return { ...Object.fromEntries(others), [path]: editEntryFile(before, path, { ...entry, keys }) }
 }
 
-/** Reads words as the site does; a file that is as it was before is neither written nor parsed again. */
-async function reader() {
-  const [folder, memory] = [await temporaryFolder(), readingMemory()]
-  const written = new Map<string, string>()
-  return async (files: WordsFiles): Promise<Content> => {
-    for (const [path, text] of files) {
-      if (written.get(path) === text) continue
-      await mkdir(join(folder, dirname(path)), { recursive: true })
-      await writeFile(join(folder, path), text)
-      written.set(path, text)
-    }
-    return readContent(folder, undefined, memory)
-  }
-}
-
 async function guardedSite() {
   const site = await adminSite({ SITE_URL: '' })
   const { app, accounts, call, as, siteAddress, store } = site
   await accounts.putPerson(PUBLISHER, 'publisher')
   const cookie = await as('owner')
-  const read: { content?: Content; of: (files: WordsFiles) => Promise<Content> } = { of: await reader() }
+  const memory = readingMemory()
+  const read: { content?: Content } = {}
   const publisher = createWordsPublisher({
     store: store.words,
-    readContent: () => readWordsFolder(CAMPUS),
-    readDrawn: () => readWordsFolder(CAMPUS),
     check: async (files) => {
       try {
-        read.content = await read.of(files)
+        read.content = readContent(
+          { files, pictures: { deployed: `${CAMPUS}/pictures`, uploaded: '' } },
+          undefined,
+          memory,
+        )
         return { problems: [] }
       } catch (error) {
         if (error instanceof ContentError) return { problems: error.problems }
         throw error
       }
     },
+    checkFolder: async () => ({ problems: [] }),
+    uploads: { knownIn: async () => [] },
     clock: () => new Date(),
   })
   /** Who gets mails, where links lead, whose pages may call, and what pages allow. */
@@ -141,7 +127,7 @@ test('no field that a publisher can change decides who gets mails, where links l
   timeout: 300_000,
 }, async () => {
   const { publisher, authority, answers, read } = await guardedSite()
-  const { files } = await publisher.open()
+  const { files } = await publisher.published()
   const staff = [...files.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])
   const before = await authority(readContent(CAMPUS))
   const answeredBefore = await answers()

@@ -1,9 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { runScript } from '../support/run-script.ts'
-import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
+import { expectUp, readiness, SENTENCE, says, siteWithWords } from '../support/site-with-words.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -91,19 +91,3 @@ test('where no words were ever served, words that can’t be drawn end the start
   expect(errors).toMatch(/content\/banner\.yaml, line \d+\n.*found: .*\n.*expected: .*\n.*fix: /)
   expect(errors).not.toMatch(/^ {4}at /m)
 })
-
-test('words in the data folder are drawn where they are of the same campus', { timeout: 180 * SECONDS }, async () => {
-  await publishInDataFolder(await siteWithWords())
-})
-
-/** Words of the same campus, and no others. */
-async function publishInDataFolder({ site, words }: Words): Promise<void> {
-  const published = join(site.dataDir, 'words')
-  const copy = copyOfContent(words.root)
-  copy.change('home.yaml', SENTENCE, 'They say cedar')
-  cpSync(copy.root, published, { recursive: true })
-  await shows(site, 'They say cedar')
-  copy.change('site.yaml', 'id: juniper-hill', 'id: another-hill')
-  cpSync(copy.root, published, { recursive: true })
-  await shows(site, SENTENCE)
-}

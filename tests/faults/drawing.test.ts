@@ -1,13 +1,10 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { shownAnswer } from '#schemas/http/admin/words-history'
-import { serveSite } from '#server/pages/serve-site'
 import type { NewAlert } from '#server/store/alerts'
 import { copyOfContent } from '../support/broken-copy.ts'
+import { servedWords } from '../support/served-words.ts'
 import { expectUp, readiness, SENTENCE, says, shows, siteWithWords } from '../support/site-with-words.ts'
-import { ownersLink, signIn } from '../support/staff-calls.ts'
 import { canLoseRights, startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
@@ -17,7 +14,7 @@ import { until } from '../support/until.ts'
 const SECONDS = 1000
 
 test.skipIf(!canLoseRights)(
-  'words that can’t be read, and a folder that can’t be written, are said and survived',
+  'words that can’t be read are said and survived',
   {
     timeout: 120 * SECONDS,
   },
@@ -31,39 +28,6 @@ test.skipIf(!canLoseRights)(
     await until(() => alerts().length === 1, 'the mail to the operators')
     chmodSync(banner, 0o644)
     await showsNow('They say aspen')
-
-    // There the words are copied before they are opened.
-    chmodSync(join(site.dataDir, 'served-words'), 0o500)
-    say('They say birch')
-    await says(site, 'EACCES')
-    await expectUp(site, 'They say aspen')
-    await until(() => alerts().length === 2, 'the second mail to the operators')
-    chmodSync(join(site.dataDir, 'served-words'), 0o700)
-    say('They say cedar')
-    await showsNow('They say cedar')
-    expect(alerts()).toHaveLength(2)
-  },
-)
-
-test.skipIf(!canLoseRights)(
-  'staff read that what they published can’t be drawn, until it is',
-  { timeout: 60 * SECONDS },
-  async () => {
-    const site = await startSite({ env: { ADMIN: 'on' }, withoutRights: true })
-    onTestFinished(site.stop)
-    const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }))
-    const problem = async () =>
-      shownAnswer.parse(await (await staff.get(site, WORDS_PATHS.shown)).json()).problem ?? 'none'
-    expect(await problem()).toBe('none')
-    chmodSync(join(site.dataDir, 'served-words'), 0o500)
-    const change = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say hazel' } })
-    expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
-    await until(async () => (await problem()).includes('EACCES'), 'the staff to be told', 30)
-    chmodSync(join(site.dataDir, 'served-words'), 0o700)
-    const again = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say birch' } })
-    await staff.post(site, WORDS_PATHS.publish, again)
-    await shows(site, 'They say birch')
-    expect(await problem()).toBe('none')
   },
 )
 
@@ -75,14 +39,18 @@ async function faultyCompiled(path: string) {
   writeFileSync(
     join(folder, 'renderer/entry.mjs'),
     `import { existsSync } from 'node:fs'
-    import { drawAt as draw, openSite } from ${JSON.stringify(resolve('compiled/renderer/entry.mjs'))}
-    export { openSite }
+    import { checkWords, drawAt as draw, openSite as open } from ${JSON.stringify(resolve('compiled/renderer/entry.mjs'))}
+    export { checkWords }
+    export async function openSite(opening) {
+      if (existsSync(${JSON.stringify(`${fault}-of-opening`)})) throw new Error('the words can not be opened')
+      return open(opening)
+    }
     export async function drawAt(site, path, ...rest) {
       if (path === ${JSON.stringify(path)} && existsSync(${JSON.stringify(fault)})) throw new Error('a fault of the code')
       return draw(site, path, ...rest)
     }`,
   )
-  return { folder, begin: () => writeFileSync(fault, ''), end: () => rmSync(fault) }
+  return { folder, fault, begin: () => writeFileSync(fault, ''), end: () => rmSync(fault) }
 }
 
 test('a page that can’t be drawn once it is past is answered as it was, which operators are told once, until it can be drawn', {
@@ -93,14 +61,12 @@ test('a page that can’t be drawn once it is past is answered as it was, which 
   const compiled = await faultyCompiled('/program-calendar')
   const alerts: NewAlert[] = []
   let now = Date.parse('2026-12-04T12:00-05:00')
-  const serving = await serveSite({
-    folders: { CONTENT_DIR: copyOfContent().root, DATA_DIR: await temporaryFolder(), compiled: compiled.folder },
+  const { serving } = await servedWords({
+    CONTENT_DIR: copyOfContent().root,
+    compiled: compiled.folder,
     clock: () => new Date(now),
-    log: { info: () => {}, warn: () => {} },
     alert: async (alert) => void alerts.push(alert),
-    pauses: { lookEvery: 0.01, stillAfter: 0.01 },
   })
-  onTestFinished(serving.stop)
   const calendar = async () => (await serving.current.file('/program-calendar')).identity.toString()
   const asItWas = await calendar()
   compiled.begin()
@@ -121,23 +87,45 @@ test('a page that can’t be drawn once it is past is answered as it was, which 
   expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
 })
 
+test('published words that can’t be opened are the problem, which operators are told once; those before are served', {
+  timeout: 60 * SECONDS,
+}, async () => {
+  const compiled = await faultyCompiled('/none')
+  const alerts: NewAlert[] = []
+  const words = copyOfContent()
+  const { serving } = await servedWords({
+    CONTENT_DIR: words.root,
+    compiled: compiled.folder,
+    clock: () => new Date(),
+    alert: async (alert) => void alerts.push(alert),
+  })
+  const { current } = serving
+  writeFileSync(`${compiled.fault}-of-opening`, '')
+  words.change('home.yaml', `heading: ${SENTENCE}`, 'heading: They say hazel')
+  await until(() => serving.problem?.message.includes('the words can not be opened') ?? false, 'the problem')
+  await until(() => alerts.length === 1, 'the mail to the operators')
+  expect(serving.current).toBe(current)
+
+  rmSync(`${compiled.fault}-of-opening`)
+  words.change('home.yaml', 'heading: They say hazel', 'heading: They say birch')
+  await until(() => serving.current !== current, 'the next words to be opened')
+  expect(serving.problem).toBeUndefined()
+  expect(alerts).toHaveLength(1)
+})
+
 test('words are opened once at the start, and again only when they have changed', {
   timeout: 60 * SECONDS,
 }, async () => {
   const words = copyOfContent()
   let looks = 0
-  const serving = await serveSite({
-    folders: { CONTENT_DIR: words.root, DATA_DIR: await temporaryFolder(), compiled: resolve('compiled') },
+  const { serving } = await servedWords({
+    CONTENT_DIR: words.root,
     // Asked at each look.
     clock: () => {
       looks += 1
       return new Date()
     },
-    log: { info: () => {}, warn: () => {} },
-    alert: async () => {},
-    pauses: { lookEvery: 0.01, stillAfter: 0.01 },
   })
-  onTestFinished(serving.stop)
   const { current } = serving
   const looksAtStart = looks
   await until(() => looks > looksAtStart + 10, 'the server to have looked ten times')

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serveSite } from '#server/pages/serve-site'
 import type { ServedFile } from '#server/pages/served-file'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { temporaryFolder } from '../support/test-app.ts'
+import { servedWords } from '../support/served-words.ts'
 
 const PATHS = ['/', '/staff', '/program-calendar', '/holidays', '/kosher-soup-delivery', '/faq']
 const DAYS = 20
@@ -22,17 +20,6 @@ function startedWorkers(): Worker[] {
   return workers
 }
 
-async function siteAt(root: string, clock: () => Date) {
-  const serving = await serveSite({
-    folders: { CONTENT_DIR: root, DATA_DIR: await temporaryFolder(), compiled: resolve('compiled') },
-    clock,
-    log: { info: () => {}, warn: () => {} },
-    alert: async () => {},
-  })
-  onTestFinished(serving.stop)
-  return serving
-}
-
 const textOf = ({ identity }: ServedFile) => identity.toString()
 
 test('while the thread that draws is killed at any moment, everybody gets the whole page, or the last one with its bar', {
@@ -43,9 +30,9 @@ test('while the thread that draws is killed at any moment, everybody gets the wh
   const { root } = copyOfContent()
   let now = Date.parse('2026-12-04T12:00-05:00')
   const clock = () => new Date(now)
-  const undisturbed = await siteAt(root, clock)
+  const undisturbed = (await servedWords({ CONTENT_DIR: root, clock })).serving
   const workers = startedWorkers()
-  const killed = await siteAt(root, clock)
+  const killed = (await servedWords({ CONTENT_DIR: root, clock })).serving
   const right = new Map<string, string[]>(PATHS.map((path) => [path, []]))
 
   async function ask(path: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { ADMIN_PATHS, type Role } from '#schemas/http/admin/accounts'
-import type { WordsWorker } from '#server/publishing/words/words-worker'
+import type { DrawWords } from '#server/publishing/words/check-words'
 import { NOW, testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'
 
 /** A server on which staff can sign in, and a clock that a test can turn. */
-export async function adminSite(env: Record<string, string> = {}, draw?: WordsWorker['draw']) {
+export async function adminSite(env: Record<string, string> = {}, draw?: DrawWords) {
   let time = NOW.getTime()
   const parts = await testApp({ env: { ADMIN: 'on', SITE_URL: OURS, ...env }, clock: () => new Date(time), draw })
   const { app, accounts, links } = parts

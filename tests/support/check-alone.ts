@@ -11,7 +11,7 @@ const targets: Targets = {
   references: {
     pageIds: ['home'],
     entryIds: (kind) => (kind === 'staff' ? ['ruth-alvarez'] : []),
-    pictures: picturesOf([], 'site/public'),
+    pictures: picturesOf(new Map(), 'site/public'),
     off: { isGone: () => false },
   },
   people: [
@@ -38,6 +38,6 @@ export function checkAlone(name: string, text: string, schema: z.ZodType): Probl
     date: nothing,
     mention: nothing,
   }
-  checkFile({ id: 'a', file: name, name, read: () => read }, schema, targets, findings, readingMemory())
+  checkFile({ id: 'a', name, text: () => text, read: () => read }, schema, targets, findings, readingMemory())
   return problems
 }

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { parse } from 'node-html-parser'
 import { momentAt } from '../../calendar/time/moments.ts'
+import type { WordsPlace } from '../../content-reader/read/words-place.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
+import { type Drawing, type DrawnSite, drawFiles, PATIENT, whole } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from './campus-site.ts'
 
@@ -10,7 +11,7 @@ import { campusSite } from './campus-site.ts'
 let thread: SiteThread | undefined
 
 const threadOfTests = async (): Promise<SiteThread> => {
-  thread ??= new SiteThread(resolve((await compileIfStale()).folder), process.env, PATIENT)
+  thread ??= new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
   return thread
 }
 
@@ -20,16 +21,16 @@ const threadForAll = async (): Promise<SiteThread> => {
 }
 
 /** Everything of a site but its pictures, as it is drawn from words for a day: texts by their address; other files are empty here. */
-export const drawnFrom = async (contentRoot: string, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
-  drawnBy(await threadForAll(), contentRoot, day)
+export const drawnFrom = async (words: WordsPlace, day = campusSite.SITE_DAY): Promise<Map<string, string>> =>
+  drawnBy(await threadForAll(), words, day)
 
 /** Draws words as the small campus, for its day, as files. */
-export const drawInto = async (into: string, contentRoot: string, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
-  drawFiles(await threadForAll(), into, { contentRoot, day: campusSite.SITE_DAY, ...feeds })
+export const drawInto = async (into: string, words: WordsPlace, feeds: Partial<Drawing> = {}): Promise<DrawnSite> =>
+  drawFiles(await threadForAll(), into, { words, day: campusSite.SITE_DAY, ...feeds })
 
 /** The same, drawn by a thread of one's own. */
-export async function drawnBy(by: SiteThread, contentRoot: string, day: string): Promise<Map<string, string>> {
-  const opened = await by.open({ version: 1, contentRoot: resolve(contentRoot), day, published: [] })
+export async function drawnBy(by: SiteThread, words: WordsPlace, day: string): Promise<Map<string, string>> {
+  const opened = await by.open({ version: 1, words: whole(words), day, published: [] })
   const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {
@@ -65,7 +66,7 @@ export function deadLinks(files: ReadonlyMap<string, string>): string[] {
 export async function pageAt(path: string, moment: string, contentRoot = campusSite.CONTENT_DIR) {
   const by = await threadOfTests()
   const root = resolve(contentRoot)
-  if (opened !== root) await by.open({ version: 1, contentRoot: root, day: campusSite.SITE_DAY, published: [] })
+  if (opened !== root) await by.open({ version: 1, words: root, day: campusSite.SITE_DAY, published: [] })
   opened = root
   const { body, until } = await by.draw({ version: 1, path, at: Date.parse(moment) })
   return { page: parse(Buffer.from(body).toString()), until }

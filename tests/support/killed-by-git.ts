@@ -11,13 +11,13 @@ const PUSHING = `
   import { createStore } from '#server/store/store'
   import { openMirror } from '#server/publishing/mirror/mirror'
   import { createWordsPublisher } from '#server/publishing/words/publish-words'
-  import { readWordsFolder } from '#server/publishing/words/words-folder'
   const config = readConfig({ DATA_DIR: process.env.DATA_DIR, CONTENT_GIT_URL: process.env.CONTENT_GIT_URL })
   const store = createStore(await openStore(config))
-  const parts = { readContent: () => readWordsFolder('tests/fixtures/campus'), clock: () => new Date(Number(process.env.NOW)) }
+  const clock = () => new Date(Number(process.env.NOW))
   const check = async () => ({ problems: [] })
-  const publisher = createWordsPublisher({ ...parts, store: store.words, readDrawn: parts.readContent, check })
-  const outcome = await openMirror({ ...parts, config, store, publisher }).push()
+  const uploads = { knownIn: async () => [] }
+  const publisher = createWordsPublisher({ store: store.words, check, checkFolder: check, uploads, clock })
+  const outcome = await openMirror({ config, store, publisher, clock }).push()
   await store.close()
   console.log(JSON.stringify(outcome))`
 

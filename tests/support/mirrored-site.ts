@@ -7,7 +7,7 @@ import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
-import type { WordsFiles } from '#server/store/words'
+import { digestOfWords, type WordsFiles } from '#server/store/words'
 import { NOW, temporaryFolder } from './test-app.ts'
 
 /** The words of the small campus, with which these sites are deployed. */
@@ -43,11 +43,12 @@ export async function mirroredSite(
   onTestFinished(() => store.close())
   let time = NOW.getTime()
   const clock = () => new Date(time)
-  const parts = { readContent: () => content, clock }
-  const publisher = createWordsPublisher({ ...parts, store: store.words, readDrawn: parts.readContent, check })
+  const uploads = { knownIn: async () => [] }
+  const publisher = createWordsPublisher({ store: store.words, check, checkFolder: findNothing, uploads, clock })
+  await store.words.begin({ files: content, digest: digestOfWords(content) })
   const config = readConfig({ DATABASE_URL: '', ...where, ...env })
   const open = (more: Partial<Parameters<typeof openMirror>[0]> = {}) => {
-    const mirror = openMirror({ ...parts, config, store, publisher, ...more })
+    const mirror = openMirror({ config, store, publisher, clock, ...more })
     if (!mirror) throw new Error('No mirror is set.')
     return mirror
   }

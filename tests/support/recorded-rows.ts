@@ -180,6 +180,7 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     claimed_until: AT + 60_000,
   },
   words_imports: { digest: 'a-digest' },
+  words_feeds: { id: 1, version: 4, published: '[]' },
   site_address: { id: 1, url: 'https://www.example.org', recorded_at: AT },
   security_events: {
     id: 'an-event',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { readContent } from '#content-reader/read-content'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import { checkContent, readContent } from '#content-reader/read-content'
 import type { FeatureName } from '#schemas/content/features'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
@@ -17,13 +18,8 @@ import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { openMirror } from '#server/publishing/mirror/mirror'
 import { storedWordsOf, wordsOf } from '#server/publishing/words'
-import { checkFolder } from '#server/publishing/words/check-folder'
-import { inFolder } from '#server/publishing/words/in-folder'
-import { ofThisCampus } from '#server/publishing/words/of-this-campus'
+import { type DrawWords, wordsCheck } from '#server/publishing/words/check-words'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
-import { rememberedCheck } from '#server/publishing/words/remembered-check'
-import { readWordsFolder } from '#server/publishing/words/words-folder'
-import type { WordsWorker } from '#server/publishing/words/words-worker'
 import { createReadiness } from '#server/readiness'
 import type { AdminParts } from '#server/routes/admin/parts'
 import { openSiteAddress } from '#server/site-address'
@@ -131,26 +127,24 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
-/** The words of the small campus, or of another folder, to be changed. They are checked in this process: a server starts another. */
-function campusWords(
+/** The words of the small campus, or of another folder, to be changed. They are checked in this thread: a server starts another. */
+async function campusWords(
   store: Awaited<ReturnType<typeof temporaryStore>>,
   clock: () => Date,
-  draw: WordsWorker['draw'],
+  draw: DrawWords,
+  cleanUp: CleanUp,
   folder = 'tests/fixtures/campus',
 ) {
-  const content = () => readWordsFolder(folder)
-  // Nothing is published into this folder: every picture comes from the store.
-  const uploads = createUploads(store.pictures, '/nowhere')
-  const check = ofThisCampus(
-    rememberedCheck((files) => inFolder(files, checkFolder, uploads), uploads),
-    folder,
-  )
+  const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
+  const checkFolder = async (place: WordsPlace) => ({ kind: 'checked' as const, ...checkContent(place) })
+  const { check } = wordsCheck({ thread: { check: checkFolder }, uploads, CONTENT_DIR: folder })
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
-  const publisher = createWordsPublisher({ ...parts, readContent: content, readDrawn: content })
-  return { ...parts, publisher, readContent: content }
+  const publisher = createWordsPublisher({ ...parts, checkFolder })
+  await publisher.importFolder(folder)
+  return { ...parts, publisher }
 }
 
-const drawNothing = async () => ({ checked: { problems: [], warnings: [] }, drawn: null })
+const drawNothing = async () => ({ problems: [], warnings: [], page: null })
 
 interface TestAppOptions {
   env?: Record<string, string>
@@ -158,7 +152,7 @@ interface TestAppOptions {
   files?: Record<string, string>
   clock?: () => Date
   /** How pages are previewed; by default there are none. */
-  draw?: WordsWorker['draw']
+  draw?: DrawWords
   cleanUp?: CleanUp
 }
 
@@ -186,7 +180,7 @@ export async function testApp({
       links.push({ email: to, token, by, role })
     },
   }
-  const words = campusWords(store, clock, draw, env.CONTENT_DIR)
+  const words = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
   const inbox = {
     ...{ store: store.inbox, clock, erase: async (address: string) => erasePerson(db, mailFolder, address) },
     onDue: () => {

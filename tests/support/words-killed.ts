@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import { wordsBefore } from '#server/publishing/words/apply-changes'
-import { openWordsFolder, readWordsFolder } from '#server/publishing/words/words-folder'
 import type { Tables } from '#server/store/database'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
@@ -20,29 +17,29 @@ const [EDITED, DEPLOYED, ALSO_DEPLOYED] = [
 ] as const
 
 /** What a process does with words, again and again: it says each step before it takes it. */
-export const STEPS = ['draft', 'preview', 'publish', 'deploy', 'place'] as const
+export const STEPS = ['draft', 'preview', 'publish', 'deploy'] as const
 
 const WORKING = `
-  import type { Tables } from '#server/store/database'
-import { openStore } from '#server/store/open-store'
+  import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+  import { join } from 'node:path'
+  import { openStore } from '#server/store/open-store'
   import { createStore } from '#server/store/store'
   import { createWordsPublisher } from '#server/publishing/words/publish-words'
-  import { wordsBefore } from '#server/publishing/words/apply-changes'
-import { openWordsFolder, readWordsFolder } from '#server/publishing/words/words-folder'
   const [DATA_DIR] = process.argv.slice(1)
   const { words, previews } = createStore(await openStore({ DATA_DIR }))
-  const campus = readWordsFolder('${CAMPUS}')
-  const titled = (files, paths, title) =>
-    new Map([...files, ...paths.map((path) => [path, files.get(path).replace(/title: .*/, 'title: ' + title)])])
-  let content = campus
+  const content = join(DATA_DIR, 'content')
+  cpSync('${CAMPUS}', content, { recursive: true })
+  const titled = (text, title) => text.replace(/title: .*/, 'title: ' + title)
+  const check = async () => ({ problems: [] })
   const publisher = createWordsPublisher({
-    store: words, readContent: () => content, readDrawn: () => campus, check: async () => ({ problems: [] }), clock: () => new Date(),
+    store: words, check, checkFolder: check, uploads: { knownIn: async () => [] }, clock: () => new Date(),
   })
+  await publisher.importFolder(content)
   const step = (name) => new Promise((said) => process.stdout.write(name + '\\n', said))
   for (;;) {
     const { revision, files } = await publisher.published()
     const change = (title) => ({
-      files: Object.fromEntries(titled(files, ['${EDITED}'], title)), renames: {}, author: 'a', note: title, base: revision,
+      files: { '${EDITED}': titled(files.get('${EDITED}'), title) }, renames: {}, author: 'a', note: title, base: revision,
     })
     const soon = 'Draft ' + revision
     await step('draft')
@@ -53,11 +50,10 @@ import { openWordsFolder, readWordsFolder } from '#server/publishing/words/words
     await previews.keep({ ...change(soon), endsAt: new Date(Date.now() + 3_600_000) }, 3, new Date())
     await step('publish')
     await publisher.publish(change('Edit ' + revision))
-    content = titled(campus, ['${DEPLOYED}', '${ALSO_DEPLOYED}'], 'Deploy ' + revision)
+    for (const path of ['${DEPLOYED}', '${ALSO_DEPLOYED}'])
+      writeFileSync(join(content, path), titled(readFileSync(join(content, path), 'utf8'), 'Deploy ' + revision))
     await step('deploy')
-    await publisher.takeIn()
-    await step('place')
-    await openWordsFolder(DATA_DIR).place(await words.read())
+    await publisher.importFolder(content)
   }`
 
 /** A moment in the work of that process: the step, and how many turns of this process's event loop later. */
@@ -83,13 +79,13 @@ export async function killWhileWordsChange(moments: readonly KillMoment[]): Prom
     child.kill('SIGKILL')
     await ended
     const db = await openStore({ DATA_DIR })
-    await expectWhole(db, DATA_DIR).finally(() => db.destroy())
+    await expectWhole(db).finally(() => db.destroy())
   }
 }
 
 const titleIn = (text: string | null | undefined) => /^title: (.*)$/m.exec(text ?? '')?.[1]
 
-async function expectWhole(db: Kysely<Tables>, DATA_DIR: string): Promise<void> {
+async function expectWhole(db: Kysely<Tables>): Promise<void> {
   const { words } = createStore(db)
   const published = await words.read()
   if (!published) throw new Error('Nothing was published.')
@@ -114,11 +110,4 @@ async function expectWhole(db: Kysely<Tables>, DATA_DIR: string): Promise<void> 
     kept.map(() => expect.stringMatching(/^Draft \d+$/)),
   )
   expect([1, 2, 3]).toContain(kept.length)
-
-  // The folder has the words of this moment, or of one before the steps since it was placed.
-  const placed = digestOfWords(readWordsFolder(join(DATA_DIR, 'words')))
-  const recent = [0, 1, 2, 3].map((ago) => wordsBefore(files, changes.slice(Math.max(0, changes.length - ago))))
-  expect(recent.map(digestOfWords)).toContain(placed)
-  await openWordsFolder(DATA_DIR).place(published)
-  expect(readWordsFolder(join(DATA_DIR, 'words'))).toEqual(files)
 }

@@ -11,7 +11,7 @@ import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
 import { openRepository } from './repository.ts'
 import { GitFailed } from './run-git.ts'
 
-interface Parts extends Pick<MirrorParts, 'publisher' | 'readContent' | 'clock'> {
+interface Parts extends Pick<MirrorParts, 'publisher' | 'clock'> {
   config: Config
   store: Pick<Store, 'words' | 'mirror' | 'pictures'>
 }

@@ -19,8 +19,6 @@ export interface MirrorParts {
   publisher: Pick<WordsPublisher, 'published'>
   /** What staff uploaded goes along with the words that show it. */
   pictures: Pick<PicturesStore, 'file'>
-  /** The words of `content/`, with which this site was deployed. */
-  readContent: () => WordsFiles
   /** The address in commits that the site makes for whoever wrote the words; without it, the one in site.yaml. */
   address: string | undefined
   clock: () => Date
@@ -80,12 +78,11 @@ export async function pushChanges(parts: MirrorParts, { state, save, tellConflic
  * empty branch gets all words.
  */
 async function allChanges(
-  { repository, store, readContent, clock }: MirrorParts,
+  { repository, store, clock }: MirrorParts,
   ours: PublishedWords,
   head: string | undefined,
 ): Promise<OutgoingChange[]> {
-  const deployed = async () => ((await store.head()) ? await store.base() : readContent())
-  const base = head && (await repository.hasWords(head)) ? await deployed() : new Map<string, string>()
+  const base = head && (await repository.hasWords(head)) ? await store.base() : new Map<string, string>()
   const files = changedFiles(base, ours.files)
   const { revision } = ours
   return [{ revision, madeAt: clock(), author: '', kind: 'edit', note: ALL_CHANGES, files, renames: {} }]

@@ -7,7 +7,7 @@ import type { Side } from './merge-values.ts'
 /** What is known of the published words. */
 export interface Published {
   files: WordsFiles
-  /** What `content/` had when it was last taken in. */
+  /** What `content/` had when it was last imported. */
   base: WordsFiles
   /** Every change, the oldest first. */
   changes: readonly WordsChange[]

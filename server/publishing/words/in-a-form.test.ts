@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { textsAlone } from '#content-reader/read/words-place'
+import { checkContent } from '#content-reader/read-content'
 import { withPart } from '#content-reader/write/change-value'
 import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value } from '#content-reader/write/value'
-import { checkFolder } from './check-folder.ts'
 import { placeOfKey, problemsInForms } from './in-a-form.ts'
-import { inFolder } from './in-folder.ts'
 import { readWordsFolder } from './words-folder.ts'
 
 const campus = readWordsFolder('tests/fixtures/campus')
@@ -17,7 +17,7 @@ function withValue(path: string, value: Value | undefined): [string, string] {
 
 const saidOf = async (changed: readonly [string, string][]) => {
   const files = new Map([...campus, ...changed])
-  return problemsInForms((await inFolder(files, checkFolder)).problems, files)
+  return problemsInForms(checkContent(textsAlone(files)).problems, files)
 }
 
 /** What nobody says who has a form before them. */

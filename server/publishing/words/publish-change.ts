@@ -1,10 +1,11 @@
 import type { Problem } from '#content-reader/problems'
-import { noUploads, type Uploads } from '../../pictures/uploads.ts'
+import type { Checked } from '#content-reader/read-content'
+import type { Uploads } from '../../pictures/uploads.ts'
 import { RightLost } from '../../store/withdraw-rights.ts'
 import {
   type CommittedChange,
-  digestOfWords,
   HeadMoved,
+  type ImportedWords,
   type PublishedWords,
   type WordsChange,
   type WordsFiles,
@@ -17,7 +18,6 @@ import { type Change, type Conflict, type Merged, mergeFiles } from './merge-fil
 import type { Side } from './merge-values.ts'
 import { NotPossible } from './not-possible.ts'
 import { isWordsPath } from './words-paths.ts'
-import type { Checked } from './words-worker.ts'
 
 /** The outcome of publishing a change. Only the first has changed anything. */
 export type Outcome =
@@ -35,16 +35,14 @@ export type Outcome =
 
 export interface WordsPublisherParts {
   store: WordsStore
-  /** The words of the repository. */
-  readContent: () => WordsFiles
-  /** The words that are drawn as long as nothing was published: those of the repository, or what somebody put over them by hand. */
-  readDrawn: () => WordsFiles
   /** Every mistake in the words, all files together. */
   check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
-  uploads?: Uploads
+  /** The same for a folder of words, with what is in it that does not belong there. */
+  checkFolder: (folder: string) => Promise<Pick<Checked, 'problems'>>
+  uploads: Pick<Uploads, 'knownIn'>
   clock: () => Date
-  /** Called after a change is on disk. */
-  onPublished?: () => void
+  /** Called after a change is on disk; the change is answered once that is done. */
+  onPublished?: () => Promise<unknown>
 }
 
 /** A change that somebody wants to be published. */
@@ -64,10 +62,10 @@ export interface Proposed extends Change {
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
-/** How the words of a folder are published. */
+/** How words that come from elsewhere are published. */
 export interface Imported {
   /** All of them: they are the base of the next import. */
-  content: WordsFiles
+  base: ImportedWords
   /** The note of the change, once it is merged. */
   note: () => string
 }
@@ -94,9 +92,8 @@ export async function publishChange(
     const prepared = await prepareChange(parts, now, proposed, imported)
     if ('outcome' in prepared) return prepared
     try {
-      await beginWith(parts, now)
       const revision = await parts.store.commit(prepared, parts.clock())
-      parts.onPublished?.()
+      await parts.onPublished?.()
       return { outcome: 'published', revision }
     } catch (error) {
       if (error instanceof RightLost) return { outcome: 'right-lost' }
@@ -109,14 +106,14 @@ export async function publishChange(
 
 /** What is to be committed on these words, or why nothing is. */
 async function prepareChange(
-  { store, check, uploads = noUploads }: WordsPublisherParts,
+  { store, check, uploads }: WordsPublisherParts,
   now: PublishedWords,
   proposed: Proposed,
   imported: Imported | undefined,
 ): Promise<CommittedChange | Outcome> {
   const { author, kind = 'edit', draft, isFirst } = proposed
   const base = imported && (await store.base())
-  if (base && changedFiles(base, imported.content).length === 0) return { outcome: 'unchanged' }
+  if (base && changedFiles(base, imported.base.files).length === 0) return { outcome: 'unchanged' }
   const merged = await mergeSince(store, now, proposed, base)
   if (merged.conflicts.length > 0) return { outcome: 'conflicts', revision: now.revision, conflicts: merged.conflicts }
   const files = withChange(now.files, merged.change)
@@ -131,7 +128,7 @@ async function prepareChange(
   const note = imported?.note() ?? proposed.note
   return {
     change: { author, note, kind, files: changed, renames: merged.change.renames },
-    ...{ head: now.revision, files, draft, base: imported?.content, pictures },
+    ...{ head: now.revision, files, draft, base: imported?.base, pictures },
     alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
     requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
     events: isFirst ? [] : eventsOf(moved, author),
@@ -155,26 +152,9 @@ export async function mergeSince(
   return mergeFiles({ ...sides, ours: { files, renames }, choose })
 }
 
-/** The words as they are published, or those that are drawn as long as nothing was. */
-export async function readPublished({ store, readDrawn }: WordsPublisherParts): Promise<PublishedWords> {
+/** @throws {NotPossible} if nothing was imported yet, which a server does when it starts */
+export async function readPublished({ store }: Pick<WordsPublisherParts, 'store'>): Promise<PublishedWords> {
   const words = await store.read()
-  if (words) return words
-  const files = readDrawn()
-  return { revision: 0, digest: digestOfWords(files), files }
-}
-
-/**
- * Takes what is drawn as the first revision, if there is none. Reading alone MUST NOT do that: from then on `content/` counts at a
- * start only.
- *
- * @throws {HeadMoved} if another server has begun with other words
- */
-export async function beginWith(
-  { store, readContent }: WordsPublisherParts,
-  { revision, digest, files }: PublishedWords,
-): Promise<void> {
-  if (revision > 0) return
-  await store.begin(files, readContent())
-  const head = await store.head()
-  if (head?.digest !== digest) throw new HeadMoved('Another server has begun with other words.')
+  if (!words) throw new NotPossible('There are no words in the store yet: start the server, or import a folder.')
+  return words
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFolder } from './check-folder.ts'
-import { inFolder } from './in-folder.ts'
+import { checkContent } from '#content-reader/read-content'
 import { renameEntry, usesOf } from './rename-entry.ts'
 import { readWordsFolder } from './words-folder.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -66,5 +65,7 @@ test('entries of every kind can all be renamed at once, and every reference stil
     now = next
   }
   expect(now.size).toBe(campus.size)
-  expect((await inFolder(now, checkFolder)).problems).toEqual([])
+  expect(
+    checkContent({ files: now, pictures: { deployed: 'tests/fixtures/campus/pictures', uploaded: '' } }).problems,
+  ).toEqual([])
 })

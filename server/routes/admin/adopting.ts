@@ -5,6 +5,7 @@ import { controlOf } from '#content-reader/controls/controls-of'
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { saidInAForm } from '#content-reader/controls/said-in-a-form'
 import { explainIssues } from '#content-reader/explain/explain-issues'
+import { textsAlone } from '#content-reader/read/words-place'
 import { readEntryFile } from '#content-reader/write/entry-file'
 import { answers as answersSchema, questions } from '#schemas/adopting'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall } from '#schemas/http/admin/adopting'
@@ -16,7 +17,6 @@ import { isUntouched } from '../../adopting/starter.ts'
 import { HttpError } from '../../http/problems.ts'
 import { changedFiles } from '../../publishing/words/apply-changes.ts'
 import { placeOfKey } from '../../publishing/words/in-a-form.ts'
-import { inFolder } from '../../publishing/words/in-folder.ts'
 import { titleOfFile } from '../../publishing/words/words-of-kinds.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
@@ -30,7 +30,7 @@ const TOKENS = 'site/styles/tokens.css'
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
 export function adopting(app: FastifyInstance, { publisher }: WordsParts): void {
   const untouched = async () => {
-    const words = await publisher.open()
+    const words = await publisher.published()
     if (!isUntouched(words.files)) throw new HttpError(409, ADOPTED)
     return words
   }
@@ -52,7 +52,7 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
     const changed = changedFiles(before, files).map(({ path, after }) => [path, after])
     const change = { base, files: Object.fromEntries(changed), renames: {}, note: NOTE, isFirst: true }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
-    const notes = outcome.outcome === 'published' ? await notesOf(files) : []
+    const notes = outcome.outcome === 'published' ? notesOf(files) : []
     return { change: answerOf(outcome, files, person), said: [...said], notes }
   })
 }
@@ -62,7 +62,7 @@ const asked = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) 
 
 const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
 
-/** Published words are told by it from those of another campus, so it stays. */
+/** Calendars know events by it, so it stays. */
 const idIn = (words: WordsFiles): string => String(siteIn(words).id)
 const featuresIn = (words: WordsFiles) => z.record(z.string(), z.boolean()).parse(siteIn(words).features)
 
@@ -77,8 +77,8 @@ function problemsIn(answers: unknown): ProblemAnswer[] {
   })
 }
 
-const notesOf = async (files: WordsFiles): Promise<AdoptedAnswer['notes']> =>
-  (await inFolder(files, notesIn)).map(({ file, what }) => {
+const notesOf = (files: WordsFiles): AdoptedAnswer['notes'] =>
+  notesIn(textsAlone(files)).map(({ file, what }) => {
     const path = file.replace(/^content\//, '')
     return { path, title: titleOfFile(path, files.get(path)), what }
   })

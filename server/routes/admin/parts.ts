@@ -3,9 +3,8 @@ import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { LinkMails } from '../../mail/link-mails.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { Mirror } from '../../publishing/mirror/mirror.ts'
+import type { CheckWords, DrawWords } from '../../publishing/words/check-words.ts'
 import type { WordsPublisher } from '../../publishing/words/publish-words.ts'
-import type { CheckWords } from '../../publishing/words/remembered-check.ts'
-import type { WordsWorker } from '../../publishing/words/words-worker.ts'
 import type { SiteAddress } from '../../site-address.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
@@ -40,7 +39,7 @@ export interface WordsParts {
   check: CheckWords
   previews: PreviewsStore
   /** Draws one page. */
-  draw: WordsWorker['draw']
+  draw: DrawWords
   /** Why visitors do not see what was published last. */
   notShown: () => string | undefined
   /** The words on a Git host, if they are pushed to one. */

@@ -276,8 +276,9 @@ test('a preview shows what is not published, and nothing else of the store', DEC
   const drawn = async (files: ReadonlyMap<string, string>) => {
     const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
     return {
-      checked: { problems: [], warnings: [] },
-      drawn: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },
+      problems: [],
+      warnings: [],
+      page: { html: `<img src="${address}" srcset="${address} 9w, ${address} 10w">`, policy: '' },
     }
   }
   const site = await adminSite({}, drawn)

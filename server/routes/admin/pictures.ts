@@ -59,7 +59,7 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, w
     const upload = uploadAt(to)
     const known = upload && (await store.find(upload.id))
     if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
-    const { revision: base, files } = await publisher.open()
+    const { revision: base, files } = await publisher.published()
     const change = replacePicture(files, from, { address: to, description: known.description })
     const note = `Another picture: ${known.description}`
     const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })

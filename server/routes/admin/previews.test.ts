@@ -4,9 +4,9 @@ import { linkAnswer, linksAnswer, PREVIEW_PATH, previewAnswer } from '#schemas/h
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { draftsAnswer } from '#schemas/http/admin/words-history'
 import { adminSite } from '#tests/support/admin-site'
-import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { NOW } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
-import { followWords } from '../../publishing/words/follow-words.ts'
+import { publishDueDrafts } from '../../publishing/words/publish-due.ts'
 import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
 
 const ONE = 'values/welcome.yaml'
@@ -15,8 +15,9 @@ const DAY = 24 * 60 * 60_000
 /** A site whose pages show one entry, the path and the day. */
 async function site() {
   const parts = await adminSite({}, async (files, { path, at }) => ({
-    checked: { problems: [], warnings: [] },
-    drawn:
+    problems: [],
+    warnings: [],
+    page:
       path === '/none'
         ? null
         : {
@@ -132,11 +133,10 @@ test('whoever is removed has no links, and what they scheduled waits for somebod
   // As a version before this one left it when it removed somebody.
   await db.updateTable('words_drafts').set({ publish_at: 0, problem: null }).where('id', '=', forgotten).execute()
   wait(2 * DAY)
-  const dataDir = await temporaryFolder()
   const log = { info: () => {}, warn: () => {} }
-  const following = await followWords({ ...words, dataDir, log })
+  const publishing = publishDueDrafts({ ...words, pollSeconds: () => 1, log })
   await until(async () => Boolean((await words.store.draft(forgotten))?.problem), 'the draft to be looked at')
-  await following.stop()
+  await publishing.stop()
   expect((await words.store.head())?.revision).toBe(0)
   const listed = draftsAnswer.parse((await call('GET', WORDS_PATHS.drafts, { cookie: await as('owner') })).json())
   expect(listed.map(({ problem, author }) => [problem, author])).toEqual(

@@ -17,8 +17,8 @@ import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
+import { siteInstant } from '../../publishing/campus-of-words.ts'
 import { problemsInForms } from '../../publishing/words/in-a-form.ts'
-import { siteInstant } from '../../publishing/words-to-draw.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
@@ -181,15 +181,15 @@ async function sendPage(
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined) throw new HttpError(422, NO_SUCH_MOMENT)
   const path = `/${asked.replace(/\/+$/, '')}`
-  const { checked, drawn } = await draw(files, { path, at: instant })
-  if (checked.problems.length > 0) {
-    const problems = problemsInForms(checked.problems, files)
+  const { problems: found, page } = await draw(files, { path, at: instant })
+  if (found.length > 0) {
+    const problems = problemsInForms(found, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
     throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
   }
-  if (!drawn) throw new HttpError(404, 'There is no such page.')
+  if (!page) throw new HttpError(404, 'There is no such page.')
   return reply
     .type('text/html; charset=utf-8')
-    .header(POLICY, drawn.policy)
-    .send(previewPage(drawn.html, { address, on }))
+    .header(POLICY, page.policy)
+    .send(previewPage(page.html, { address, on }))
 }

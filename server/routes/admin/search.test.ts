@@ -91,7 +91,7 @@ test('each person finds what they may open, and who saw a request is recorded', 
 test('what was published a moment ago is found', async () => {
   const { find, words } = await searched()
   expect((await find('zeppole')).words).toEqual([])
-  const { revision, files } = await words.publisher.open()
+  const { revision, files } = await words.publisher.published()
   const path = 'faq/who-may-come.yaml'
   const text = (files.get(path) ?? '').replace(/^answer:.*$/m, 'answer: Whoever likes zeppole.')
   const change = { base: revision, files: { [path]: text }, renames: {}, note: '', author: 'ada@example.org' }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
 import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { dayIn } from '../../publishing/campus-of-words.ts'
 import { monthOfEvents } from '../../publishing/words/month-of-events.ts'
 import { quickChanges } from '../../publishing/words/quick-changes.ts'
-import { dayIn } from '../../publishing/words-to-draw.ts'
 import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
@@ -20,7 +20,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
   })
 
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
-    const { revision, files } = await publisher.open()
+    const { revision, files } = await publisher.published()
     return { revision, changes: quickChanges(files, today(request)) } satisfies QuickChangesAnswer
   })
 }

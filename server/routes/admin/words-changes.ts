@@ -31,7 +31,7 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check }: 
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
-    const { files } = await publisher.open()
+    const { files } = await publisher.published()
     if ('draft' in call) return answerOf(await publishDraft(call.draft, person, choose), files, person)
     const change = await changeOf({ publisher }, call)
     const { base, note } = call

@@ -58,8 +58,6 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
   async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {
     const { email, role } = personOf(request)
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish')) throw new HttpError(403, NOT_SCHEDULED)
-    // From here on the revision that it was made on stays what it is.
-    await publisher.open()
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })

@@ -33,13 +33,13 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check }: Wo
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
-    const { revision, files } = await publisher.open()
+    const { revision, files } = await publisher.published()
     return { revision, entries: listEntries(files, kind, await store.listDrafts()) } satisfies EntriesAnswer
   })
 
   app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
     const { path, draft: id } = read(entryQuery, request.query)
-    const words = await publisher.open()
+    const words = await publisher.published()
     const drafts = await store.listDrafts()
     const from = drafts.find((draft) => draft.id === id)
     if (id !== undefined && !from) throw new HttpError(404, 'There is no such draft: it was published or discarded.')
@@ -53,7 +53,7 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check }: Wo
 
   app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
-    const opened = openNewEntry(await publisher.open(), kind)
+    const opened = openNewEntry(await publisher.published(), kind)
     if (!opened) throw new HttpError(404, NO_KIND)
     return opened satisfies NewEntryAnswer
   })

@@ -7,7 +7,8 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
 import type { Problem } from '#content-reader/problems'
 import { readingMemory } from '#content-reader/read/reading-memory'
-import { type Content, readContent } from '#content-reader/read-content'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import { type Checked, type Content, ContentError, readContent } from '#content-reader/read-content'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
@@ -30,10 +31,8 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? (status === 404 ? new NoSuchPage(pathname) : new Error(`${pathname} can't be drawn: ${status}`))
 }
 
-/** The site has no such page. Whoever draws in another thread or process knows it by its name. */
-class NoSuchPage extends Error {
-  override name = 'NoSuchPage'
-}
+/** The site has no such page. */
+class NoSuchPage extends Error {}
 
 /** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
@@ -47,8 +46,7 @@ export async function prepare(): Promise<void> {
 
 /** Which words to open, for which day. */
 export interface Opening {
-  /** The content folder. */
-  contentRoot: string
+  words: WordsPlace
   /** The day of opening, `2026-12-02`: what can be asked for may depend on it. */
   day: Day
   /** What subscribers of the feeds have; empty if nothing is known: their sequences begin at 0. */
@@ -92,8 +90,8 @@ function begin({ site }: Content): void {
  *
  * @throws ContentError with every mistake, if there is one
  */
-export async function openSite({ contentRoot, day, published = [], at }: Opening): Promise<OpenedSite> {
-  const content = readContent(contentRoot, undefined, reading)
+export async function openSite({ words, day, published = [], at }: Opening): Promise<OpenedSite> {
+  const content = readContent(words, undefined, reading)
   begin(content)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
@@ -112,12 +110,9 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
     sources.set(route.path, { route })
     if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
-  const files = (folder: string, isOwn: boolean) => {
-    for (const name of globSync('**/*', { cwd: folder }))
-      if (statSync(join(folder, name)).isFile()) sources.set(`/${name}`, { file: join(folder, name), isOwn })
-  }
-  files(assets, false)
-  for (const own of pictures.own.toReversed()) files(own, true)
+  for (const name of globSync('**/*', { cwd: assets }))
+    if (statSync(join(assets, name)).isFile()) sources.set(`/${name}`, { file: join(assets, name), isOwn: false })
+  for (const [address, file] of pictures.own) sources.set(address, { file, isOwn: true })
   return sources
 }
 
@@ -171,12 +166,43 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
   })
 }
 
-/** Draws one page of any words, as it would be in the whole site. */
-export async function drawPage(content: Content, path: string, at: number): Promise<{ html: string; policy: string }> {
+/** Draws one page of any words, as it would be in the whole site: null if there is none. */
+export async function drawPage(
+  content: Content,
+  path: string,
+  at: number,
+): Promise<{ html: string; policy: string } | null> {
   begin(content)
   const drawing = drawingAt(at, content, process.env)
-  const { body, policy } = await bodyOf(path, drawing)
-  return { html: body.toString(), policy }
+  try {
+    const { body, policy } = await bodyOf(path, drawing)
+    return { html: body.toString(), policy }
+  } catch (error) {
+    if (error instanceof NoSuchPage) return null
+    throw error
+  }
+}
+
+/** A page of words that are not served. */
+export interface DraftPage {
+  path: string
+  /** The instant for which it is drawn, in milliseconds. */
+  at: number
+}
+
+/** What a check finds in words and, if they have no mistakes, one of their pages: null if they have no such page. */
+export async function checkWords(
+  words: WordsPlace,
+  page?: DraftPage,
+): Promise<Checked & { page?: { html: string; policy: string } | null }> {
+  try {
+    const content = readContent(words, undefined, reading)
+    const checked = { problems: [], warnings: content.warnings }
+    return page ? { ...checked, page: await drawPage(content, page.path, page.at) } : checked
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
+    throw error
+  }
 }
 
 /** There is no address while drawing: pages use the site's own address. */

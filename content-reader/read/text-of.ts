@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Problem } from '../problems.ts'
 
 const UTF16_MARKS = ['fffe', 'feff']
@@ -6,8 +5,7 @@ const UTF16_MARKS = ['fffe', 'feff']
 /**
  * A file's text, or what is wrong with its encoding: word processors save texts that browsers would display wrongly.
  */
-export function readText(file: string, name: string): string | Problem {
-  const bytes = readFileSync(file)
+export function textOf(bytes: Buffer, name: string): string | Problem {
   const savedAs = (found: string): Problem => ({
     file: name,
     found,

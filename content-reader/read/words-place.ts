@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import type { Problem } from '../problems.ts'
+import { checkPictures } from './pictures.ts'
+import { textOf } from './text-of.ts'
+
+/** Where words are: the folder `content/`, or the files that a store has, with the folders of their pictures. */
+export type WordsPlace = string | StoredFiles
+
+export interface StoredFiles {
+  /** The texts by their paths below `content/`. */
+  files: ReadonlyMap<string, string>
+  /** The folder of the pictures that were deployed, and that of the uploaded ones. */
+  pictures: { deployed: string; uploaded: string }
+}
+
+/** Words without pictures of their own, for whoever reads their texts alone. */
+export const textsAlone = (files: StoredFiles['files']): StoredFiles => ({
+  files,
+  pictures: { deployed: '', uploaded: '' },
+})
+
+/** The files of some words. */
+export interface WordsSource {
+  /** Their paths below `content/`, also of those that do not belong there; files such as `.DS_Store` belong to the operating system. */
+  paths: readonly string[]
+  /** The text of one of them, or what is wrong with its encoding. */
+  text: (path: string) => string | Problem
+  /** The files of the campus's own pictures by their addresses. */
+  pictures: ReadonlyMap<string, string>
+  /** What is wrong with the pictures. */
+  problems: readonly Problem[]
+}
+
+/** The folder in that of the words in which a campus has its own pictures. */
+const PICTURES = 'pictures'
+
+export const sourceOf = (place: WordsPlace): WordsSource =>
+  typeof place === 'string' ? sourceInFolder(place) : sourceInStore(place)
+
+/** What a message calls a file. */
+export const nameOfPath = (path: string): string => `content/${path}`
+
+function sourceInFolder(root: string): WordsSource {
+  const pictures = join(root, PICTURES)
+  return {
+    paths: filesBelow(root).filter((path) => !path.startsWith(`${PICTURES}/`)),
+    text: (path) => textOf(readFileSync(join(root, path)), nameOfPath(path)),
+    pictures: picturesBelow(pictures),
+    problems: checkPictures(pictures),
+  }
+}
+
+/** Of the uploaded pictures, words have those that they show. */
+function sourceInStore({ files, pictures }: StoredFiles): WordsSource {
+  const shown = uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
+  const addresses = new Set(shown.flatMap(filesOfUpload).map(({ address }) => address))
+  const uploaded = [...picturesBelow(pictures.uploaded)].filter(([address]) => addresses.has(address))
+  return {
+    paths: [...files.keys()],
+    text: (path) => files.get(path) ?? '',
+    pictures: new Map([...picturesBelow(pictures.deployed), ...uploaded]),
+    problems: [],
+  }
+}
+
+const picturesBelow = (folder: string): Map<string, string> =>
+  new Map(filesBelow(folder).map((path) => [`/${path}`, join(folder, path)]))
+
+/** A folder that is not there has none. */
+function filesBelow(folder: string): string[] {
+  if (!folder) return []
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+      .filter((path) => !/(^|\/)\./.test(path))
+      .sort()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

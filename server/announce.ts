@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Config } from './config.ts'
+import type { MailTransport } from './mail/senders.ts'
+import { adviceOn, type SiteAddress } from './site-address.ts'
+import { placeOf } from './store/open-store.ts'
+
+const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
+
+interface Parts {
+  app: FastifyInstance
+  config: Config
+  mail: MailTransport
+  accounts: Accounts
+  siteAddress: SiteAddress
+  urlOfWords: string
+  /** What becomes of new subscribers. */
+  subscribers: string
+}
+
+/** Prints where the site is, where its requests and mails go, and what is left to set. */
+export async function announce({ app, config, mail, accounts, siteAddress, urlOfWords, subscribers }: Parts) {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  console.log(`The site is at http://${config.HOST}:${port}`)
+  console.log(
+    `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
+  )
+  const advice = adviceOn(siteAddress.current, config, urlOfWords)
+  if (advice) console.log(advice)
+  if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)
+}

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import { deliverSubscribers } from '../constant-contact/deliver-subscribers.ts'
+import { appOf } from '../constant-contact/settings.ts'
+import type { MailTransport } from '../mail/senders.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { SiteServer } from '../pages/serve-site.ts'
+import type { Readiness } from '../readiness.ts'
+import type { SiteAddress } from '../site-address.ts'
+import type { Tables } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
+import type { VitalsCounter } from '../vitals/count-vitals.ts'
+import type { Attempt, Delivery } from './deliver-due.ts'
+import { mailFreshness } from './freshness-mail.ts'
+import { logAttempts } from './log-attempts.ts'
+import {
+  alertWhenStuck,
+  logVitals,
+  type MaintenanceJob,
+  removeOld,
+  repairClock,
+  watchReadiness,
+} from './maintenance.ts'
+import { mailSubscribers } from './subscribers-mail.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+interface Parts {
+  config: Config
+  db: Kysely<Tables>
+  store: Store
+  site: SiteServer
+  siteAddress: SiteAddress
+  mail: MailTransport
+  metrics: Metrics | undefined
+  readiness: Readiness
+  vitals: VitalsCounter
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Starts what delivers and what has to be done again and again, and adds it to `workers`. Returns what becomes of new subscribers, in words. */
+export async function startDelivery(workers: Worker[], parts: Parts): Promise<string> {
+  const { config, db, store, site, siteAddress, mail, clock, log } = parts
+  const constantContact = appOf(config)
+  const listName = () => site.current.words.site.name
+  const sentOn = constantContact && (await deliverSubscribers({ app: constantContact, listName, db, now: clock, log }))
+  const work = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) => {
+    const report = reportOf(parts)
+    workers.push(startWorker({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log))
+  }
+  const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
+  work(mail.senders, [
+    ...maintenanceOf(parts),
+    ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })]),
+  ])
+  // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
+  if (sentOn) work(sentOn.senders, sentOn.jobs)
+  return sentOn ? 'sent on to Constant Contact' : 'mailed to the staff each morning'
+}
+
+function reportOf({ metrics, log }: Parts): (attempt: Attempt) => void {
+  const logAttempt = logAttempts(log)
+  return (attempt) => {
+    logAttempt(attempt)
+    metrics?.countAttempt(attempt)
+  }
+}
+
+const maintenanceOf = ({ config, store, site, mail, readiness, vitals, clock, log }: Parts): MaintenanceJob[] => [
+  removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+  watchReadiness(readiness),
+  repairClock(store, log),
+  alertWhenStuck(store, log),
+  logVitals(vitals, log),
+  ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
+]

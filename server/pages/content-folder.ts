@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { describeProblem } from '#content-reader/problems'
+import type { WordsPublisher } from '../publishing/words/publish-words.ts'
+import { wordsMark } from '../publishing/words-mark.ts'
+import { NotDrawn } from './site-thread.ts'
+
+/** Why the newest words are not served. */
+export interface Problem {
+  message: string
+  /** The same for every attempt to serve the same words, in each replica. */
+  occasion: string
+}
+
+/** What can't be read now may be once a disk is emptied or a picture is there. */
+export const TRY_AGAIN_SECONDS = 60
+
+/** The folder `content/`, which is imported into the store whenever it changes. */
+export class ContentFolder {
+  readonly #folder: string
+  readonly #publisher: Pick<WordsPublisher, 'importFolder'>
+  /** The folder as it was seen last. */
+  #seen: string | undefined
+  #triedAt = 0
+  /** The folder as it was when it was imported last: a text that changes whenever one of its files does. */
+  imported: string | undefined
+  problem: Problem | undefined
+
+  constructor(folder: string, publisher: Pick<WordsPublisher, 'importFolder'>) {
+    this.#folder = folder
+    this.#publisher = publisher
+  }
+
+  /** Imports it as it is when the server starts: words that were imported before change nothing again. */
+  async importFirst(): Promise<void> {
+    await this.#import(await wordsMark(this.#folder), false)
+  }
+
+  /** Imports it if it has changed. Returns whether it may be changing at this moment. */
+  async importChanged(): Promise<boolean> {
+    const mark = await wordsMark(this.#folder)
+    const isStill = mark === this.#seen || mark === this.imported
+    this.#seen = mark
+    const isDueAgain = this.problem && performance.now() - this.#triedAt > TRY_AGAIN_SECONDS * 1000
+    if (isStill && (mark !== this.imported || isDueAgain)) await this.#import(mark, true)
+    return !isStill
+  }
+
+  async #import(mark: string, isKnownToo: boolean): Promise<void> {
+    this.imported = mark
+    this.#triedAt = performance.now()
+    try {
+      const outcome = await this.#publisher.importFolder(this.#folder, { isKnownToo })
+      const found = outcome?.outcome === 'invalid' ? outcome.problems.map(describeProblem).join('\n\n') : undefined
+      this.problem = found === undefined ? undefined : problemOf(new NotDrawn(found))
+    } catch (error) {
+      this.problem = problemOf(error)
+    }
+  }
+}
+
+export function problemOf(error: unknown): Problem {
+  const message = messageOf(error)
+  return { message, occasion: createHash('sha256').update(message).digest('hex').slice(0, 16) }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfFiles = 'code' in error && 'syscall' in error
+  if (isOfFiles)
+    return `${error.message}\nCheck the permissions of CONTENT_DIR and DATA_DIR, and the space on the disk.`
+  return error instanceof NotDrawn ? error.message : (error.stack ?? error.message)
+}

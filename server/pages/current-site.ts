@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Day } from '#calendar/time/days'
+import type { WordsPlace } from '#content-reader/read/words-place'
+import { setCampusLocale } from '#schemas/campus-locale'
+import { setCampusZone } from '#schemas/campus-time'
+import { siteInstant } from '../publishing/campus-of-words.ts'
+import { wordsOf } from '../publishing/words.ts'
+import type { WordsStore } from '../store/words-store.ts'
+import { createServedSite, type ServedSite } from './served-site.ts'
+import type { Opened } from './site-job.ts'
+import type { SiteThread } from './site-thread.ts'
+import type { undrawnPages } from './undrawn-pages.ts'
+
+interface Parts {
+  thread: SiteThread
+  feeds: Pick<WordsStore, 'feeds' | 'replaceFeeds'>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  undrawn: ReturnType<typeof undrawnPages>
+}
+
+/** Words to open. */
+export interface NextWords {
+  place: WordsPlace
+  /** The same for the same words, with the same pictures. */
+  digest: string
+  day: Day
+}
+
+/** Other replicas store what subscribers of the feeds have at the same time. */
+const MOST_TRIES = 5
+
+/** What is served. Words with mistakes change nothing. */
+export class CurrentSite {
+  readonly #parts: Parts
+  #served: { site: ServedSite; digest: string } | undefined
+  #versions = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get served(): ServedSite {
+    if (!this.#served) throw new Error('No site is served yet')
+    return this.#served.site
+  }
+
+  get isServing(): boolean {
+    return this.#served !== undefined
+  }
+
+  /** Whether these are the words that are served, on that day. */
+  isOf({ digest, day }: Omit<NextWords, 'place'>): boolean {
+    return this.#served?.digest === digest && this.#served.site.day === day
+  }
+
+  /** Opens words, whose pages are drawn as they are asked for. @throws {NotDrawn} if they have mistakes, or can't be read */
+  async open({ place, digest, day }: NextWords): Promise<void> {
+    const { thread, clock, log, undrawn } = this.#parts
+    const version = ++this.#versions
+    const opened = await this.#openFeeds((published) => thread.open({ version, words: place, day, published }))
+    const words = wordsOf(opened.words)
+    const { locale, place: campus } = words.site
+    // One campus is served, and its place does not change from one publication to the next.
+    setCampusLocale(locale)
+    setCampusZone(campus.timeZone)
+    const before = this.#served?.site
+    const hasSameWords = this.#served?.digest === digest
+    if (!hasSameWords) undrawn.forget()
+    const site = createServedSite({
+      version,
+      day,
+      words,
+      addresses: opened.addresses,
+      now: () => siteInstant(campus.timeZone, clock()),
+      before,
+      hasSameWords,
+      draw: (path, at, isAwaited, props) => thread.draw({ version, path, at, props }, isAwaited),
+      note: undrawn.note,
+    })
+    this.#served = { site, digest }
+    log.info({ version, words: digest, day }, 'serving these words')
+    if (opened.warnings) log.warn(opened.warnings)
+    void this.#drawAgain(site, before?.asked() ?? [])
+  }
+
+  /** Opens words with what subscribers of the feeds have, and stores what they have from now on. */
+  async #openFeeds(open: (published: Opened['published']) => Promise<Opened>): Promise<Opened> {
+    const { feeds, log } = this.#parts
+    for (let tries = 1; ; tries += 1) {
+      const before = await feeds.feeds()
+      const opened = await open(before.published)
+      if (JSON.stringify(opened.published) === JSON.stringify(before.published)) return opened
+      try {
+        if ((await feeds.replaceFeeds(before.version, opened.published)) || tries === MOST_TRIES) return opened
+      } catch (error) {
+        // Pages are served all the same: a feed may then repeat a number.
+        log.warn({ err: error }, 'what subscribers of the feeds have could not be stored')
+        return opened
+      }
+    }
+  }
+
+  /** What was asked for of the site before, one after the other: a visitor's page waits for one of them at most. */
+  async #drawAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      if (this.#served?.site !== site) return
+      if (site.has(path)) await site.file(path).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { SiteServer } from '../pages/serve-site.ts'
+import { drawingSettings, SiteThread } from '../pages/site-thread.ts'
+import { createUploads } from '../pictures/uploads.ts'
+import type { Store } from '../store/store.ts'
+import { watchWords } from '../store/watch-words.ts'
+import { takeOverFiles } from './earlier-files.ts'
+import { keepMirrored, openMirror } from './mirror/mirror.ts'
+import { wordsCheck } from './words/check-words.ts'
+import { publishDueDrafts } from './words/publish-due.ts'
+import { createWordsPublisher } from './words/publish-words.ts'
+
+/** While somebody types, the next check comes soon. */
+const IDLE_SECONDS = 60
+
+interface Parts {
+  config: Config
+  store: Store
+  /** The thread that draws what is served. */
+  thread: SiteThread
+  /** What `npm run build` made of the code. */
+  compiled: string
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+export type Publishing = Awaited<ReturnType<typeof startPublishing>>
+
+/**
+ * Starts whatever has to do with words: what serves, publishes and watches them, and pushes them to a Git host.
+ *
+ * @throws {NotDrawn} if there are no words to serve
+ */
+export async function startPublishing({ config, store, thread, compiled, clock, log }: Parts) {
+  const uploads = createUploads(store.pictures, config)
+  // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
+  const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
+  const { check, draw } = wordsCheck({ thread: drafts, uploads, CONTENT_DIR: config.CONTENT_DIR })
+  const publisher = createWordsPublisher({
+    store: store.words,
+    check,
+    checkFolder: (folder) => thread.check(resolve(folder)),
+    uploads,
+    clock,
+    async onPublished() {
+      pushing?.wake()
+      await site.showNewest()
+    },
+  })
+  const mirror = openMirror({ config, store, publisher, clock })
+  const watching = watchWords(config, { announce: store.words.announce, onChange: () => site.wake() })
+  const site = new SiteServer({
+    thread,
+    CONTENT_DIR: config.CONTENT_DIR,
+    store: store.words,
+    publisher,
+    uploads,
+    clock,
+    log,
+    alert: (alert) => store.alert(alert, clock()),
+    pollSeconds: watching.pollSeconds,
+  })
+  let pushing: ReturnType<typeof keepMirrored> | undefined
+  await takeOverFiles(store.words, config)
+  await site.start()
+  if (mirror) pushing = keepMirrored(mirror, log)
+  const due = publishDueDrafts({ store: store.words, publisher, clock, log, pollSeconds: watching.pollSeconds })
+  return {
+    site,
+    mirror,
+    publisher,
+    check,
+    draw,
+    stop: () => Promise.all([due.stop(), site.stop(), watching.stop(), pushing?.stop(), drafts.end()]),
+  }
+}

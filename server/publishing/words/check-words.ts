@@ -1,0 +1,71 @@
+import type { Problem } from '#content-reader/problems'
+import { textsAlone } from '#content-reader/read/words-place'
+import type { Checked } from '#content-reader/read-content'
+import type { Checked as CheckedPage, CheckJob } from '../../pages/site-job.ts'
+import type { SiteThread } from '../../pages/site-thread.ts'
+import type { Uploads } from '../../pictures/uploads.ts'
+import { digestOfWords, type WordsFiles } from '../../store/words.ts'
+import { campusOf } from '../campus-of-words.ts'
+
+/** More than one person edits at once, and each looks at what is published, too. */
+const MOST_REMEMBERED = 20
+
+/** Checks words, all files together. */
+export type CheckWords = (files: WordsFiles) => Promise<Checked>
+
+/** Checks words, and draws one of their pages: null if they have no such page, missing if they have mistakes. */
+export type DrawWords = (files: WordsFiles, page: NonNullable<CheckJob['page']>) => Promise<Omit<CheckedPage, 'kind'>>
+
+interface Parts {
+  /** Not the thread that serves: what staff are writing may take long. */
+  thread: Pick<SiteThread, 'check'>
+  uploads: Uploads
+  CONTENT_DIR: string
+}
+
+/** What checks and draws words that are not served. */
+export function wordsCheck({ thread, uploads, CONTENT_DIR }: Parts): { check: CheckWords; draw: DrawWords } {
+  return {
+    check: ofThisCampus(
+      rememberedCheck(async (files) => thread.check(await uploads.placeOf(files)), uploads),
+      CONTENT_DIR,
+    ),
+    draw: async (files, page) => thread.check(await uploads.placeOf(files), page),
+  }
+}
+
+/** A check that also finds words which say that they are another campus's: calendars know events by the id of their campus. */
+export const ofThisCampus =
+  (check: CheckWords, contentDir: string): CheckWords =>
+  async (files) => {
+    const checked = await check(files)
+    const [ours, theirs] = [campusOf(contentDir)?.id, idOf(files)]
+    if (ours === undefined || theirs === undefined || theirs === ours) return checked
+    return { ...checked, problems: [...checked.problems, otherId(theirs, ours)] }
+  }
+
+/** The id of the campus whose words these are. */
+export const idOf = (files: WordsFiles): string | undefined => campusOf(textsAlone(files))?.id
+
+const otherId = (theirs: string, ours: string): Problem => ({
+  file: 'content/site.yaml',
+  key: 'id',
+  found: JSON.stringify(theirs),
+  expected: `"${ours}", as in the words with which this site was deployed: it never changes`,
+  fix: `write ${ours} again`,
+})
+
+/** A check that remembers what it found in words lately: the published ones are looked at again and again. */
+function rememberedCheck(check: CheckWords, uploads: Pick<Uploads, 'knownIn'>): CheckWords {
+  const found = new Map<string, Promise<Checked>>()
+  return async (files) => {
+    const digest = [digestOfWords(files), ...(await uploads.knownIn(files))].join(' ')
+    const checked = found.get(digest) ?? check(files)
+    found.delete(digest)
+    found.set(digest, checked)
+    // What could not be checked is tried again.
+    checked.catch(() => found.delete(digest))
+    for (const oldest of found.keys()) if (found.size > MOST_REMEMBERED) found.delete(oldest)
+    return checked
+  }
+}

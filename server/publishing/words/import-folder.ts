@@ -1,0 +1,90 @@
+import type { Problem } from '#content-reader/problems'
+import { NotEditable } from '#content-reader/write/canonical-yaml'
+import { canonicalFile } from '#content-reader/write/entry-file'
+import { digestOfWords, type ImportedWords, type WordsFiles } from '../../store/words.ts'
+import { changedFiles, filesOf } from './apply-changes.ts'
+import { idOf } from './check-words.ts'
+import type { Conflict } from './merge-files.ts'
+import {
+  type Imported,
+  type Outcome,
+  type Proposed,
+  publishChange,
+  type WordsPublisherParts,
+} from './publish-change.ts'
+import { readWordsFolder } from './words-folder.ts'
+
+export interface ImportHow {
+  /** Also words that were imported before: those of a folder that was changed back while the server ran. */
+  isKnownToo?: boolean
+}
+
+/**
+ * Publishes the words of a folder, which came with a deploy or from elsewhere: as the first ones or, merged, as a change of those that are
+ * published. Where staff changed the same, theirs stay: they are named in the note of the change. Undefined if there is nothing to
+ * import: words that were imported once change nothing again, so an older replica that starts takes nothing back.
+ */
+export async function importFolder(
+  parts: WordsPublisherParts,
+  folder: string,
+  { isKnownToo = false }: ImportHow = {},
+): Promise<Outcome | undefined> {
+  const { store } = parts
+  const words = readWordsFolder(folder)
+  const digest = digestOfWords(words)
+  const head = await store.head()
+  if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
+  const before = await store.base()
+  const base: ImportedWords = { digest, files: canonicalWords(words, before) }
+  const { problems } = await parts.checkFolder(folder)
+  if (problems.length > 0) return { outcome: 'invalid', problems }
+  if (head) return importChange(parts, before, base)
+  await store.begin(base)
+  await parts.onPublished?.()
+  return { outcome: 'published', revision: 0 }
+}
+
+async function importChange(
+  parts: WordsPublisherParts,
+  before: WordsFiles,
+  base: ImportedWords,
+): Promise<Outcome | undefined> {
+  const files = filesOf(before, base.files)
+  if (Object.keys(files).length === 0) return undefined
+  const now = (await parts.store.read())?.files ?? before
+  const [theirs, ours] = [idOf(before), idOf(base.files)]
+  if (theirs !== ours && changedFiles(before, now).length > 0)
+    return { outcome: 'invalid', problems: [otherCampus(ours, theirs)] }
+  const kept = new Set<string>()
+  const choose = ({ file, at }: Conflict) => {
+    kept.add([file, ...at].join(' '))
+    return 'theirs' as const
+  }
+  const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
+  const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
+  const imported: Imported = { base, note }
+  return publishChange(parts, proposed, imported)
+}
+
+/** Words in the form in which the store has them. What is as it was is in that form. */
+function canonicalWords(words: WordsFiles, before: WordsFiles): WordsFiles {
+  const written = ([path, text]: [string, string]): [string, string] => {
+    try {
+      return [path, before.get(path) === text ? text : canonicalFile(text, path)]
+    } catch (error) {
+      // The check says what is wrong with it.
+      if (error instanceof NotEditable) return [path, text]
+      throw error
+    }
+  }
+  return new Map([...words].map(written))
+}
+
+/** Merged, the words of two campuses would be neither's. */
+const otherCampus = (ours = 'nobody', theirs = 'nobody'): Problem => ({
+  file: 'content/site.yaml',
+  key: 'id',
+  found: `"${ours}", while the store has the words of "${theirs}", which its staff have changed`,
+  expected: 'a store for each campus',
+  fix: 'set DATA_DIR or DATABASE_URL to another place, or CONTENT_DIR to the words of that campus',
+})

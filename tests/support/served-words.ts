@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { checkContent } from '#content-reader/read-content'
+import { SiteServer } from '#server/pages/serve-site'
+import { SiteThread } from '#server/pages/site-thread'
+import { createUploads } from '#server/pictures/uploads'
+import { createWordsPublisher } from '#server/publishing/words/publish-words'
+import type { NewAlert } from '#server/store/alerts'
+import { temporaryFolder, temporaryStore } from './test-app.ts'
+
+interface Options {
+  CONTENT_DIR: string
+  clock: () => Date
+  compiled?: string
+  alert?: (alert: NewAlert) => Promise<unknown>
+}
+
+/** What serves the words of a folder, in this process, with a store of its own. It looks for other words a hundred times a second. */
+export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('compiled'), alert }: Options) {
+  const store = await temporaryStore()
+  const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
+  const publisher = createWordsPublisher({
+    store: store.words,
+    uploads,
+    clock,
+    check: async (files) => checkContent(await uploads.placeOf(files)),
+    checkFolder: async (folder) => checkContent(folder),
+    onPublished: () => serving.showNewest(),
+  })
+  const serving: SiteServer = new SiteServer({
+    thread: new SiteThread(compiled, process.env),
+    CONTENT_DIR,
+    store: store.words,
+    publisher,
+    uploads,
+    clock,
+    log: { info: () => {}, warn: () => {} },
+    alert: alert ?? (async () => {}),
+    pauses: { poll: 0.01, stillAfter: 0.01 },
+  })
+  onTestFinished(() => serving.stop())
+  await serving.start()
+  return { serving, publisher, store }
+}
