@@ -19,7 +19,7 @@ async function publishedWords() {
   const store = await temporaryStore(undefined, { DATA_DIR })
   const check = async () => ({ problems: [] })
   const uploads = { knownIn: async () => [] }
-  const parts = { store: store.words, check, checkFolder: check, uploads, clock: () => NOW }
+  const parts = { store: store.words, check, checkImport: check, uploads, clock: () => NOW }
   const publisher = createWordsPublisher(parts)
   return {
     begin: () => publisher.importFolder(CAMPUS),

@@ -18,6 +18,7 @@ import { createWordsPublisher } from '../publishing/words/publish-words.ts'
 import { readWordsFolder } from '../publishing/words/words-folder.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
+import type { WordsFiles } from '../store/words.ts'
 
 /** `npm run words`: brings what staff published into the repository, and words from elsewhere to the site. */
 const HELP = `npm run words -- export FOLDER   writes the published words over content/ of a checkout, and lists what changed
@@ -91,8 +92,11 @@ async function openPublisher() {
   const clock = () => new Date()
   const uploads = createUploads(store.pictures, config)
   const check = ofThisCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
-  const checkFolder = async (folder: string) => checkContent(folder)
-  const publisher = createWordsPublisher({ store: store.words, check, checkFolder, uploads, clock })
+  const checkImport = (words: string | WordsFiles) =>
+    typeof words === 'string'
+      ? ofThisCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
+      : check(words)
+  const publisher = createWordsPublisher({ store: store.words, check, checkImport, uploads, clock })
   return { config, store, clock, publisher }
 }
 

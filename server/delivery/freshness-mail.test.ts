@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import { NOW, temporaryStore } from '#tests/support/test-app'
-import { storedWordsOf, wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../publishing/words.ts'
 import { mailFreshness } from './freshness-mail.ts'
 
-const STALE = { file: 'content/elections.yaml', line: 37, key: 'popup.text', found: '"to Nov 12"', fix: 'take it away' }
+const STALE = {
+  file: 'content/elections.yaml',
+  line: 37,
+  key: 'popup.text',
+  found: '"to Nov 12"',
+  expected: 'days to come',
+  fix: 'take it away',
+}
 
-const words = wordsOf(storedWordsOf(readContent(), '2026-11-29', []))
+const words = wordsOf(serverFactsOf(readContent(), '2026-11-29', []))
 
 /** Two replicas that share a store, each with its own job. */
 async function replicas(outOfDate = [STALE]) {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import { NOW, temporaryStore } from '#tests/support/test-app'
-import { storedWordsOf, wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../publishing/words.ts'
 import { mailSubscribers } from './subscribers-mail.ts'
 
-const words = wordsOf(storedWordsOf(readContent(), '2026-11-29', []))
+const words = wordsOf(serverFactsOf(readContent(), '2026-11-29', []))
 const publishing = { current: { words } }
 const noa = { address: 'noa@example.org', fields: { email: 'noa@example.org' }, occasion: 'id:one' }
 

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { SiteWords, Words } from '../publishing/words.ts'
+import type { SiteFacts } from '#content-reader/server-facts'
+import type { Words } from '../publishing/words.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 
 /** The parts of our mails other than their content. */
@@ -12,7 +13,7 @@ export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribe
 
 /** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
-  recipients: SiteWords['recipients']['alerts'],
+  recipients: SiteFacts['recipients']['alerts'],
   contact: Words['contact'],
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import { linkTo } from '#schemas/http/admin/accounts'
 import { temporaryFolder } from '#tests/support/test-app'
 import { readConfig } from '../config.ts'
-import { storedWordsOf, wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../publishing/words.ts'
 import { mailSenders } from './senders.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
 
 test('the mail with a link goes to one person, at once, and has the link in both of its forms', async () => {
   const DATA_DIR = await temporaryFolder()
-  const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
+  const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
   const mail = mailSenders(readConfig({ DATA_DIR }), () => words)
   const link = linkTo('https://hillel.example.org/', 'abc-DEF_123')
   expect(link).toBe('https://hillel.example.org/admin/sign-in#abc-DEF_123')

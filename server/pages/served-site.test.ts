@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
-import { storedWordsOf, wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../publishing/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 
-const words = wordsOf(storedWordsOf(readContent(), '2026-12-04', []))
+const words = wordsOf(serverFactsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
 const DRAWN = { kind: 'drawn' as const, version: 1, isPage: true }

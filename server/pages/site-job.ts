@@ -2,9 +2,9 @@ import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import type { Checked as WordsChecked } from '#content-reader/read-content'
+import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { SearchQuestion } from '#search/search-path'
-import type { StoredWords } from '../publishing/words.ts'
 
 /** What a thread that holds a site is asked. */
 export type SiteJob = OpenJob | DrawJob | CheckJob
@@ -55,7 +55,7 @@ export interface PageProps {
 /** What the server itself needs of the words. */
 export interface Opened {
   kind: 'opened'
-  words: StoredWords
+  words: ServerFacts
   /** Everything that can be asked for. */
   addresses: readonly string[]
   /** What subscribers of the feeds have from now on. */

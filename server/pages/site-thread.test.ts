@@ -2,11 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { readContent } from '#content-reader/read-content'
 import { temporaryFolder } from '#tests/support/test-app'
 import { NotDrawn, SiteThread } from './site-thread.ts'
-
-const content = { ...JSON.parse(JSON.stringify(readContent())), contact: undefined }
 
 /** A renderer that draws what the address says: its words, or a fault. */
 const RENDERER = `
@@ -14,9 +11,7 @@ const RENDERER = `
   export async function openSite({ words: file }) {
     const words = readFileSync(file, 'utf8')
     if (words === 'broken') throw Object.assign(new Error('content/banner.yaml, line 1'), { name: 'ContentError' })
-    const contact = () => ({ name: 'Ruth', emails: ['ruth@example.org'] })
-    const content = { ...${JSON.stringify(content)}, contact, entries: () => [], warnings: [] }
-    return { content, words, sources: new Map([['/', {}], ['/hangs', {}]]), published: [], outOfDate: [] }
+    return { content: { warnings: [] }, words, sources: new Map([['/', {}], ['/hangs', {}]]), published: [], facts: {} }
   }
   export async function drawAt({ words }, path) {
     if (path === '/hangs') for (;;);

@@ -1,9 +1,8 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Problem } from '#content-reader/problems'
 import { describeWarnings } from '#content-reader/problems'
 import type { Content } from '#content-reader/read/content'
-import { storedWordsOf } from '../publishing/words.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
 /** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
@@ -19,16 +18,22 @@ interface Renderer {
 }
 
 interface OpenedSite {
+  facts: Extract<SiteAnswer, { kind: 'opened' }>['words']
   content: Content
   sources: ReadonlyMap<string, unknown>
   published: Extract<SiteAnswer, { kind: 'opened' }>['published']
-  outOfDate: readonly Problem[]
 }
+
+// The settings of this thread do not have it. Where the folder can't be written, there is none.
+enableCompileCache(`${workerData.compiled}/cache`)
 
 /**
  * The thread that holds the site: for each job it sends one answer, one after the other. Its data is the folder of the compiled code.
  */
 const renderer: Renderer = await import(pathToFileURL(`${workerData.compiled}/renderer/entry.mjs`).href)
+
+// A thread that is ended writes nothing any more.
+flushCompileCache()
 
 let current: { version: number; site: OpenedSite } | undefined
 
@@ -37,7 +42,7 @@ async function open({ kind: _, version, ...opening }: OpenJob): Promise<SiteAnsw
   current = { version, site }
   return {
     kind: 'opened',
-    words: storedWordsOf(site.content, opening.day, site.outOfDate),
+    words: site.facts,
     addresses: [...site.sources.keys()],
     published: site.published,
     warnings: describeWarnings(site.content.warnings),

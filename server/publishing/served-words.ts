@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Published } from '#calendar/feeds/published'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import { createUploads } from '../pictures/uploads.ts'
 import { type StoreSettings, sqliteFile } from '../store/engines.ts'
 import { openStore, placeOf } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { campusDay } from './campus-of-words.ts'
-import { storedWordsOf, type Words, wordsOf } from './words.ts'
+import { type Words, wordsOf } from './words.ts'
 
 interface Settings extends StoreSettings {
   CONTENT_DIR: string
@@ -51,5 +52,5 @@ export async function wordsInStore({ words, pictures }: Store, settings: Setting
 /** What the server itself needs of the words, for a command. @throws {ContentError} with every mistake */
 export async function wordsForCommand(settings: Settings): Promise<Words> {
   const { place } = await servedWords(settings)
-  return wordsOf(storedWordsOf(readContent(place), campusDay(place, new Date()), []))
+  return wordsOf(serverFactsOf(readContent(place), campusDay(place, new Date()), []))
 }

@@ -41,7 +41,8 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
   const publisher = createWordsPublisher({
     store: store.words,
     check,
-    checkFolder: (folder) => thread.check(resolve(folder)),
+    checkImport: async (words) =>
+      thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
     uploads,
     clock,
     async onPublished() {

@@ -39,7 +39,7 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   read: () => readWords(db),
   base: () => readBaseWords(db),
   wasImported: (digest: string) => wasImported(db, digest),
-  begin: (words: ImportedWords) => commit((trx) => beginWords(trx, words)),
+  begin: (words: Omit<ImportedWords, 'before'>) => commit((trx) => beginWords(trx, words)),
   feeds: () => readFeeds(db),
   replaceFeeds: (version: number, published: readonly Published[]) =>
     commit((trx) => replaceFeeds(trx, version, published)),

@@ -23,9 +23,12 @@ export interface PublishedWords {
   files: WordsFiles
 }
 
-/** Words that came with a deploy or from elsewhere, in the form of the store, and the digest of their files as they came. */
+/** Words that came with a deploy or from elsewhere, in the form of the store. */
 export interface ImportedWords {
   files: WordsFiles
+  /** Those that were imported last. */
+  before: WordsFiles
+  /** The digest of their files as they came. */
   digest: string
 }
 
@@ -77,7 +80,10 @@ export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
 }
 
 /** Takes words as the first revision, 0. Whoever comes second changes nothing. */
-export async function beginWords(trx: Transaction<Tables>, { files, digest }: ImportedWords): Promise<void> {
+export async function beginWords(
+  trx: Transaction<Tables>,
+  { files, digest }: Omit<ImportedWords, 'before'>,
+): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
   const inserted = await trx
     .insertInto('words_head')
@@ -180,17 +186,19 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
 /** Tells every process that words were published. */
 export const announceWords = (db: Kysely<Tables>): Promise<void> => notify(db, WORDS_CHANNEL)
 
-async function replaceBase(trx: Transaction<Tables>, { files, digest }: ImportedWords): Promise<void> {
+async function replaceBase(trx: Transaction<Tables>, { files, before, digest }: ImportedWords): Promise<void> {
   // Stores from before these notes have none of their base.
-  await noteImport(trx, digestOfWords(await readBaseWords(trx)))
+  await noteImport(trx, digestOfWords(before))
   await noteImport(trx, digest)
-  await trx.updateTable('words_files').set({ base_text: null }).execute()
-  for (const [path, text] of files)
+  for (const path of new Set([...before.keys(), ...files.keys()])) {
+    const base_text = files.get(path) ?? null
+    if (base_text === (before.get(path) ?? null)) continue
     await trx
       .insertInto('words_files')
-      .values({ path, text: null, base_text: text })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ base_text: text }))
+      .values({ path, text: null, base_text })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ base_text }))
       .execute()
+  }
 }
 
 /** The changes after a revision, the oldest first. */

@@ -89,7 +89,7 @@ async function guardedSite() {
         throw error
       }
     },
-    checkFolder: async () => ({ problems: [] }),
+    checkImport: async () => ({ problems: [] }),
     uploads: { knownIn: async () => [] },
     clock: () => new Date(),
   })

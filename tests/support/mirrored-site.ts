@@ -44,7 +44,7 @@ export async function mirroredSite(
   let time = NOW.getTime()
   const clock = () => new Date(time)
   const uploads = { knownIn: async () => [] }
-  const publisher = createWordsPublisher({ store: store.words, check, checkFolder: findNothing, uploads, clock })
+  const publisher = createWordsPublisher({ store: store.words, check, checkImport: findNothing, uploads, clock })
   await store.words.begin({ files: content, digest: digestOfWords(content) })
   const config = readConfig({ DATABASE_URL: '', ...where, ...env })
   const open = (more: Partial<Parameters<typeof openMirror>[0]> = {}) => {

@@ -24,7 +24,7 @@ export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('comp
     uploads,
     clock,
     check: async (files) => checkContent(await uploads.placeOf(files)),
-    checkFolder: async (folder) => checkContent(folder),
+    checkImport: async (words) => checkContent(typeof words === 'string' ? words : await uploads.placeOf(words)),
     onPublished: () => serving.showNewest(),
   })
   const serving: SiteServer = new SiteServer({

@@ -76,7 +76,13 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
 
   async function start(): Promise<void> {
     const rights = options.withoutRights && isRoot ? WITHOUT_RIGHTS : []
-    const command = ['exec', ...rights, JSON.stringify(process.execPath), 'server/main.ts'].join(' ')
+    const command = [
+      'exec',
+      ...rights,
+      JSON.stringify(process.execPath),
+      '--max-semi-space-size=4',
+      'server/main.ts',
+    ].join(' ')
     const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
     const started = spawn('sh', ['-c', limit + command], {
       env: {

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { checkContent, readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
 import type { FeatureName } from '#schemas/content/features'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
@@ -17,7 +18,7 @@ import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { openMirror } from '#server/publishing/mirror/mirror'
-import { storedWordsOf, wordsOf } from '#server/publishing/words'
+import { wordsOf } from '#server/publishing/words'
 import { type DrawWords, wordsCheck } from '#server/publishing/words/check-words'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { createReadiness } from '#server/readiness'
@@ -80,7 +81,7 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
   }
 }
 
-const words = wordsOf(storedWordsOf(readContent(), '2026-11-21', []))
+const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
 
 /** The small site with the words of the campus, kept as the real one is. */
 function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
@@ -136,10 +137,13 @@ async function campusWords(
   folder = 'tests/fixtures/campus',
 ) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
-  const checkFolder = async (place: WordsPlace) => ({ kind: 'checked' as const, ...checkContent(place) })
-  const { check } = wordsCheck({ thread: { check: checkFolder }, uploads, CONTENT_DIR: folder })
+  const checkPlace = async (place: WordsPlace) => ({ kind: 'checked' as const, ...checkContent(place) })
+  const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
-  const publisher = createWordsPublisher({ ...parts, checkFolder })
+  const publisher = createWordsPublisher({
+    ...parts,
+    checkImport: async (words) => checkPlace(typeof words === 'string' ? words : await uploads.placeOf(words)),
+  })
   await publisher.importFolder(folder)
   return { ...parts, publisher }
 }

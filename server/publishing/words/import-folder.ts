@@ -35,8 +35,8 @@ export async function importFolder(
   const head = await store.head()
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
-  const base: ImportedWords = { digest, files: canonicalWords(words, before) }
-  const { problems } = await parts.checkFolder(folder)
+  const base: ImportedWords = { digest, before, files: canonicalWords(words, before) }
+  const { problems } = await parts.checkImport(folder)
   if (problems.length > 0) return { outcome: 'invalid', problems }
   if (head) return importChange(parts, before, base)
   await store.begin(base)
@@ -63,7 +63,10 @@ async function importChange(
   const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
   const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
   const imported: Imported = { base, note }
-  return publishChange(parts, proposed, imported)
+  // Where staff changed nothing, the words are those of the folder, which was checked.
+  const check: WordsPublisherParts['check'] = async (merged) =>
+    changedFiles(merged, base.files).length === 0 ? { problems: [] } : parts.checkImport(merged)
+  return publishChange({ ...parts, check }, proposed, imported)
 }
 
 /** Words in the form in which the store has them. What is as it was is in that form. */

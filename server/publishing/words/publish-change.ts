@@ -37,8 +37,8 @@ export interface WordsPublisherParts {
   store: WordsStore
   /** Every mistake in the words, all files together. */
   check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
-  /** The same for a folder of words, with what is in it that does not belong there. */
-  checkFolder: (folder: string) => Promise<Pick<Checked, 'problems'>>
+  /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
+  checkImport: (words: string | WordsFiles) => Promise<Pick<Checked, 'problems'>>
   uploads: Pick<Uploads, 'knownIn'>
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */

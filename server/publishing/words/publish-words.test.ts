@@ -49,7 +49,7 @@ async function newPublisher(
   onTestFinished(() => store.close())
   await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const uploads = { knownIn: async () => [] }
-  const parts = { store: store.words, check, checkFolder: noProblems, uploads, clock: () => NOW }
+  const parts = { store: store.words, check, checkImport: noProblems, uploads, clock: () => NOW }
   const publisher = createWordsPublisher(parts)
   await publisher.importFolder(CAMPUS)
   const warned: string[] = []

@@ -5,10 +5,10 @@ import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
-import type { Problem } from '#content-reader/problems'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, readContent } from '#content-reader/read-content'
+import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
@@ -63,8 +63,8 @@ export interface OpenedSite {
   sources: ReadonlyMap<string, Source>
   /** What subscribers of the feeds have from now on. */
   published: readonly Published[]
-  /** What of the content is out of date on that day. */
-  outOfDate: Problem[]
+  /** What the server itself needs of the words on that day. */
+  facts: ServerFacts
 }
 
 /** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
@@ -96,7 +96,8 @@ export async function openSite({ words, day, published = [], at }: Opening): Pro
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
-  return { content, feeds: { before: next }, sources, published: next, outOfDate: freshness(content, day) }
+  const facts = serverFactsOf(content, day, freshness(content, day))
+  return { content, feeds: { before: next }, sources, published: next, facts }
 }
 
 /** The first that has an address counts: the campus's own pictures, then files that were compiled, then routes. */

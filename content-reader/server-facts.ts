@@ -1,0 +1,49 @@
+import type { Day } from '#calendar/time/days'
+import type { FileTypes } from '#schemas/content/collections'
+import type { FeatureName } from '#schemas/content/features'
+import { requestForms } from '#schemas/forms/forms'
+import type { Delivery } from './days/next-soup.ts'
+import type { BusyTime } from './days/room-busy.ts'
+import { roomHours } from './days/room-hours.ts'
+import { deliveriesAhead } from './days/soup.ts'
+import type { Problem } from './problems.ts'
+import type { Contact, Content } from './read/content.ts'
+
+/** The facts of site.yaml that the server says or needs. */
+export type SiteFacts = Pick<
+  FileTypes['site'],
+  'id' | 'name' | 'url' | 'address' | 'place' | 'locale' | 'email' | 'phone' | 'recipients' | 'mailingListContact'
+>
+
+/** What the server itself needs of the words, as plain values: the thread that holds the site sends them. */
+export interface ServerFacts {
+  site: SiteFacts
+  acknowledgements: Content['acknowledgements']
+  /** The members of staff to whom mails go, by id. */
+  people: Readonly<Record<string, Contact>>
+  soup: readonly Delivery[]
+  rooms: Readonly<Record<string, readonly BusyTime[]>>
+  featuresOff: readonly FeatureName[]
+  /** What of the words is out of date on the day of these facts. */
+  outOfDate: readonly Problem[]
+}
+
+/** Takes from the content what the server needs on a day, with what of it is out of date then. */
+export function serverFactsOf(content: Content, day: Day, outOfDate: readonly Problem[]): ServerFacts {
+  const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact } = content.site
+  const contacts = [
+    ...Object.values(recipients).flatMap((each) => each ?? []),
+    mailingListContact,
+    ...requestForms.flatMap(({ kind }) => content.acknowledgements[kind]?.contact ?? []),
+  ]
+  const ids = contacts.filter((id) => typeof id === 'string')
+  return {
+    site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact },
+    acknowledgements: content.acknowledgements,
+    soup: deliveriesAhead(content, day),
+    rooms: roomHours(content, day),
+    people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
+    featuresOff: content.featuresOff,
+    outOfDate,
+  }
+}
