@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
-import { createAccounts } from './accounts/accounts.ts'
-import { createPasskeys } from './accounts/passkeys.ts'
+import { Accounts } from './accounts/accounts.ts'
+import { Passkeys } from './accounts/passkeys.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -66,13 +66,13 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
   const urlOfWords = site.current.words.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
-  const accounts = createAccounts({ store: store.accounts, clock })
+  const accounts = new Accounts({ store: store.accounts, clock })
   const workers: Worker[] = []
   const wakeWorkers = wakeAll(workers)
   const vitals = countVitals()
   const admin: AdminParts = {
     accounts,
-    passkeys: createPasskeys({ store: store.passkeys, accounts, clock }),
+    passkeys: new Passkeys({ store: store.passkeys, accounts, clock }),
     securityEvents: store.securityEvents,
     siteAddress,
     linkMails: linkMails(mail, siteAddress),

@@ -21,15 +21,13 @@ const IDLE_DAYS = 7
 /** What concerns people and mailboxes needs a sign-in that was a moment ago. */
 const FRESH_MINUTES = 15
 /** The clocks of two servers may differ by this. */
-const MOST_SKEW = MINUTE
+const MAX_SKEW = MINUTE
 /** Whoever asks for more has them in the mail already, or is not the person. */
-const MOST_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
+const MAX_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
 /** Who has added somebody, if nobody who is signed in did. */
 const OPERATOR = 'whoever runs the server'
-const MOST_AGENT_CHARACTERS = 200
+const MAX_AGENT_CHARACTERS = 200
 const TOKEN_BYTES = 32
-
-export type Accounts = ReturnType<typeof createAccounts>
 
 /** A signed-in person, as one of their sessions has them. */
 export interface SignedIn extends OpenSession {
@@ -45,88 +43,122 @@ export interface Whereabouts {
 const NOWHERE: Whereabouts = { browser: '', network: '' }
 
 /** Signing in and out. Tokens leave this module once, and are stored as digests: 256 random bits need no salt. */
-export function createAccounts({ store, clock }: { store: AccountsStore; clock: () => Date }) {
-  const since = () => {
-    const now = clock().getTime()
-    return { signedIn: now - SESSION_DAYS * DAY, seen: now - IDLE_DAYS * DAY, until: now + MOST_SKEW }
+export class Accounts {
+  readonly #store: AccountsStore
+  readonly #clock: () => Date
+
+  constructor({ store, clock }: { store: AccountsStore; clock: () => Date }) {
+    this.#store = store
+    this.#clock = clock
   }
 
-  const mailsOf = (email: string, kind: LinkKind) => {
-    const now = clock().getTime()
-    return {
-      // Counted by kind: whoever asks for links in somebody's name does not use up their invitations.
-      counted: digestOf(`${kind} ${email.trim().toLowerCase()}`),
-      most: [
-        { since: now - LINK_MINUTES * MINUTE, count: MOST_MAILS['in 15 minutes'] },
-        { since: now - DAY, count: MOST_MAILS['in a day'] },
-      ],
-    }
+  /** The token of a new link that is not mailed; undefined if nobody has this address. */
+  async newLink(email: string): Promise<string | undefined> {
+    const { token, isStored } = await this.#addLink(email, 'sign-in', { isMailed: false })
+    return isStored ? token : undefined
   }
 
-  async function addLink(email: string, kind: LinkKind, more: { isMailed: boolean; from?: Whereabouts }) {
+  /**
+   * A link for somebody who wants to sign in. `isStored` says whether it works, and is to be mailed: not if nobody has this address,
+   * or too many were mailed.
+   */
+  requestLink(email: string, from: Whereabouts) {
+    return this.#addLink(email, 'sign-in', { isMailed: true, from })
+  }
+
+  /** A link by which an owner invites somebody, which works for days. `isStored` as above. */
+  invite(email: string) {
+    return this.#addLink(email, 'invitation', { isMailed: true })
+  }
+
+  /** The token of a new session, for a passkey that has signed; undefined if it was removed meanwhile. */
+  async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
+    const now = this.#clock()
+    const { token, session } = newSession(agent)
+    return (await this.#store.takePasskey(used, session, openSince(now), now)) ? token : undefined
+  }
+
+  /** The token of a new session, for a link's token; undefined if that was used, is too old, or never was. */
+  async signIn(linkToken: string, agent: string, from = NOWHERE): Promise<string | undefined> {
+    const now = this.#clock()
+    const { token, session } = newSession(agent)
+    const link = { tokenHash: digestOf(linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
+    return (await this.#store.takeLink(link, session, openSince(now), now)) ? token : undefined
+  }
+
+  /** Whose session this is; undefined if there is none, or it has ended. */
+  async who(token: string): Promise<SignedIn | undefined> {
+    // Made up: no need to look it up.
+    if (!TOKEN.test(token)) return undefined
+    const now = this.#clock()
+    const session = await this.#store.session(digestOf(token), openSince(now))
+    if (!session) return undefined
+    // Not at every call: reading must not become writing.
+    if (now.getTime() - session.seen_at > MINUTE) await this.#store.touchSession(session.id, now)
+    return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
+  }
+
+  sessionsOf(person: SignedIn) {
+    return this.#store.sessionsOf(person.person_id, openSince(this.#clock()))
+  }
+
+  endSession(person: SignedIn, id: string) {
+    return this.#store.endSession(person.person_id, id)
+  }
+
+  endAllSessions(person: SignedIn) {
+    return this.#store.endSessions(person.person_id)
+  }
+
+  /** Ends all sessions and links of somebody. Returns false if there is no such person. */
+  async endSessionsOf(email: string): Promise<boolean> {
+    const person = await this.#store.person(email)
+    if (person) await this.#store.endSessions(person.id)
+    return person !== undefined
+  }
+
+  people() {
+    return this.#store.people()
+  }
+
+  removePerson(email: string, by = OPERATOR) {
+    return this.#store.removePerson(email, by, this.#clock())
+  }
+
+  putPerson(email: string, role: Role, by = OPERATOR) {
+    return this.#store.putPerson(email, role, by, this.#clock())
+  }
+
+  async #addLink(email: string, kind: LinkKind, { isMailed, from }: { isMailed: boolean; from?: Whereabouts }) {
+    const now = this.#clock()
     const token = newToken()
-    const expiresAt = clock().getTime() + LIFETIMES[kind]
-    const origin = more.from && originOf(token, more.from)
-    const mails = more.isMailed ? mailsOf(email, kind) : undefined
-    const isKept = await store.addLink({ email, kind, tokenHash: digestOf(token), expiresAt, origin, mails }, clock())
-    return { token, isKept, endsAt: new Date(expiresAt) }
+    const expiresAt = now.getTime() + LIFETIMES[kind]
+    const link = {
+      email,
+      kind,
+      tokenHash: digestOf(token),
+      expiresAt,
+      origin: from && originOf(token, from),
+      mails: isMailed ? mailLimits(email, kind, now) : undefined,
+    }
+    return { token, isStored: await this.#store.addLink(link, now), endsAt: new Date(expiresAt) }
   }
+}
 
+/** When a session that is still open was begun at the earliest, and used at the earliest. */
+function openSince(now: Date) {
+  const moment = now.getTime()
+  return { signedIn: moment - SESSION_DAYS * DAY, seen: moment - IDLE_DAYS * DAY, until: moment + MAX_SKEW }
+}
+
+/** How many mails of a kind an address may get. Counted by kind: links that a stranger requests use up no invitations. */
+function mailLimits(email: string, kind: LinkKind, now: Date) {
   return {
-    /** The token of a new link that is not mailed; undefined if nobody has this address. */
-    async newLink(email: string): Promise<string | undefined> {
-      const { token, isKept } = await addLink(email, 'sign-in', { isMailed: false })
-      return isKept ? token : undefined
-    },
-
-    /**
-     * A link that somebody asks for. `isKept` says whether it works, and is to be mailed: not if nobody has this address, or too many
-     * were mailed.
-     */
-    askLink: (email: string, from: Whereabouts) => addLink(email, 'sign-in', { isMailed: true, from }),
-
-    /** A link by which an owner invites somebody, which works for days. `isKept` as above. */
-    invite: (email: string) => addLink(email, 'invitation', { isMailed: true }),
-
-    /** The token of a new session, for a passkey that has signed; undefined if it was removed meanwhile. */
-    async signInByPasskey(used: UsedPasskey, agent: string): Promise<string | undefined> {
-      const { token, session } = newSession(agent)
-      return (await store.takePasskey(used, session, since(), clock())) ? token : undefined
-    },
-
-    /** The token of a new session, for a link's token; undefined if that was used, is too old, or never was. */
-    async signIn(linkToken: string, agent: string, from = NOWHERE): Promise<string | undefined> {
-      const { token, session } = newSession(agent)
-      const link = { tokenHash: digestOf(linkToken), origin: originOf(linkToken, from), lifetimes: LIFETIMES }
-      return (await store.takeLink(link, session, since(), clock())) ? token : undefined
-    },
-
-    /** Whose session this is; undefined if there is none, or it has ended. */
-    async who(token: string): Promise<SignedIn | undefined> {
-      // Made up: the store is not asked.
-      if (!TOKEN.test(token)) return undefined
-      const session = await store.session(digestOf(token), since())
-      if (!session) return undefined
-      const now = clock()
-      // Not at every call: reading must not become writing.
-      if (now.getTime() - session.seen_at > MINUTE) await store.touchSession(session.id, now)
-      return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
-    },
-
-    sessionsOf: (person: SignedIn) => store.sessionsOf(person.person_id, since()),
-    endSession: (person: SignedIn, id: string) => store.endSession(person.person_id, id),
-    endAllSessions: (person: SignedIn) => store.endSessions(person.person_id),
-
-    /** Ends all sessions and links of somebody. Returns false if there is no such person. */
-    async endSessionsOf(email: string): Promise<boolean> {
-      const person = await store.person(email)
-      if (person) await store.endSessions(person.id)
-      return person !== undefined
-    },
-
-    people: () => store.people(),
-    removePerson: (email: string, by = OPERATOR) => store.removePerson(email, by, clock()),
-    putPerson: (email: string, role: Role, by = OPERATOR) => store.putPerson(email, role, by, clock()),
+    counted: digestOf(`${kind} ${email.trim().toLowerCase()}`),
+    most: [
+      { since: now.getTime() - LINK_MINUTES * MINUTE, count: MAX_MAILS['in 15 minutes'] },
+      { since: now.getTime() - DAY, count: MAX_MAILS['in a day'] },
+    ],
   }
 }
 
@@ -142,7 +174,7 @@ function newSession(agent: string) {
 }
 
 /** A browser, as it calls itself. */
-export const shortAgent = (agent: string): string => agent.slice(0, MOST_AGENT_CHARACTERS)
+export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CHARACTERS)
 
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/

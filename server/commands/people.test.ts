@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from '#tests/support/run-script'
 import { temporaryFolder } from '#tests/support/test-app'
-import { createAccounts } from '../accounts/accounts.ts'
+import { Accounts } from '../accounts/accounts.ts'
 import { openStore } from '../store/open-store.ts'
 import { createStore } from '../store/store.ts'
 
@@ -40,7 +40,7 @@ test('whoever runs the server gets the first owner in, without mail', { timeout:
 
   const store = createStore(await openStore({ DATA_DIR }))
   onTestFinished(() => store.close())
-  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+  const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
   const session = (await accounts.signIn(token, 'Firefox')) ?? ''
   expect(await accounts.who(session)).toMatchObject({ email: 'ada@example.org', role: 'owner', isFresh: true })
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { linkTo, role } from '#schemas/http/admin/accounts'
-import { createAccounts, LINK_MINUTES } from '../accounts/accounts.ts'
+import { Accounts, LINK_MINUTES } from '../accounts/accounts.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { campusOf } from '../publishing/campus-of-words.ts'
@@ -31,7 +31,7 @@ async function main(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env)
   const store = createStore(await openStore(config))
   try {
-    const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+    const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
     if (name === 'add') return await add(accounts, email ?? '', values.role, { config, store })
     if (name === 'remove') return await remove(accounts, email ?? '', config)
     const people = await accounts.people()
@@ -49,8 +49,6 @@ function parse(args: readonly string[]) {
     throw new Mistake(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
   }
 }
-
-type Accounts = ReturnType<typeof createAccounts>
 
 interface At {
   config: Config

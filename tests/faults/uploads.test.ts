@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { filesOfUpload, uploadAt } from '#schemas/pictures'
-import { createAccounts } from '#server/accounts/accounts'
+import { Accounts } from '#server/accounts/accounts'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { startSite, type TestSite } from '../support/start-site.ts'
@@ -30,7 +30,7 @@ async function photograph(): Promise<Buffer> {
 /** The session of somebody who may publish. */
 async function sessionIn({ dataDir }: TestSite): Promise<string> {
   const store = createStore(await openStore({ DATA_DIR: dataDir }))
-  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+  const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
   await accounts.putPerson('ada@example.org', 'publisher')
   const token = await accounts.signIn((await accounts.newLink('ada@example.org')) ?? '', 'a test')
   await store.close()

@@ -2,7 +2,7 @@ import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { PICTURES_PATHS, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
-import { createAccounts } from '#server/accounts/accounts'
+import { Accounts } from '#server/accounts/accounts'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
@@ -11,7 +11,7 @@ import type { TestSite } from './start-site.ts'
 /** The token of a link by which an owner signs in. */
 export async function ownersLink(settings: StoreSettings): Promise<string> {
   const store = createStore(await openStore(settings))
-  const accounts = createAccounts({ store: store.accounts, clock: () => new Date() })
+  const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
   await accounts.putPerson('ada@example.org', 'owner')
   const token = (await accounts.newLink('ada@example.org')) ?? ''
   await store.close()

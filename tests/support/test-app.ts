@@ -9,8 +9,8 @@ import { serverFactsOf } from '#content-reader/server-facts'
 import type { FeatureName } from '#schemas/content/features'
 import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
-import { createAccounts } from '#server/accounts/accounts'
-import { createPasskeys } from '#server/accounts/passkeys'
+import { Accounts } from '#server/accounts/accounts'
+import { Passkeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { createServedSite, type ServedSite } from '#server/pages/served-site'
@@ -173,8 +173,8 @@ export async function testApp({
   let wakes = 0
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
   const links: { email: string; token: string; by?: string; role?: string }[] = []
-  const accounts = createAccounts({ store: store.accounts, clock })
-  const passkeys = createPasskeys({ store: store.passkeys, accounts, clock })
+  const accounts = new Accounts({ store: store.accounts, clock })
+  const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
   const linkMails: AdminParts['linkMails'] = {
     signIn: async (email, token, isSent) => {

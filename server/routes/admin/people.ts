@@ -49,9 +49,9 @@ export function people(app: FastifyInstance, { accounts, securityEvents, linkMai
 
   async function invite(invitation: { to: string; role: Role; by: string }, request: FastifyRequest): Promise<boolean> {
     try {
-      const { token, endsAt, isKept } = await accounts.invite(invitation.to)
-      if (isKept) await linkMails.invite({ ...invitation, token, endsAt })
-      return isKept
+      const { token, endsAt, isStored } = await accounts.invite(invitation.to)
+      if (isStored) await linkMails.invite({ ...invitation, token, endsAt })
+      return isStored
     } catch (error) {
       request.log.error({ err: error }, 'an invitation could not be mailed')
       return false

@@ -45,8 +45,8 @@ async function mailLink(
   log: FastifyBaseLogger,
 ) {
   try {
-    const { token, isKept } = await accounts.askLink(email, from)
-    await linkMails.signIn(email, token, isKept)
+    const { token, isStored } = await accounts.requestLink(email, from)
+    await linkMails.signIn(email, token, isStored)
   } catch (error) {
     log.error({ err: error }, 'a link to sign in could not be mailed')
   }

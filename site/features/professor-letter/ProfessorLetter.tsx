@@ -64,24 +64,29 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         </div>
       </form>
       <h2>{headings.each}</h2>
-      {holidays.map((holiday) => {
-        const text = letterText(template, holiday)
-        const about = letterText(subject, holiday)
-        return (
-          <details className={styles.letter} key={holiday.id} id={holiday.id} name="letter" data-letter={about}>
-            <summary>{titleOf(holiday)}</summary>
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph.trim()}</p>
-            ))}
-            <a href={mailAddress(about, text.trim())}>
-              Open it as an email<span className="visually-hidden">: {holiday.name}</span>
-            </a>
-          </details>
-        )
-      })}
+      {holidays.map((holiday) => (
+        <Letter
+          key={holiday.id}
+          holiday={holiday}
+          text={letterText(template, holiday)}
+          about={letterText(subject, holiday)}
+        />
+      ))}
     </>
   )
 }
+
+const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string; about: string }) => (
+  <details className={styles.letter} id={holiday.id} name="letter" data-letter={about}>
+    <summary>{titleOf(holiday)}</summary>
+    {text.split(/\n{2,}/).map((paragraph) => (
+      <p key={paragraph}>{paragraph.trim()}</p>
+    ))}
+    <a href={mailAddress(about, text.trim())}>
+      Open it as an email<span className="visually-hidden">: {holiday.name}</span>
+    </a>
+  </details>
+)
 
 const titleOf = ({ name, from, last }: LetterHoliday) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${daysInWords(from, last)}`
