@@ -1,4 +1,6 @@
 import type { Problem } from '#content-reader/problems'
+import { listContent } from '#content-reader/read/list-files'
+import { sourceOf } from '#content-reader/read/words-place'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { canonicalFile } from '#content-reader/write/entry-file'
 import { digestOfWords, type ImportedWords, type WordsFiles } from '../../store/words.ts'
@@ -19,6 +21,9 @@ export interface ImportHow {
   isKnownToo?: boolean
 }
 
+/** The files of a folder as they were imported last, and as they are in the store: to write one takes a millisecond. */
+export type WrittenFiles = Map<string, { text: string; canonical: string }>
+
 /**
  * Publishes the words of a folder, which came with a deploy or from elsewhere: as the first ones or, merged, as a change of those that are
  * published. Where staff changed the same, theirs stay: they are named in the note of the change. Undefined if there is nothing to
@@ -28,6 +33,7 @@ export async function importFolder(
   parts: WordsPublisherParts,
   folder: string,
   { isKnownToo = false }: ImportHow = {},
+  written: WrittenFiles = new Map(),
 ): Promise<Outcome | undefined> {
   const { store } = parts
   const words = readWordsFolder(folder)
@@ -35,13 +41,29 @@ export async function importFolder(
   const head = await store.head()
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
-  const base: ImportedWords = { digest, before, files: canonicalWords(words, before) }
-  const { problems } = await parts.checkImport(folder)
+  const base: ImportedWords = { digest, before, files: canonicalWords(words, before, written) }
+  const problems = await problemsIn(parts, folder, base.files)
   if (problems.length > 0) return { outcome: 'invalid', problems }
   if (head) return importChange(parts, before, base)
   await store.begin(base)
   await parts.onPublished?.()
   return { outcome: 'published', revision: 0 }
+}
+
+/** The mistakes in the words of a folder, and what is in it that does not belong there. */
+async function problemsIn(
+  { checkImport }: WordsPublisherParts,
+  folder: string,
+  files: WordsFiles,
+): Promise<readonly Problem[]> {
+  const source = sourceOf(folder)
+  const isReadable = (path: string) => typeof source.text(path) === 'string'
+  // Whoever checked the words of the store before has parsed most of these; the folder's own have the lines for the messages.
+  const isGood =
+    listContent(source).problems.length === 0 &&
+    source.paths.every(isReadable) &&
+    (await checkImport(files)).problems.length === 0
+  return isGood ? [] : (await checkImport(folder)).problems
 }
 
 async function importChange(
@@ -70,17 +92,25 @@ async function importChange(
 }
 
 /** Words in the form in which the store has them. What is as it was is in that form. */
-function canonicalWords(words: WordsFiles, before: WordsFiles): WordsFiles {
-  const written = ([path, text]: [string, string]): [string, string] => {
-    try {
-      return [path, before.get(path) === text ? text : canonicalFile(text, path)]
-    } catch (error) {
-      // The check says what is wrong with it.
-      if (error instanceof NotEditable) return [path, text]
-      throw error
-    }
+function canonicalWords(words: WordsFiles, before: WordsFiles, written: WrittenFiles): WordsFiles {
+  const files = new Map<string, string>()
+  for (const [path, text] of words) {
+    const last = written.get(path)
+    const canonical = before.get(path) === text ? text : last?.text === text ? last.canonical : canonicalOf(text, path)
+    written.set(path, { text, canonical })
+    files.set(path, canonical)
   }
-  return new Map([...words].map(written))
+  return files
+}
+
+function canonicalOf(text: string, path: string): string {
+  try {
+    return canonicalFile(text, path)
+  } catch (error) {
+    // The check says what is wrong with it.
+    if (error instanceof NotEditable) return text
+    throw error
+  }
 }
 
 /** Merged, the words of two campuses would be neither's. */

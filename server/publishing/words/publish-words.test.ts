@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkContent } from '#content-reader/read-content'
@@ -245,6 +245,26 @@ onEachEngine((newSettings) => {
     expect(stored.toSorted()).toEqual([false, true])
     expect([await words.replaceFeeds(1, []), await words.replaceFeeds(1, [])]).toEqual([true, false])
     expect(await words.feeds()).toEqual({ version: 2, published: [] })
+  })
+})
+
+test('a mistake in a folder is named by its line there, whatever form the store would give the file', async () => {
+  const { parts } = await newPublisher({ DATA_DIR: await temporaryFolder() })
+  const checkImport = async (words: string | WordsFiles) =>
+    checkContent(
+      typeof words === 'string' ? words : { files: words, pictures: { deployed: `${CAMPUS}/pictures`, uploaded: '' } },
+    )
+  const publisher = createWordsPublisher({ ...parts, checkImport })
+  const byHand = textOf(one).replace(/^order: .*$/m, '\n\n\norder:   many')
+  const folder = await folderWith(new Map([...campus, [one, byHand], ['values/Odd Name.yaml', 'order: 1\n']]))
+  cpSync(`${CAMPUS}/pictures`, join(folder, 'pictures'), { recursive: true })
+  const line = byHand.split('\n').findIndex((each) => each.startsWith('order:')) + 1
+  expect(await publisher.importFolder(folder)).toMatchObject({
+    outcome: 'invalid',
+    problems: expect.arrayContaining([
+      expect.objectContaining({ file: `content/${one}`, line, key: 'order' }),
+      expect.objectContaining({ file: 'content/values/Odd Name.yaml' }),
+    ]),
   })
 })
 

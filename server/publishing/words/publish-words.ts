@@ -1,6 +1,6 @@
 import type { WordsFiles } from '../../store/words.ts'
 import { filesOf, withChange, wordsBefore } from './apply-changes.ts'
-import { type ImportHow, importFolder } from './import-folder.ts'
+import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
 import type { Change } from './merge-files.ts'
 import { NotPossible } from './not-possible.ts'
 import {
@@ -18,15 +18,18 @@ type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveM
 export type WordsPublisher = ReturnType<typeof createWordsPublisher>
 
 /** What one can do with the published words. */
-export const createWordsPublisher = (parts: WordsPublisherParts) => ({
-  published: () => readPublished(parts),
-  publish: (proposed: Proposed) => publishChange(parts, proposed),
-  at: (revision: number) => wordsAt(parts, revision),
-  withChange: (change: Change & { base: number }) => wordsWith(parts, change),
-  undo: (revision: number, by: By) => undoChange(parts, revision, by),
-  rollBack: (revision: number, by: By) => rollBack(parts, revision, by),
-  importFolder: (folder: string, how?: ImportHow) => importFolder(parts, folder, how),
-})
+export function createWordsPublisher(parts: WordsPublisherParts) {
+  const written: WrittenFiles = new Map()
+  return {
+    published: () => readPublished(parts),
+    publish: (proposed: Proposed) => publishChange(parts, proposed),
+    at: (revision: number) => wordsAt(parts, revision),
+    withChange: (change: Change & { base: number }) => wordsWith(parts, change),
+    undo: (revision: number, by: By) => undoChange(parts, revision, by),
+    rollBack: (revision: number, by: By) => rollBack(parts, revision, by),
+    importFolder: (folder: string, how?: ImportHow) => importFolder(parts, folder, how, written),
+  }
+}
 
 /** The words as they were at a revision. @throws {NotPossible} if there is none of this number yet */
 async function wordsAt(parts: WordsPublisherParts, revision: number): Promise<WordsFiles> {
