@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
-import { checkTogether, constantContactSettings } from './constant-contact/settings.ts'
-import { HSTS_SCOPES } from './http/headers.ts'
 import { mirrorSettings } from './publishing/mirror/remote.ts'
+import { checkTogether, constantContactSettings } from './settings/constant-contact.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
+
+/** For which hosts a browser stays with TLS once it has seen the site over it. */
+const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const
+export type HstsScope = (typeof HSTS_SCOPES)[number]
 
 /** Every setting of the process: its name, what it must be, and its default. */
 const environment = z.object({

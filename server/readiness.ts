@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
-import { deliveryTrouble } from './delivery/health.ts'
+import { deliveryTrouble } from './delivery-health.ts'
 import type { Mirror } from './publishing/mirror/mirror.ts'
 import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'

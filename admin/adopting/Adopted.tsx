@@ -1,7 +1,7 @@
 import type { AdoptedAnswer } from '#schemas/http/admin/adopting'
-import { Link } from '../app/Link.tsx'
-import { Page } from '../app/Page.tsx'
-import { formOf } from '../words/places.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Page } from '../page/Page.tsx'
 
 /** What a new campus does next: what is left to replace, each with its form. */
 export function Adopted({ said, notes }: Pick<AdoptedAnswer, 'said' | 'notes'>) {
@@ -17,7 +17,7 @@ export function Adopted({ said, notes }: Pick<AdoptedAnswer, 'said' | 'notes'>) 
       <ul className="card rows">
         {notes.map(({ path, title, what }) => (
           <li key={`${path} ${what}`}>
-            <Link href={formOf(path)}>{title}</Link>
+            <Link href={formAddress(path)}>{title}</Link>
             <span className="soft">{what.charAt(0).toUpperCase() + what.slice(1)}</span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { useAddress } from './address.ts'
-import { Page } from './Page.tsx'
+import { useAddress } from '../page/address.ts'
+import { Page } from '../page/Page.tsx'
+import { type Session, useSession } from '../page/session.ts'
 import { Shell } from './Shell.tsx'
-import { type Session, useSession } from './session.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
 const SignIn = lazy(async () => ({ default: (await import('../sign-in/SignIn.tsx')).SignIn }))

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Page } from './Page.tsx'
+import { Page } from '../page/Page.tsx'
 
 interface ViewBoundaryProps {
   address: string

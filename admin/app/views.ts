@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import type { Right } from '#schemas/http/admin/accounts'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { ViewProps } from '../page/view-props.ts'
 import { Kinds } from '../words/Kinds.tsx'
-import type { ViewProps } from './view-props.ts'
 
 export interface View {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
@@ -29,7 +29,7 @@ const SoupRound = lazyView(() => import('../requests/SoupRound.tsx'), 'SoupRound
 const Erase = lazyView(() => import('../requests/Erase.tsx'), 'Erase')
 const Accesses = lazyView(() => import('../requests/Accesses.tsx'), 'Accesses')
 const Drafts = lazyView(() => import('../words/Drafts.tsx'), 'Drafts')
-const Pictures = lazyView(() => import('../pictures/Pictures.tsx'), 'Pictures')
+const Pictures = lazyView(() => import('../picture-library/Pictures.tsx'), 'Pictures')
 const Calendar = lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar')
 const Occurrence = lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence')
 const History = lazyView(() => import('../words/History.tsx'), 'History')

@@ -1,12 +1,12 @@
 import { monthName } from '#schemas/campus-locale'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { formOf } from '../words/places.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
 import { occurrenceAt, STATUSES } from './occurrence.ts'
 
@@ -131,7 +131,7 @@ function TimeInMonth({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolea
   )
   if (!canEdit) return <span className={styles.event}>{words}</span>
   return (
-    <Link className={styles.event} href={draft ? formOf(path, draft) : occurrenceAt(time)}>
+    <Link className={styles.event} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
       {words}
     </Link>
   )

@@ -3,13 +3,13 @@ import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { formOf } from '../words/places.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
 import { type Action, actionsFor, occurrenceAt, STATUSES } from './occurrence.ts'
 
@@ -49,7 +49,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
       <div className="row">
         {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
-        <Link className="button" data-look="line" href={formOf(path)}>
+        <Link className="button" data-look="line" href={formAddress(path)}>
           All about the event
         </Link>
       </div>

@@ -4,7 +4,7 @@ import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 
 /** Fetched where there is a picture to choose. */
-const PicturePart = lazy(async () => ({ default: (await import('../pictures/PicturePart.tsx')).PicturePart }))
+const PicturePart = lazy(async () => ({ default: (await import('./PicturePart.tsx')).PicturePart }))
 
 /** What it points at, or a link: typed or chosen from what there is, by its name. */
 export function ReferenceControl(props: ControlProps<'reference'>) {

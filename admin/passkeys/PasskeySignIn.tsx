@@ -1,8 +1,8 @@
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
-import { Message } from '../app/Message.tsx'
-import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
 import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
 
 /** Signs in with a passkey of this site, whichever its person chooses. */

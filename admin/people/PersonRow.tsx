@@ -1,7 +1,7 @@
 import type { PeopleAnswer, Role } from '#schemas/http/admin/accounts'
 import { ROLES } from '#schemas/http/admin/roles'
-import { DayOf, When } from '../app/when.tsx'
-import { Confirm } from '../forms/Confirm.tsx'
+import { Confirm } from '../page/Confirm.tsx'
+import { DayOf, When } from '../page/when.tsx'
 
 type Person = PeopleAnswer[number]
 

@@ -1,5 +1,5 @@
 import type { SecurityEventsAnswer } from '#schemas/http/admin/accounts'
-import { When } from '../app/when.tsx'
+import { When } from '../page/when.tsx'
 
 /** What every owner was mailed of. */
 export function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {

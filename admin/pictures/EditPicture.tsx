@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
-import { Message } from '../app/Message.tsx'
+import { Message } from '../page/Message.tsx'
 import { dragged, type Look, MIDDLE, mostZoom, type Size, turned } from './crop.ts'
 import { drawPart } from './draw-part.ts'
 import styles from './pictures.module.css'

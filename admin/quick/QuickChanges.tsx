@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Message } from '../app/Message.tsx'
-import type { Visitor } from '../app/session.ts'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useQuickChanges } from './use-quick-changes.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
-import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { PUBLISHED, publishing, undoing, useSending } from '../words/use-sending.ts'
+import { PUBLISHED, publishing, undoing, useSending } from '../changes/use-sending.ts'
+import type { Visitor } from '../page/session.ts'
 
 interface Chosen {
   revision: number

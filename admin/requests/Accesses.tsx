@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AccessesAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import { Pager } from '../app/Pager.tsx'
-import { When } from '../app/when.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import { Pager } from '../page/Pager.tsx'
+import { When } from '../page/when.tsx'
 
 const DONE: Readonly<Record<string, string>> = {
   list: 'saw the list',

@@ -1,6 +1,6 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { Message } from '../app/Message.tsx'
-import { When } from '../app/when.tsx'
+import { Message } from '../page/Message.tsx'
+import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES, deliveryName } from './progress.ts'
 import styles from './Requests.module.css'

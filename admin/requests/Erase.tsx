@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import type { EraseAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
-import { Confirm } from '../forms/Confirm.tsx'
+import { Confirm } from '../page/Confirm.tsx'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { Visitor } from '../page/session.ts'
 
 /** Removes what is stored about somebody who asks for that. */
 export function Erase({ visitor }: { visitor: Visitor }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Message } from '../app/Message.tsx'
-import { When } from '../app/when.tsx'
+import { Message } from '../page/Message.tsx'
+import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES } from './progress.ts'
 import styles from './Requests.module.css'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Ask } from '../forms/Ask.tsx'
+import { Ask } from '../page/Ask.tsx'
 import { useKept } from './use-kept.ts'
 
 interface SoupCallOffProps {

@@ -1,4 +1,4 @@
-import { Ask } from '../forms/Ask.tsx'
+import { Ask } from '../page/Ask.tsx'
 
 interface SoupDoneProps {
   isBusy: boolean

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import { dayInWords } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
 /** Whom to bring soup to: on a phone at the doors, or printed. */

@@ -1,6 +1,6 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { RequestChange } from '#schemas/http/admin/requests-paths'
-import type { Visitor } from '../app/session.ts'
+import type { Visitor } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 

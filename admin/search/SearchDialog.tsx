@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
-import { goTo } from '../app/address.ts'
-import { Link } from '../app/Link.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { goTo } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
 import styles from './search.module.css'
 
 /** How long after the last key is searched. */

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { goTo } from '../app/address.ts'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import type { Visitor } from '../app/session.ts'
-import { Confirm } from '../forms/Confirm.tsx'
-import { messageOf } from './change.ts'
-import { formOf } from './places.ts'
-import { publishing, useSending } from './use-sending.ts'
+import { messageOf } from '../changes/change.ts'
+import { publishing, useSending } from '../changes/use-sending.ts'
+import { formAddress, goTo } from '../page/address.ts'
+import { Confirm } from '../page/Confirm.tsx'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
 
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
@@ -62,7 +61,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
             type="button"
             className="button"
             disabled={sending.isBusy || name === id || name === ''}
-            onClick={() => send(formOf(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
+            onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
           >
             Rename and publish
           </button>
@@ -80,7 +79,7 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
       <ul className="rows">
         {uses.map(({ path, title, labels, at }) => (
           <li key={`${path} ${at.join('.')}`}>
-            <Link href={formOf(path)}>{[title, ...labels].join(', ')}</Link>
+            <Link href={formAddress(path)}>{[title, ...labels].join(', ')}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
-import { Link } from '../app/Link.tsx'
-import { formOf } from './places.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
 import { Shown } from './Shown.tsx'
 
 /** What was changed, from what to what. */
@@ -9,7 +9,7 @@ export function Differences({ differences }: { differences: readonly DifferenceA
     <ul className="differences">
       {differences.map(({ file, title, labels, at, before, after }) => (
         <li key={`${file} ${at.join('.')}`}>
-          <Link href={formOf(file)}>{title}</Link>
+          <Link href={formAddress(file)}>{title}</Link>
           {labels.length > 0 ? `, ${labels.join(', ')}: ` : ': '}
           {labels.length === 0 && before === undefined ? (
             'added'

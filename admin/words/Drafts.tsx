@@ -1,15 +1,15 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import { When } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Confirm } from '../forms/Confirm.tsx'
+import { formAddress } from '../page/address.ts'
+import { Confirm } from '../page/Confirm.tsx'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import { When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
-import { formOf } from './places.ts'
 
 type Draft = DraftsAnswer[number]
 
@@ -38,7 +38,7 @@ export function Drafts() {
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (
-              <Link className="button" href={formOf(draft.differences[0].file, draft.id)}>
+              <Link className="button" href={formAddress(draft.differences[0].file, draft.id)}>
                 Open
               </Link>
             )}

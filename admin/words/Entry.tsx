@@ -1,15 +1,15 @@
 import { pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { AboutEntry } from './AboutEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
-import { formOf } from './places.ts'
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ visitor, parts: [kind = '', id = ''], query }: ViewProps) {
@@ -56,7 +56,7 @@ function OtherDrafts({ words: { path, drafts }, draft }: { words: EntryAnswer; d
     <div className="message">
       {others.map(({ id, author }) => (
         <p key={id}>
-          There is <Link href={formOf(path, id)}>a draft by {author}</Link>.
+          There is <Link href={formAddress(path, id)}>a draft by {author}</Link>.
         </p>
       ))}
     </div>

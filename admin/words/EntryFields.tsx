@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { messagesFor } from '../changes/change.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { Controls } from '../forms/GroupControl.tsx'
 import { nameAt, type Path, valueAt } from '../forms/value.ts'
-import { messagesFor } from './change.ts'
 import type { Editing } from './use-editing.ts'
 
 interface EntryFieldsProps {

@@ -1,4 +1,4 @@
-import { When } from '../app/when.tsx'
+import { When } from '../page/when.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { messageOf } from '../changes/change.ts'
+import { type Send, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
-import { messageOf } from './change.ts'
-import { formOf } from './places.ts'
-import { type Send, useSending } from './use-sending.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { Visitor } from '../page/session.ts'
 
 type Entry = EntriesAnswer['entries'][number]
 
@@ -130,7 +130,8 @@ function EntryLink({ entry: { path, title, state, drafts } }: { entry: Entry }) 
   const draft = state === 'new' ? drafts[0]?.id : undefined
   return (
     <span>
-      <Link href={formOf(path, draft)}>{title}</Link> {STATES[state] && <span className="tag">{STATES[state]}</span>}
+      <Link href={formAddress(path, draft)}>{title}</Link>{' '}
+      {STATES[state] && <span className="tag">{STATES[state]}</span>}
     </span>
   )
 }

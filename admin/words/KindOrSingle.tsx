@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { Kind } from './Kind.tsx'
 
 /** A list is shown without the code of forms. */

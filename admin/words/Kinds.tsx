@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
-import { Link } from '../app/Link.tsx'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
-import { Welcome } from '../app/Welcome.tsx'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+import { Welcome } from './Welcome.tsx'
 import styles from './words.module.css'
 
 /** Everything that can be edited; for those who edit nothing, what they may do. */

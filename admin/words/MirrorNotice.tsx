@@ -1,5 +1,5 @@
 import type { MirrorAnswer } from '#schemas/http/admin/words-history'
-import { When } from '../app/when.tsx'
+import { When } from '../page/when.tsx'
 
 /** Why the Git host does not have the newest words, if so: for staff first, then for whoever runs the site. */
 export function MirrorNotice({ problem, since }: MirrorAnswer) {

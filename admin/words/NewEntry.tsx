@@ -1,9 +1,9 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
-import { Message } from '../app/Message.tsx'
-import { Page } from '../app/Page.tsx'
-import type { ViewProps } from '../app/view-props.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
 /** The form of a new entry: `/admin/new/staff`, or with `?from=` one like another. */

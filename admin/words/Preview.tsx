@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PREVIEW_PATH, PUBLISHED, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { PreviewAnswer } from '#schemas/http/admin/previews'
-import { useLong } from '../app/Message.tsx'
 import { call, sentenceOf } from '../calls/call.ts'
-import type { Change } from './change.ts'
+import type { Change } from '../changes/change.ts'
+import { useLong } from '../page/Message.tsx'
 import { previewAddress } from './preview-address.ts'
 
 /** How long after the last key the page is drawn again. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
-import { Message } from '../app/Message.tsx'
-import type { Visitor } from '../app/session.ts'
+import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
-import type { useSending } from './use-sending.ts'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
 
 /** Fetched when something was changed. */
 const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }))

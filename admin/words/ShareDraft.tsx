@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { LinkAnswer } from '#schemas/http/admin/previews'
-import { Message } from '../app/Message.tsx'
-import { DayOf } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Message } from '../page/Message.tsx'
+import { DayOf } from '../page/when.tsx'
 import { previewAddress } from './preview-address.ts'
 
 /** A link by which somebody without an account sees a draft's pages for a week. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
-import type { Change } from './change.ts'
+import type { Change } from '../changes/change.ts'
 
 /** How long after the last key the words are checked. */
 const PAUSE = 600

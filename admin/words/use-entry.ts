@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
-import { goTo } from '../app/address.ts'
-import type { Visitor } from '../app/session.ts'
 import { call } from '../calls/call.ts'
+import { type Change, changeOf } from '../changes/change.ts'
+import { PUBLISHED, publishedBefore, publishing, publishingDraft, undoing, useSending } from '../changes/use-sending.ts'
 import type { Path, Value } from '../forms/value.ts'
-import { type Change, changeOf } from './change.ts'
-import { formOf } from './places.ts'
+import { formAddress, goTo } from '../page/address.ts'
+import type { Visitor } from '../page/session.ts'
 import { useCheck } from './use-check.ts'
 import { useEditing } from './use-editing.ts'
-import { PUBLISHED, publishedBefore, publishing, publishingDraft, undoing, useSending } from './use-sending.ts'
 
 type Draft = NonNullable<EntryAnswer['draft']>
 type DraftVersion = Pick<Draft, 'id' | 'version'>
@@ -100,9 +99,9 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
-        return goTo(formOf(file), { published })
+        return goTo(formAddress(file), { published })
       }
-      window.history.replaceState({ published }, '', part?.address ?? formOf(file))
+      window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, id })
       check.show(next.problems)
@@ -125,10 +124,10 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
         const sent = { revision, value, id: editing.id }
         if (isNew || part) {
           editing.handOn(sent, placeOf(file, saved))
-          goTo(formOf(file, saved.id))
+          goTo(formAddress(file, saved.id))
         } else {
           editing.settle(sent, sent)
-          window.history.replaceState(null, '', formOf(words.path, saved.id))
+          window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
       }),

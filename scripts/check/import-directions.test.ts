@@ -131,3 +131,13 @@ test('a test may import what it tests, and files at the top of an area are on th
     ]),
   ).toEqual([])
 })
+
+test.each(['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site'])(
+  'folders of %s that import each other are named',
+  (area) => {
+    const one = sourceFile(`${area}/one/a.ts`, "import '../two/b.ts'")
+    const two = sourceFile(`${area}/two/b.ts`, "import '../one/c.ts'")
+    expect(checkImportDirections([one, two])).toHaveLength(1)
+    expect(checkImportDirections([one])).toEqual([])
+  },
+)

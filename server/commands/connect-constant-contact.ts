@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
-import { appOf } from '../constant-contact/settings.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { wordsForCommand } from '../publishing/served-words.ts'
+import { appOf } from '../settings/constant-contact.ts'
 import { openStore, StoreNotOpened } from '../store/open-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { http } from '../http/node-http.ts'
-import type { App } from './settings.ts'
+import type { App } from '../settings/constant-contact.ts'
 
 /** The requested scopes: contacts, and access while nobody is signed in. */
 const SCOPE = 'contact_data offline_access'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { App } from '../settings/constant-contact.ts'
 import type { Tables } from '../store/database.ts'
 import { CallRefused, openApi } from './api.ts'
 import { NotAllowed } from './authorization.ts'
 import { openConnection } from './connection.ts'
 import { type ContactList, readLists } from './lists-and-fields.ts'
 import { fourASecond } from './pace.ts'
-import type { App } from './settings.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 
 interface Connecting {

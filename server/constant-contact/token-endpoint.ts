@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { App } from './settings.ts'
+import type { App } from '../settings/constant-contact.ts'
 
 /** Shorter than the claim on refreshing: a refresh has ended before another may begin. */
 const TIMEOUT_MILLISECONDS = 10_000

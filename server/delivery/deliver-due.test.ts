@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOW, temporaryStore } from '#tests/support/test-app'
+import { deliveryTrouble } from '../delivery-health.ts'
 import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
-import { deliveryTrouble } from './health.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
+import { deliveryTrouble } from '../delivery-health.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
-import { deliveryTrouble } from './health.ts'
 
 /** A job that the worker runs from time to time. */
 export interface MaintenanceJob {

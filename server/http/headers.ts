@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { HstsScope } from '../config.ts'
 import { http } from './node-http.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -17,14 +18,12 @@ const DENIED_FEATURES = [
   'usb',
 ]
 
-/** For which hosts a browser stays with TLS once it has seen the site over it; what the header adds for each. */
-const STAY_WITH_TLS = {
+/** What the header adds for each scope. */
+const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
   host: '',
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',
-} as const
-export type HstsScope = keyof typeof STAY_WITH_TLS
-export const HSTS_SCOPES = Object.keys(STAY_WITH_TLS) as [HstsScope, ...HstsScope[]]
+}
 
 export const POLICY = 'content-security-policy'
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ServedFile } from '../pages/served-file.ts'
+import type { Served } from '../pages/served-site.ts'
 import { namesOneHost } from './connections.ts'
 import type { HeadersFor } from './headers.ts'
 import { answerWith } from './send-file.ts'
-import type { Served } from './take-site.ts'
 
 /**
  * Answers the reading of a page or file that is kept before Fastify sees the request, with the same bytes and headers as Fastify's

@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServedSite } from '../pages/served-site.ts'
+import type { Served, ServedSite } from '../pages/served-site.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The site that this request is answered from, whatever is published meanwhile. */
     site: ServedSite
   }
-}
-
-/** What is served now. It changes in one assignment. */
-export interface Served {
-  readonly current: ServedSite
 }
 
 /** Gives each request the site that is served when it arrives. Add this before any hook or route that uses it. */

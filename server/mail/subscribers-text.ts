@@ -1,6 +1,6 @@
-import { counted, onOneLine } from '../staff/plain-text.ts'
 import type { SubscriberToList } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
+import { counted, onOneLine } from './plain-text.ts'
 
 /** As many as somebody reads in a mail. */
 const MOST_LISTED = 200

@@ -32,6 +32,11 @@ export interface ServedSite {
   last: () => ReadonlyMap<string, ServedFile>
 }
 
+/** What is served now. It changes in one assignment. */
+export interface Served {
+  readonly current: ServedSite
+}
+
 /** Where a form's thank-you page is. */
 export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
 

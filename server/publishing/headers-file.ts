@@ -1,5 +1,6 @@
 import { UPLOADS } from '#schemas/pictures'
-import { type HstsScope, POLICY, securityHeaders } from '../http/headers.ts'
+import type { HstsScope } from '../config.ts'
+import { POLICY, securityHeaders } from '../http/headers.ts'
 import { typeOf } from '../pages/served-file.ts'
 
 /** How long a browser may keep a file whose name changes with its content. */

@@ -3,9 +3,17 @@ import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Store } from '../store/store.ts'
 import { NotKept } from './not-kept.ts'
 import { occasionOf, requestKey } from './request-key.ts'
+
+/** What storing a request needs. */
+export interface Accepting {
+  store: Pick<Store, 'accept' | 'subscribe'>
+  clock: () => Date
+  /** Wakes the worker: something new is due. */
+  onAccepted: () => void
+}
 
 export type Acceptance =
   | { ok: true; id: string; fields: Readonly<Record<string, string>> }
@@ -19,7 +27,7 @@ export type Acceptance =
 export async function acceptRequest(
   form: AnyRequest,
   params: unknown,
-  { store, clock, onAccepted, config }: Dependencies,
+  { store, clock, onAccepted, config }: Accepting & { config: Config },
   /** The network that it came from. */
   sender: string,
 ): Promise<Acceptance> {

@@ -1,8 +1,7 @@
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
 import { parseRequest } from '#schemas/forms/parse-request'
-import type { Dependencies } from '../dependencies.ts'
-import { type Acceptance, kept } from './accept-request.ts'
+import { type Acceptance, type Accepting, kept } from './accept-request.ts'
 import { occasionOf } from './request-key.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -18,7 +17,7 @@ type Fields = Readonly<Record<string, string>>
 export async function acceptSubscriber(
   form: Form<'mailing-list'>,
   params: unknown,
-  { store, clock, onAccepted }: Dependencies,
+  { store, clock, onAccepted }: Accepting,
   ownNames: (fields: Fields) => Fields = (fields) => fields,
 ): Promise<Acceptance> {
   const now = clock()

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formOf } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../http/problems.ts'
+import type { Dependencies } from './dependencies.ts'
 
 const question = z.object({ form: z.string() })
 

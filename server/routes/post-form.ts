@@ -8,7 +8,6 @@ import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
 import { dayAdvice } from '#schemas/forms/suitable-days'
-import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendOnce } from '../http/send-file.ts'
@@ -20,6 +19,7 @@ import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { noticesOf } from '../requests/notices.ts'
 import { sendPage } from './built-pages.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** The answers by field name. */
 type Typed = Readonly<Record<string, string>>

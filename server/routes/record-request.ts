@@ -5,11 +5,11 @@ import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
-import type { Dependencies } from '../dependencies.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
 import { kept } from '../requests/accept-request.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Stores a copy of a request that was sent through any e-mail service. It sends no mail: the service has done that.

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requestFormOf } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../http/problems.ts'
 import { referenceOf } from '../mail/request-summary.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /** An id that a browser has created: nobody else can guess it. */
 const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-]{8,64}$/) })

@@ -3,11 +3,11 @@ import { errorText } from '#schemas/forms/error-text'
 import { requestForms } from '#schemas/forms/forms'
 import { emailCall } from '#schemas/http/email-call'
 import { SEND_EMAIL_PATH } from '#schemas/http/paths'
-import type { Dependencies } from '../dependencies.ts'
 import { senderOf } from '../http/client-address.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * The e-mail service's call, handled by this server: 200 "OK" once the request is on disk; the worker delivers it.

@@ -3,9 +3,9 @@ import { messageText } from '#schemas/forms/define-form'
 import { problemWith } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpError, logFault, problemOf } from '../http/problems.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Subscribing to the mailing list: 200 once the subscriber is on disk. Every response is JSON of one shape, including

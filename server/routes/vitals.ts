@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { VITALS_PATH } from '#schemas/http/paths'
 import { vitalsCall } from '#schemas/http/vitals-call'
-import type { Dependencies } from '../dependencies.ts'
 import { HttpError } from '../http/problems.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Counts pages' performance measurements and responds with 204. Many visitors share an address, so it has its own

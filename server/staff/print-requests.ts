@@ -1,10 +1,10 @@
 import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms, formOf } from '#schemas/forms/forms'
+import { counted, onItsLines, onOneLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { KeptDelivery, KeptRequest } from '../store/submission-queries.ts'
 import { shortTime } from './campus-time.ts'
-import { counted, onItsLines, onOneLine } from './plain-text.ts'
 
 const NAME_WIDTH = 28
 const KIND_WIDTH = Math.max(...Object.keys(allForms).map((kind) => kind.length))

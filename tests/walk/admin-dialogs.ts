@@ -40,7 +40,7 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    file: 'forms/Confirm.tsx',
+    file: 'page/Confirm.tsx',
     at: '/admin/sessions',
     open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },

@@ -5,8 +5,8 @@ import { changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/word
 import { entryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
+import { changeOf } from '../../../admin/changes/change.ts'
 import { withValueAt } from '../../../admin/forms/value.ts'
-import { changeOf } from '../../../admin/words/change.ts'
 import { quickChanges } from '../../publishing/words/quick-changes.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'

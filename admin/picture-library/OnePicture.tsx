@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { Link } from '../app/Link.tsx'
-import type { Visitor } from '../app/session.ts'
-import { DayOf } from '../app/when.tsx'
 import { call } from '../calls/call.ts'
-import { Confirm } from '../forms/Confirm.tsx'
-import { formOf } from '../words/places.ts'
-import styles from './pictures.module.css'
+import { formAddress } from '../page/address.ts'
+import { Confirm } from '../page/Confirm.tsx'
+import { Link } from '../page/Link.tsx'
+import type { Visitor } from '../page/session.ts'
+import { DayOf } from '../page/when.tsx'
+import styles from '../pictures/pictures.module.css'
 
 interface OnePictureProps {
   picture: PictureAnswer
@@ -93,7 +93,7 @@ function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
       {uses.map(({ path, title, isDraft }, index) => (
         <span key={path}>
           {index > 0 && ', '}
-          <Link href={formOf(path)}>{title}</Link>
+          <Link href={formAddress(path)}>{title}</Link>
           {isDraft && ' (a draft)'}
         </span>
       ))}

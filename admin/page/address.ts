@@ -27,3 +27,7 @@ export function goTo(path: string, state: { published: number } | null = null): 
 export function isForUs(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
+
+/** Where a file is edited: `/admin/staff/avi-toledano`. */
+export const formAddress = (path: string, draft?: string): string =>
+  `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`

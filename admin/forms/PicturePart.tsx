@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
-import { type ControlProps, useForm } from '../forms/form.ts'
-import styles from './pictures.module.css'
+import styles from '../pictures/pictures.module.css'
+import { type ControlProps, useForm } from './form.ts'
 
 /** Fetched when it is first used. */
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+const PictureDialog = lazy(async () => ({ default: (await import('../pictures/PictureDialog.tsx')).PictureDialog }))
 
 /** Below the address of a picture: what it looks like, and another in its place. */
 export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {

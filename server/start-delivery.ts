@@ -1,19 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
-import { deliverSubscribers } from '../constant-contact/deliver-subscribers.ts'
-import { appOf } from '../constant-contact/settings.ts'
-import type { MailTransport } from '../mail/senders.ts'
-import type { Metrics } from '../metrics/metrics.ts'
-import type { SiteServer } from '../pages/serve-site.ts'
-import type { Readiness } from '../readiness.ts'
-import type { SiteAddress } from '../site-address.ts'
-import type { Tables } from '../store/database.ts'
-import type { Store } from '../store/store.ts'
-import type { VitalsCounter } from '../vitals/count-vitals.ts'
-import type { Attempt, Delivery } from './deliver-due.ts'
-import { mailFreshness } from './freshness-mail.ts'
-import { logAttempts } from './log-attempts.ts'
+import type { Config } from './config.ts'
+import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
+import type { Attempt, Delivery } from './delivery/deliver-due.ts'
+import { mailFreshness } from './delivery/freshness-mail.ts'
+import { logAttempts } from './delivery/log-attempts.ts'
 import {
   alertWhenStuck,
   logVitals,
@@ -21,9 +12,18 @@ import {
   removeOld,
   repairClock,
   watchReadiness,
-} from './maintenance.ts'
-import { mailSubscribers } from './subscribers-mail.ts'
-import { startWorker, type Worker } from './worker.ts'
+} from './delivery/maintenance.ts'
+import { mailSubscribers } from './delivery/subscribers-mail.ts'
+import { startWorker, type Worker } from './delivery/worker.ts'
+import type { MailTransport } from './mail/senders.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { SiteServer } from './pages/serve-site.ts'
+import type { Readiness } from './readiness.ts'
+import { appOf } from './settings/constant-contact.ts'
+import type { SiteAddress } from './site-address.ts'
+import type { Tables } from './store/database.ts'
+import type { Store } from './store/store.ts'
+import type { VitalsCounter } from './vitals/count-vitals.ts'
 
 interface Parts {
   config: Config

@@ -1,6 +1,6 @@
 import { ROLES } from '#schemas/http/admin/roles'
-import { Page } from './Page.tsx'
-import type { Visitor } from './session.ts'
+import { Page } from '../page/Page.tsx'
+import type { Visitor } from '../page/session.ts'
 
 /** The first view: who is signed in, and what they may do. */
 export function Welcome({ visitor }: { visitor: Visitor }) {

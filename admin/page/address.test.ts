@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idFrom, idOf, kindOf, pathIn } from '#schemas/content/word-files'
-import { formOf } from './places.ts'
+import { formAddress } from './address.ts'
 
 test.each([
   ['staff/avi-toledano.yaml', 'staff', 'avi-toledano', '/admin/staff/avi-toledano'],
@@ -8,7 +8,7 @@ test.each([
   ['site.yaml', undefined, 'site', '/admin/site'],
 ] as const)('%s is edited at its own address', (path, kind, id, address) => {
   expect([kindOf(path), idOf(path)]).toEqual([kind, id])
-  expect(formOf(path)).toBe(address)
+  expect(formAddress(path)).toBe(address)
   if (kind) expect(pathIn(kind, id)).toBe(path)
 })
 

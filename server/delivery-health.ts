@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from './store/store.ts'
 
 /** Longer than any wait between two attempts: by then something would have been delivered if that were possible. */
 const ALARM_AFTER_SECONDS = 60 * 60

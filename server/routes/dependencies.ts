@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import type { FormTokens } from '../http/form-tokens.ts'
+import type { CountSend } from '../http/limits.ts'
+import type { SiteServer } from '../pages/serve-site.ts'
+import type { Readiness } from '../readiness.ts'
+import type { Accepting } from '../requests/accept-request.ts'
+import type { Store } from '../store/store.ts'
+import type { VitalsCounter } from '../vitals/count-vitals.ts'
+
+/** The dependencies of the routes. */
+export interface Dependencies extends Accepting {
+  config: Config
+  store: Store
+  publishing: Pick<SiteServer, 'current'>
+  readiness: Readiness
+  vitals: VitalsCounter
+  tokens: FormTokens
+  countSend: CountSend
+}
