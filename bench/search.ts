@@ -4,54 +4,58 @@ import { build } from 'rolldown'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex } from '#search/search-item'
 import buildOwnSite from '#tests/support/build-own-site'
-import { isRelevant, type Relevance, relevanceOf, wantedQueries } from './search-relevance.ts'
+import { relevanceOf, wantedQueries } from '#tests/this-campus/search-relevance'
+import { runParts } from './parts.ts'
+import { line } from './report.ts'
 import { typingCost } from './search-speed.ts'
 
-/** `npm run bench:search`: how well the built site's search finds things, how fast it is, and its size. */
+/**
+ * `npm run bench:search [-- PART …]`: which queries do not find first what they should, what a keystroke costs, and what a browser
+ * fetches. It exits with code 1 where a keystroke misses its budget.
+ */
 const root = `${import.meta.dirname}/..`
 await buildOwnSite()
 const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
 const index: SearchIndex = JSON.parse(text)
 const queries = wantedQueries()
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1).padStart(5)} %`
-const line = (name: string, { first, firstThree, queries: all }: Relevance) =>
-  console.log(`${name.padEnd(28)} ${percent(first, all)} first  ${percent(firstThree, all)} among the first three`)
+await runParts({ relevance: measureRelevance, keystrokes: measureKeystrokes, weight: measureWeight })
 
-const ours = createSearch(index)
-const relevance = await relevanceOf((query) => ours.search(query).map(({ id }) => id), queries)
-console.log(`${queries.length} queries over ${index.items.length} items`)
-line('This search', relevance)
-
-console.log('\nNot first with us:')
-for (const { query, wanted, found } of relevance.misses)
-  console.log(`${query.padEnd(34)} wanted ${wanted.join(' or ')}\n${''.padEnd(34)} found  ${found.join(', ')}`)
-
-console.log('\nA keystroke: results and suggestions, for every prefix of every query')
-for (const times of [1, 10, 20]) {
-  const { items, openMs, medianMs, p95Ms, worstMs, budgetMs } = typingCost(
-    index,
-    queries.map(({ query }) => query),
-    times,
-  )
-  const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(10)
-  const budget = budgetMs ? `, budget ${budgetMs} ms` : ''
-  console.log(
-    `${String(times).padStart(2)} times the content (${items} items): median ${ms(medianMs)}, 95 % ${ms(p95Ms)}, worst ${ms(worstMs)}${budget}; opening ${ms(openMs)}`,
-  )
+async function measureRelevance(): Promise<void> {
+  const { search } = createSearch(index)
+  const found = await relevanceOf((query) => search(query).map(({ id }) => id), queries)
+  const percent = (part: number) => `${((100 * part) / found.queries).toFixed(1)} %`
+  line(`${found.queries} queries: first`, percent(found.first))
+  line('among the first three', percent(found.firstThree))
+  for (const { query, wanted, found: instead } of found.misses)
+    console.log(`  ${query.padEnd(34)} wanted ${wanted.join(' or ')}, found ${instead.join(', ')}`)
 }
 
-const { output } = await build({
-  input: `${root}/search/create-search.ts`,
-  platform: 'browser',
-  write: false,
-  output: { format: 'esm', minify: true },
-})
-const brotli = (content: string) => brotliCompressSync(content).byteLength
-const bytes = (count: number) => `${count.toLocaleString('en-US')} bytes`
-const [weighed, code] = [brotli(text), brotli(output[0].code)]
-console.log(
-  `\nFetched when it is first opened, Brotli: index ${bytes(weighed)}, search with Fuse ${bytes(code)}, together ${bytes(weighed + code)}`,
-)
+/** Results and suggestions, for every prefix of every query. */
+async function measureKeystrokes(): Promise<void> {
+  const typed = queries.map(({ query }) => query)
+  for (const times of [1, 10, 20]) {
+    const { items, openMs, medianMs, p95Ms, worstMs, budgetMs } = typingCost(index, typed, times)
+    const [typical, slow, worst, opening] = [medianMs, p95Ms, worstMs, openMs].map((value) => value.toFixed(2))
+    console.log(`${times} × ${items} items: median ${typical} ms, 95 % ${slow} ms; opening ${opening} ms`)
+    line(
+      '  worst keystroke',
+      `${worst} ms`,
+      budgetMs === undefined ? undefined : worstMs <= budgetMs,
+      budgetMs ? `${budgetMs} ms` : '',
+    )
+  }
+}
 
-if (!isRelevant(relevance)) process.exitCode = 1
+/** What is fetched when the search is first opened, compressed with Brotli. */
+async function measureWeight(): Promise<void> {
+  const { output } = await build({
+    input: `${root}/search/create-search.ts`,
+    platform: 'browser',
+    write: false,
+    output: { format: 'esm', minify: true },
+  })
+  const bytes = (content: string) => `${brotliCompressSync(content).byteLength.toLocaleString('en-US')} bytes`
+  line('the index', bytes(text))
+  line('the code, with Fuse', bytes(output[0].code))
+}

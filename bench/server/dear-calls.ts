@@ -1,7 +1,7 @@
 import { startSite } from '#tests/support/start-site'
-import { withoutLimits } from './measures.ts'
+import { line, slowestWhile, timed } from '../report.ts'
 import { startBareServer } from './peers.ts'
-import { line, slowestWhile, timed } from './report.ts'
+import { withoutLimits } from './throughput.ts'
 import { hasWrk, wrk } from './wrk.ts'
 
 /** Design budgets: how long others wait beside 500 connections that make the dearest calls. */

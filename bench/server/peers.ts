@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { endProcess } from '#tests/support/end-process'
 import { freePort } from '#tests/support/start-smtp'
 import { until } from '#tests/support/until'
-import { childrenOf } from './processor.ts'
+import { childrenOf } from '../processes.ts'
 
 /** Another server for comparison. It must be stopped. */
 export interface Peer {

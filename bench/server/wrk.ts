@@ -1,13 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import type { Load } from './load.ts'
 
-/**
- * Whether wrk is installed: a client in C, which leaves the processor to the server. Without it, autocannon limits
- * the result.
- */
+/** Whether wrk is installed: a client in C, which leaves the processor to the server. */
 export const hasWrk: boolean = !spawnSync('wrk', ['-v']).error
+
+/** The result of a load. Times are in milliseconds. */
+export interface Load {
+  perSecond: number
+  p99: number
+  /** Responses that were not 2xx, and calls without a response. */
+  failed: number
+}
 
 /** The result of one run of wrk; a timeout is a response that took longer than ten seconds. */
 export interface WrkLoad extends Load {

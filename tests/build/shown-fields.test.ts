@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBuiltPages } from '../../bench/page-weight.ts'
 import { eventsOf } from '../../content-reader/days/upcoming.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from '../support/campus-site.ts'
+import { readBuiltPages } from '../support/page-weight.ts'
 
 /** The small campus, which uses every field: those of `content/` may leave any out. */
 const content = readContent(campusSite.CONTENT_DIR)

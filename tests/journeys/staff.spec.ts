@@ -118,7 +118,7 @@ test('a headshot that fails is replaced by the lit window', { tag: '@phone' }, a
 test('the address of somebody on a later page of a long list opens that page', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // As the build writes it for a list with several pages: npm run bench:growth.
+  // As a list with several pages has it.
   await page.route('**/staff', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()

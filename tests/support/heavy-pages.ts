@@ -1,5 +1,5 @@
-import { AS_BEHIND_TLS, readBuiltPages, weigh } from '../../bench/page-weight.ts'
 import { HEADERS_BYTES } from '../../site/build/page-budget.ts'
+import { AS_BEHIND_TLS, readBuiltPages, weigh } from './page-weight.ts'
 import { startSite } from './start-site.ts'
 
 /** The pages of a built site that are over their budget, headers and all, or fetch a script file at load. */

@@ -11,6 +11,18 @@ export function processorMilliseconds(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }
 
+/** The memory of a process in megabytes: its resident set size on Linux, with its threads. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
 /** The child processes of a process, on Linux. */
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** A process and its children. */
+export const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid)]
+
+export const sumOf = (pids: readonly number[], figure: (pid: number) => number): number =>
+  pids.reduce((sum, pid) => sum + figure(pid), 0)

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../scripts/test/find-chromium.ts'
+import { findChromium } from '../../scripts/test/find-chromium.ts'
 
 /** The phone that pages are measured on: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
@@ -26,8 +26,4 @@ export async function onSlowPhone<T>(browser: Browser, work: (page: Page) => Pro
   } finally {
     await context.close()
   }
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { budgetOf } from '../site/build/page-budget.ts'
+import { budgetOf } from '../../site/build/page-budget.ts'
 
 /** One page of the built site. */
 export interface BuiltPage {
@@ -72,25 +72,6 @@ export async function weigh({ path, html, root }: BuiltPage, server: string): Pr
   }
 }
 
-/**
- * Returns a function that weighs all script, compressed, that the islands of a page fetch once they are hydrated.
- *
- * @param dist the built site's folder
- */
-export function islandWeights(dist: string): (page: BuiltPage) => number {
-  /** Most pages have the same files, and to compress React takes a third of a second. */
-  const known = new Map<string, number>()
-  const bytesOf = (file: string): number => {
-    const bytes = known.get(file) ?? brotliBytes(readFileSync(file))
-    known.set(file, bytes)
-    return bytes
-  }
-  return (page) =>
-    withTheirImports(scriptsOf(islandsOf(page)), dist)
-      .map(bytesOf)
-      .reduce((sum, bytes) => sum + bytes, 0)
-}
-
 /** The headers of the response to a browser over TLS with HTTP/1.1: they are smaller in HTTP/2. */
 function sentHeaderBytes(address: URL): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -103,20 +84,6 @@ function sentHeaderBytes(address: URL): Promise<number> {
       answer.on('error', reject)
     }).on('error', reject)
   })
-}
-
-/** The files of these scripts and of all their imports, each once. */
-function withTheirImports(addresses: readonly (string | undefined)[], dist: string): string[] {
-  const files = new Set<string>()
-  const add = (address: string) => {
-    if (files.has(address)) return
-    files.add(address)
-    const code = readFileSync(`${dist}${address}`, 'utf8')
-    for (const [, specifier = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g))
-      add(new URL(specifier, `file://${address}`).pathname)
-  }
-  for (const address of addresses) if (address) add(address)
-  return [...files].map((address) => `${dist}${address}`)
 }
 
 const brotliBytes = (content: string | Buffer) =>
