@@ -1,29 +1,32 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { Accounts } from './accounts/accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Worker } from './delivery/worker.ts'
 import { startListening } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
 import { linkMails } from './mail/link-mails.ts'
-import { mailSenders } from './mail/senders.ts'
+import { type MailTransport, mailSenders } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { NotDrawn, type SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
-import { startPublishing } from './publishing/start-publishing.ts'
+import { type Publishing, startPublishing } from './publishing/start-publishing.ts'
 import { createReadiness } from './readiness.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
 import { atAnyMoment } from './routes/admin/sign-in.ts'
-import { openSiteAddress } from './site-address.ts'
+import { openSiteAddress, type SiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { startDelivery } from './start-delivery.ts'
+import type { Tables } from './store/database.ts'
 import { openStore, StoreNotOpened } from './store/open-store.ts'
-import { createStore } from './store/store.ts'
+import { createStore, type Store } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 import { wakeAll } from './wakeable-sleep.ts'
 
@@ -51,41 +54,18 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
   const { site, mirror } = publishing
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   metrics?.watchSite(site)
-  const notShown = () => site.problem && notServed(site.problem.message)
-  const readiness = createReadiness({
-    store,
-    dataDir: config.DATA_DIR,
-    clock,
-    log,
-    mirror,
-    words: notShown,
-    pages: () => site.undrawn,
-  })
+  const words = () => site.problem && notServed(site.problem.message)
+  const pages = () => site.undrawn
+  const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, mirror, words, pages })
   metrics?.watchReadiness(readiness)
   const mail = mailSenders(config, () => withPromises(site.current.words, store.inbox, clock()))
   const urlOfWords = site.current.words.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
-  const accounts = new Accounts({ store: store.accounts, clock })
   const workers: Worker[] = []
-  const wakeWorkers = wakeAll(workers)
+  const onAccepted = wakeAll(workers)
+  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock })
   const vitals = countVitals()
-  const admin: AdminParts = {
-    accounts,
-    passkeys: new Passkeys({ store: store.passkeys, accounts, clock }),
-    securityEvents: store.securityEvents,
-    siteAddress,
-    linkMails: linkMails(mail, siteAddress),
-    atAnyMoment,
-    inbox: {
-      store: store.inbox,
-      clock,
-      onDue: wakeWorkers,
-      erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
-    },
-    words: { ...publishing, store: store.words, previews: store.previews, notShown, clock },
-    pictures: { store: store.pictures, make: createMakePicture() },
-  }
   const app = await buildApp({
     config,
     siteAddress,
@@ -96,35 +76,72 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
     metrics,
     readiness,
     admin: config.ADMIN === 'on' ? { ...admin, pages: `${compiled}/admin` } : undefined,
-    onAccepted: wakeWorkers,
+    onAccepted,
     log,
   })
   await startListening(app, config.HOST, config.PORT)
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
-  const subscribers = await startDelivery(workers, {
-    config,
-    db,
-    store,
-    site,
-    siteAddress,
-    mail,
-    metrics,
-    readiness,
-    vitals,
-    clock,
-    log,
-  })
-  await announce({ app, config, mail, accounts, siteAddress, urlOfWords, subscribers })
+  const delivery = { config, db, store, site, siteAddress, mail, metrics, readiness, vitals, clock, log }
+  const subscribers = await startDelivery(workers, delivery)
+  await announce({ app, config, mail, accounts: admin.accounts, siteAddress, urlOfWords, subscribers })
   stopOnSignal(async () => {
-    // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
-    const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-    await Promise.all([app.close(), publishing.stop()])
-    clearTimeout(late)
+    await stopServing(app, publishing)
     metricsServer?.close()
     await Promise.all(workers.map((worker) => worker.stop()))
     mail.close()
     await store.close()
   })
+}
+
+interface StaffParts {
+  db: Kysely<Tables>
+  store: Store
+  config: Config
+  publishing: Publishing
+  siteAddress: SiteAddress
+  mail: MailTransport
+  /** Why visitors do not see what was published last. */
+  words: () => string | undefined
+  onAccepted: () => void
+  clock: () => Date
+}
+
+/** What the staff's calls need. */
+function staffParts({
+  db,
+  store,
+  config,
+  publishing,
+  siteAddress,
+  mail,
+  words,
+  onAccepted,
+  clock,
+}: StaffParts): AdminParts {
+  const accounts = new Accounts({ store: store.accounts, clock })
+  return {
+    accounts,
+    passkeys: new Passkeys({ store: store.passkeys, accounts, clock }),
+    securityEvents: store.securityEvents,
+    siteAddress,
+    linkMails: linkMails(mail, siteAddress),
+    atAnyMoment,
+    inbox: {
+      store: store.inbox,
+      clock,
+      onDue: onAccepted,
+      erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
+    },
+    words: { ...publishing, store: store.words, previews: store.previews, notShown: words, clock },
+    pictures: { store: store.pictures, make: createMakePicture() },
+  }
+}
+
+async function stopServing(app: FastifyInstance, publishing: Publishing): Promise<void> {
+  // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
+  const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
+  await Promise.all([app.close(), publishing.stop()])
+  clearTimeout(late)
 }
 
 /** A sentence for operators about words that can't be drawn. */

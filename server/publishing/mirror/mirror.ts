@@ -8,7 +8,7 @@ import { wakeableSleep } from '../../wakeable-sleep.ts'
 import { type MirrorParts, pushChanges } from './push-changes.ts'
 import { RefusedTree } from './read-tree.ts'
 import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
-import { openRepository } from './repository.ts'
+import { Repository } from './repository.ts'
 import { GitFailed } from './run-git.ts'
 
 interface Parts extends Pick<MirrorParts, 'publisher' | 'clock'> {
@@ -42,7 +42,7 @@ export function openMirror({ config, store, ...parts }: Parts) {
     const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, parts.clock())
     const state = await claim(CLAIM_SECONDS)
     if (!state) return undefined
-    const repository = openRepository(remote, settings, async (seconds) => {
+    const repository = new Repository(remote, settings, async (seconds) => {
       if (!(await claim(seconds))) throw new MirrorTaken('Another process pushes the words now.')
     })
     const pushing = { ...parts, repository, store: store.words, pictures: store.pictures, address: config.MAIL_FROM }

@@ -22,112 +22,139 @@ export interface NewCommit {
 /** The first fetch brings the whole history. */
 const FETCH_SECONDS = 600
 const PUSH_SECONDS = 120
-const LOOK_SECONDS = 60
+const LIST_SECONDS = 60
 const MARGIN_SECONDS = 60
-
-export type Repository = ReturnType<typeof openRepository>
 
 /**
  * A copy of the branch, as a bare repository without branches: nothing in it is checked out, so nothing in it can run, and no
  * lock is left by a process that is killed. It can be removed at any time.
- *
- * @param hold called before git works, with the most seconds that it may take
  */
-export function openRepository(remote: Remote, settings: GitSettings, hold: (seconds: number) => Promise<void>) {
-  const run = gitIn(settings)
-  const branch = `refs/heads/${remote.branch}`
-  const pathOf = (path: string) => (remote.folder ? `${remote.folder}/${path}` : path)
-  const line = async (args: readonly string[], more: Partial<Parameters<typeof run>[0]> = {}) =>
-    (await run({ args, ...more })).output.toString().trim()
+export class Repository {
+  readonly #remote: Remote
+  readonly #folder: string
+  readonly #run: ReturnType<typeof gitIn>
+  readonly #hold: (seconds: number) => Promise<void>
+  readonly #branch: string
 
-  async function onHost(args: readonly string[], seconds: number): Promise<string> {
-    await hold(seconds + MARGIN_SECONDS)
-    return line(args, { seconds, isRemote: true })
+  /** @param hold called before git works, with the most seconds that it may take */
+  constructor(remote: Remote, settings: GitSettings, hold: (seconds: number) => Promise<void>) {
+    this.#remote = remote
+    this.#folder = settings.folder
+    this.#run = gitIn(settings)
+    this.#hold = hold
+    this.#branch = `refs/heads/${remote.branch}`
   }
 
-  const has = async (commit: string) =>
-    (await run({ args: ['cat-file', '-e', `${commit}^{commit}`], codes: [0, 1, 128] })).code === 0
+  async prepare(): Promise<void> {
+    await this.#hold(MARGIN_SECONDS)
+    await this.#run({ args: ['init', '--quiet', '--bare', '--template=', this.#folder] })
+  }
 
+  /** After this, the next push begins with an empty copy. */
+  forget(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** The branch's last commit on the host; undefined if there is no such branch. */
+  async head(): Promise<string | undefined> {
+    const found = await this.#onHost(['ls-remote', '--', this.#remote.url, this.#branch], LIST_SECONDS)
+    return found
+      .split('\n')
+      .find((each) => each.endsWith(`\t${this.#branch}`))
+      ?.split('\t')[0]
+  }
+
+  /** Brings a commit with its history. `known` was brought before. */
+  async fetch(commit: string, known: string | undefined): Promise<void> {
+    if (await this.#has(commit)) return
+    const tip = known && (await this.#has(known)) ? [`--negotiation-tip=${known}`] : []
+    const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance']
+    await this.#onHost(['fetch', ...quiet, ...tip, '--', this.#remote.url, this.#branch], FETCH_SECONDS)
+    if (!(await this.#has(commit))) throw new GitFailed('The branch moved meanwhile.', true)
+    // What follows is quick: if this process is killed, another one need not wait as long as for a fetch.
+    await this.#hold(MARGIN_SECONDS)
+  }
+
+  async isAncestor(commit: string, of: string): Promise<boolean> {
+    return (await this.#run({ args: ['merge-base', '--is-ancestor', commit, of], codes: [0, 1, 128] })).code === 0
+  }
+
+  /** Whether a commit has anything in the folder of the words. */
+  async hasWords(commit: string): Promise<boolean> {
+    const { folder } = this.#remote
+    return (await this.#line(['ls-tree', '--full-tree', commit, ...(folder ? ['--', `${folder}/`] : [])])) !== ''
+  }
+
+  /** The words of a commit at these paths below the folder. @throws {RefusedTree} */
+  async readWords(commit: string, paths: readonly string[]): Promise<WordsFiles> {
+    const texts = await readFilesOf(
+      this.#run,
+      commit,
+      paths.map((path) => this.#pathOf(path)),
+    )
+    return new Map([...texts].map(([path, text]) => [path.slice(this.#pathOf('').length), text]))
+  }
+
+  /** Makes a commit; the same on any machine, if all that it is made of is the same. Nobody sees it until it is pushed. */
+  async commit(parent: string | undefined, commit: NewCommit): Promise<string> {
+    const index = { GIT_INDEX_FILE: join(this.#folder, `index-${randomUUID()}`) }
+    try {
+      await this.#run({ args: ['read-tree', parent ?? '--empty'], env: index })
+      const input = await this.#writeBlobs(commit)
+      await this.#run({ args: ['update-index', '-z', '--index-info'], input, env: index })
+      const tree = await this.#line(['write-tree'], { env: index })
+      const args = ['commit-tree', tree, ...(parent ? ['-p', parent] : []), '-F', '-']
+      return await this.#line(args, { input: commit.message, env: peopleOf(commit) })
+    } finally {
+      await rm(index.GIT_INDEX_FILE, { force: true })
+      await rm(`${index.GIT_INDEX_FILE}.lock`, { force: true })
+    }
+  }
+
+  /** Moves the branch to a commit, if nobody else has moved it. */
+  async push(commit: string): Promise<void> {
+    const quiet = ['--quiet', '--no-verify', '--no-signed', '--recurse-submodules=no']
+    await this.#onHost(['push', ...quiet, '--', this.#remote.url, `${commit}:${this.#branch}`], PUSH_SECONDS)
+  }
+
+  /** Writes the files of a commit, and returns them as `git update-index` reads them. */
+  async #writeBlobs({ files, pictures }: NewCommit): Promise<string> {
+    const entries: string[] = []
+    await inLanes([...Object.entries(files), ...pictures], async ([path, text]) => {
+      const blob = text === null ? undefined : await this.#line(['hash-object', '-w', '--stdin'], { input: text })
+      const at = this.#pathOf(path)
+      entries.push(blob ? `100644 ${blob}\t${at}\0` : `0 ${'0'.repeat(40)}\t${at}\0`)
+    })
+    return entries.join('')
+  }
+
+  #pathOf(path: string): string {
+    return this.#remote.folder ? `${this.#remote.folder}/${path}` : path
+  }
+
+  async #line(args: readonly string[], more: Partial<Parameters<ReturnType<typeof gitIn>>[0]> = {}): Promise<string> {
+    return (await this.#run({ args, ...more })).output.toString().trim()
+  }
+
+  async #onHost(args: readonly string[], seconds: number): Promise<string> {
+    await this.#hold(seconds + MARGIN_SECONDS)
+    return this.#line(args, { seconds, isRemote: true })
+  }
+
+  async #has(commit: string): Promise<boolean> {
+    return (await this.#run({ args: ['cat-file', '-e', `${commit}^{commit}`], codes: [0, 1, 128] })).code === 0
+  }
+}
+
+/** Who made a commit, and when, as `git commit-tree` reads it. */
+function peopleOf({ author, committer, at }: NewCommit): Record<string, string> {
+  const date = `@${Math.floor(at.getTime() / 1000)} +0000`
   return {
-    async prepare(): Promise<void> {
-      await hold(MARGIN_SECONDS)
-      await run({ args: ['init', '--quiet', '--bare', '--template=', settings.folder] })
-    },
-
-    /** After this, the next look begins with an empty copy. */
-    forget: () => rm(settings.folder, { recursive: true, force: true }),
-
-    /** The branch's last commit on the host; undefined if there is no such branch. */
-    async head(): Promise<string | undefined> {
-      const found = await onHost(['ls-remote', '--', remote.url, branch], LOOK_SECONDS)
-      return found
-        .split('\n')
-        .find((each) => each.endsWith(`\t${branch}`))
-        ?.split('\t')[0]
-    },
-
-    /** Brings a commit with its history. `known` was brought before. */
-    async fetch(commit: string, known: string | undefined): Promise<void> {
-      if (await has(commit)) return
-      const tip = known && (await has(known)) ? [`--negotiation-tip=${known}`] : []
-      const quiet = [
-        '--quiet',
-        '--no-tags',
-        '--no-write-fetch-head',
-        '--no-recurse-submodules',
-        '--no-auto-maintenance',
-      ]
-      await onHost(['fetch', ...quiet, ...tip, '--', remote.url, branch], FETCH_SECONDS)
-      if (!(await has(commit))) throw new GitFailed('The branch moved meanwhile.', true)
-      // What follows is quick: if this process is killed, another one need not wait as long as for a fetch.
-      await hold(MARGIN_SECONDS)
-    },
-
-    isAncestor: async (commit: string, of: string): Promise<boolean> =>
-      (await run({ args: ['merge-base', '--is-ancestor', commit, of], codes: [0, 1, 128] })).code === 0,
-
-    /** Whether a commit has anything in the folder of the words. */
-    hasWords: async (commit: string): Promise<boolean> =>
-      (await line(['ls-tree', '--full-tree', commit, ...(remote.folder ? ['--', `${remote.folder}/`] : [])])) !== '',
-
-    /** The words of a commit at these paths below the folder. @throws {RefusedTree} */
-    async readWords(commit: string, paths: readonly string[]): Promise<WordsFiles> {
-      const texts = await readFilesOf(run, commit, paths.map(pathOf))
-      return new Map([...texts].map(([path, text]) => [path.slice(pathOf('').length), text]))
-    },
-
-    /** Makes a commit; the same on any machine, if all that it is made of is the same. Nobody sees it until it is pushed. */
-    async commit(
-      parent: string | undefined,
-      { files, pictures, author, committer, at, message }: NewCommit,
-    ): Promise<string> {
-      const index = { GIT_INDEX_FILE: join(settings.folder, `index-${randomUUID()}`) }
-      try {
-        await run({ args: ['read-tree', parent ?? '--empty'], env: index })
-        const entries: string[] = []
-        await inLanes([...Object.entries(files), ...pictures], async ([path, text]) => {
-          const blob = text === null ? undefined : await line(['hash-object', '-w', '--stdin'], { input: text })
-          entries.push(blob ? `100644 ${blob}\t${pathOf(path)}\0` : `0 ${'0'.repeat(40)}\t${pathOf(path)}\0`)
-        })
-        await run({ args: ['update-index', '-z', '--index-info'], input: entries.join(''), env: index })
-        const tree = await line(['write-tree'], { env: index })
-        const date = `@${Math.floor(at.getTime() / 1000)} +0000`
-        const env = {
-          ...{ GIT_AUTHOR_NAME: author.name, GIT_AUTHOR_EMAIL: author.email, GIT_AUTHOR_DATE: date },
-          ...{ GIT_COMMITTER_NAME: committer.name, GIT_COMMITTER_EMAIL: committer.email, GIT_COMMITTER_DATE: date },
-        }
-        const args = ['commit-tree', tree, ...(parent ? ['-p', parent] : []), '-F', '-']
-        return await line(args, { input: message, env })
-      } finally {
-        await rm(index.GIT_INDEX_FILE, { force: true })
-        await rm(`${index.GIT_INDEX_FILE}.lock`, { force: true })
-      }
-    },
-
-    /** Moves the branch to a commit, if nobody else has moved it. */
-    async push(commit: string): Promise<void> {
-      const quiet = ['--quiet', '--no-verify', '--no-signed', '--recurse-submodules=no']
-      await onHost(['push', ...quiet, '--', remote.url, `${commit}:${branch}`], PUSH_SECONDS)
-    },
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: committer.name,
+    GIT_COMMITTER_EMAIL: committer.email,
+    GIT_COMMITTER_DATE: date,
   }
 }
