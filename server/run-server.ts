@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { Accounts } from './accounts/accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
+import { upgradeWords } from './adopting/upgrade-words.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -27,6 +28,7 @@ import { startDelivery } from './start-delivery.ts'
 import type { Tables } from './store/database.ts'
 import { openStore, StoreNotOpened } from './store/open-store.ts'
 import { createStore, type Store } from './store/store.ts'
+import type { WordsFiles } from './store/words.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 import { wakeAll } from './wakeable-sleep.ts'
 
@@ -50,7 +52,8 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
   const clock = () => new Date()
   const db = await openStore(config)
   const store = createStore(db)
-  const publishing = await startPublishing({ config, store, thread, compiled, clock, log })
+  const upgrade = (files: WordsFiles) => upgradeWords(files).files
+  const publishing = await startPublishing({ config, store, thread, compiled, upgrade, clock, log })
   const { site, mirror } = publishing
   const metrics = config.METRICS_PORT === undefined ? undefined : await metricsOf({ store, now: clock })
   metrics?.watchSite(site)

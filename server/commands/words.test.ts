@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Proposed } from '#server/publishing/words/publish-change'
 import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import { readWordsFolder } from '#server/publishing/words/words-folder'
+import type { WordsFiles } from '#server/store/words'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { runScript } from '#tests/support/run-script'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
@@ -18,8 +19,9 @@ async function publishedWords() {
   const DATA_DIR = await temporaryFolder()
   const store = await temporaryStore(undefined, { DATA_DIR })
   const check = async () => ({ problems: [] })
+  const same = (files: WordsFiles) => files
   const uploads = { knownIn: async () => [] }
-  const parts = { store: store.words, check, checkImport: check, uploads, clock: () => NOW }
+  const parts = { store: store.words, check, checkImport: check, uploads, upgrade: same, clock: () => NOW }
   const publisher = createWordsPublisher(parts)
   return {
     begin: () => publisher.importFolder(CAMPUS),

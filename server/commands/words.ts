@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { describeProblem } from '#content-reader/problems'
 import { checkContent } from '#content-reader/read-content'
+import { upgradeWords } from '../adopting/upgrade-words.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -92,11 +93,12 @@ async function openPublisher() {
   const clock = () => new Date()
   const uploads = createUploads(store.pictures, config)
   const check = ofThisCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
+  const upgrade = (files: WordsFiles) => upgradeWords(files).files
   const checkImport = (words: string | WordsFiles) =>
     typeof words === 'string'
       ? ofThisCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
       : check(words)
-  const publisher = createWordsPublisher({ store: store.words, check, checkImport, uploads, clock })
+  const publisher = createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade, clock })
   return { config, store, clock, publisher }
 }
 

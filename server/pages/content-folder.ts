@@ -17,7 +17,7 @@ export const TRY_AGAIN_SECONDS = 60
 /** The folder `content/`, which is imported into the store whenever it changes. */
 export class ContentFolder {
   readonly #folder: string
-  readonly #publisher: Pick<WordsPublisher, 'importFolder'>
+  readonly #publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>
   /** The folder as it was seen last. */
   #seen: string | undefined
   #triedAt = 0
@@ -25,13 +25,17 @@ export class ContentFolder {
   imported: string | undefined
   problem: Problem | undefined
 
-  constructor(folder: string, publisher: Pick<WordsPublisher, 'importFolder'>) {
+  constructor(folder: string, publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>) {
     this.#folder = folder
     this.#publisher = publisher
   }
 
-  /** Imports it as it is when the server starts: words that were imported before change nothing again. */
+  /**
+   * Imports it as it is when the server starts: words that were imported before change nothing again. Those of the store are brought to
+   * this version of the site first.
+   */
   async importFirst(): Promise<void> {
+    await this.#publisher.bringToRelease()
     await this.#import(await wordsMark(this.#folder), false)
   }
 

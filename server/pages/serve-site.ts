@@ -23,7 +23,7 @@ interface Parts {
   thread: SiteThread
   CONTENT_DIR: string
   store: WordsStore
-  publisher: Pick<WordsPublisher, 'importFolder'>
+  publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>
   uploads: Uploads
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>

@@ -6,6 +6,7 @@ import { drawingSettings, SiteThread } from '../pages/site-thread.ts'
 import { createUploads } from '../pictures/uploads.ts'
 import type { Store } from '../store/store.ts'
 import { watchWords } from '../store/watch-words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { takeOverFiles } from './earlier-files.ts'
 import { keepMirrored, openMirror } from './mirror/mirror.ts'
 import { wordsCheck } from './words/check-words.ts'
@@ -22,6 +23,8 @@ interface Parts {
   thread: SiteThread
   /** What `npm run build` made of the code. */
   compiled: string
+  /** Words of an earlier version of the site, with what this one asks for. */
+  upgrade: (files: WordsFiles) => WordsFiles
   clock: () => Date
   log: FastifyBaseLogger
 }
@@ -33,7 +36,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  *
  * @throws {NotDrawn} if there are no words to serve
  */
-export async function startPublishing({ config, store, thread, compiled, clock, log }: Parts) {
+export async function startPublishing({ config, store, thread, compiled, upgrade, clock, log }: Parts) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
   const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
@@ -44,6 +47,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     checkImport: async (words) =>
       thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
     uploads,
+    upgrade,
     clock,
     async onPublished() {
       pushing?.wake()

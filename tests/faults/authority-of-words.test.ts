@@ -91,6 +91,7 @@ async function guardedSite() {
     },
     checkImport: async () => ({ problems: [] }),
     uploads: { knownIn: async () => [] },
+    upgrade: (files) => files,
     clock: () => new Date(),
   })
   /** Who gets mails, where links lead, whose pages may call, and what pages allow. */

@@ -16,7 +16,7 @@ const PUSHING = `
   const clock = () => new Date(Number(process.env.NOW))
   const check = async () => ({ problems: [] })
   const uploads = { knownIn: async () => [] }
-  const publisher = createWordsPublisher({ store: store.words, check, checkImport: check, uploads, clock })
+  const publisher = createWordsPublisher({ store: store.words, check, checkImport: check, uploads, upgrade: (files) => files, clock })
   const outcome = await openMirror({ config, store, publisher, clock }).push()
   await store.close()
   console.log(JSON.stringify(outcome))`

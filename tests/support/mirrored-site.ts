@@ -43,8 +43,16 @@ export async function mirroredSite(
   onTestFinished(() => store.close())
   let time = NOW.getTime()
   const clock = () => new Date(time)
+  const upgrade = (files: WordsFiles) => files
   const uploads = { knownIn: async () => [] }
-  const publisher = createWordsPublisher({ store: store.words, check, checkImport: findNothing, uploads, clock })
+  const publisher = createWordsPublisher({
+    store: store.words,
+    check,
+    checkImport: findNothing,
+    uploads,
+    upgrade,
+    clock,
+  })
   await store.words.begin({ files: content, digest: digestOfWords(content) })
   const config = readConfig({ DATABASE_URL: '', ...where, ...env })
   const open = (more: Partial<Parameters<typeof openMirror>[0]> = {}) => {

@@ -22,6 +22,7 @@ export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('comp
   const publisher = createWordsPublisher({
     store: store.words,
     uploads,
+    upgrade: (files) => files,
     clock,
     check: async (files) => checkContent(await uploads.placeOf(files)),
     checkImport: async (words) => checkContent(typeof words === 'string' ? words : await uploads.placeOf(words)),

@@ -142,6 +142,7 @@ async function campusWords(
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
   const publisher = createWordsPublisher({
     ...parts,
+    upgrade: (files) => files,
     checkImport: async (words) => checkPlace(typeof words === 'string' ? words : await uploads.placeOf(words)),
   })
   await publisher.importFolder(folder)

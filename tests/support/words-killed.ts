@@ -32,7 +32,7 @@ const WORKING = `
   const titled = (text, title) => text.replace(/title: .*/, 'title: ' + title)
   const check = async () => ({ problems: [] })
   const publisher = createWordsPublisher({
-    store: words, check, checkImport: check, uploads: { knownIn: async () => [] }, clock: () => new Date(),
+    store: words, check, checkImport: check, uploads: { knownIn: async () => [] }, upgrade: (files) => files, clock: () => new Date(),
   })
   await publisher.importFolder(content)
   const step = (name) => new Promise((said) => process.stdout.write(name + '\\n', said))

@@ -40,6 +40,8 @@ export interface WordsPublisherParts {
   /** The same for words that come from elsewhere: a folder, with what is in it that does not belong there, or what it was merged to. */
   checkImport: (words: string | WordsFiles) => Promise<Pick<Checked, 'problems'>>
   uploads: Pick<Uploads, 'knownIn'>
+  /** Words of an earlier version of the site, with what this one asks for. */
+  upgrade: (files: WordsFiles) => WordsFiles
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */
   onPublished?: () => Promise<unknown>

@@ -6,9 +6,9 @@ import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { RIGHT_LOST } from '#server/store/withdraw-rights'
-import type { WordsFiles } from '#server/store/words'
+import { digestOfWords, type WordsFiles } from '#server/store/words'
 import { onEachEngine } from '#tests/support/each-engine'
-import { NOW, temporaryFolder } from '#tests/support/test-app'
+import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import { killWhileWordsChange, STEPS } from '#tests/support/words-killed'
 import { differencesIn } from './differences.ts'
@@ -38,6 +38,7 @@ const edit = (files: Proposed['files'], more: Partial<Proposed> = {}): Proposed 
   ...more,
 })
 
+const same = (files: WordsFiles) => files
 const noProblems = async () => ({ problems: [] as never[] })
 
 /** A store that has the words of the campus. */
@@ -49,7 +50,7 @@ async function newPublisher(
   onTestFinished(() => store.close())
   await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const uploads = { knownIn: async () => [] }
-  const parts = { store: store.words, check, checkImport: noProblems, uploads, clock: () => NOW }
+  const parts = { store: store.words, check, checkImport: noProblems, uploads, upgrade: same, clock: () => NOW }
   const publisher = createWordsPublisher(parts)
   await publisher.importFolder(CAMPUS)
   const warned: string[] = []
@@ -246,6 +247,33 @@ onEachEngine((newSettings) => {
     expect([await words.replaceFeeds(1, []), await words.replaceFeeds(1, [])]).toEqual([true, false])
     expect(await words.feeds()).toEqual({ version: 2, published: [] })
   })
+})
+
+test('words of an earlier version are brought to this one before they are served, and so are those of the history', async () => {
+  const old = new Map([...campus].filter(([path]) => path !== 'theme.yaml'))
+  const { words } = await temporaryStore()
+  await words.begin({ files: old, digest: digestOfWords(old) })
+  const parts = { store: words, check: noProblems, checkImport: noProblems, clock: () => NOW }
+  const upgrade = (files: WordsFiles) => new Map([['theme.yaml', textOf('theme.yaml')], ...files])
+  const publisher = createWordsPublisher({ ...parts, uploads: { knownIn: async () => [] }, upgrade })
+  await publisher.publish(edit({ [one]: retitled(one, 'Theirs') }))
+  expect((await publisher.published()).files.has('theme.yaml')).toBe(false)
+  await publisher.bringToRelease()
+  expect((await publisher.published()).revision).toBe(2)
+  expect((await publisher.published()).files).toEqual(new Map([...campus, [one, retitled(one, 'Theirs')]]))
+  expect(await words.base()).toEqual(campus)
+  expect(await publisher.at(0)).toEqual(campus)
+  await publisher.bringToRelease()
+  expect((await publisher.published()).revision).toBe(2)
+
+  const broken = createWordsPublisher({
+    ...parts,
+    uploads: { knownIn: async () => [] },
+    upgrade: (files) => new Map([...files, ['values/new.yaml', 'order: 1\n']]),
+    checkImport: async () => ({ problems: [{ file: 'a', found: 'b', expected: 'c', fix: 'd' }] }),
+  })
+  await broken.bringToRelease()
+  expect((await broken.published()).revision).toBe(2)
 })
 
 test('a mistake in a folder is named by its line there, whatever form the store would give the file', async () => {

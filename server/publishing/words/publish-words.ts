@@ -1,5 +1,6 @@
 import type { WordsFiles } from '../../store/words.ts'
 import { filesOf, withChange, wordsBefore } from './apply-changes.ts'
+import { bringToRelease } from './bring-to-release.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
 import type { Change } from './merge-files.ts'
 import { NotPossible } from './not-possible.ts'
@@ -27,16 +28,17 @@ export function createWordsPublisher(parts: WordsPublisherParts) {
     withChange: (change: Change & { base: number }) => wordsWith(parts, change),
     undo: (revision: number, by: By) => undoChange(parts, revision, by),
     rollBack: (revision: number, by: By) => rollBack(parts, revision, by),
+    bringToRelease: () => bringToRelease(parts),
     importFolder: (folder: string, how?: ImportHow) => importFolder(parts, folder, how, written),
   }
 }
 
-/** The words as they were at a revision. @throws {NotPossible} if there is none of this number yet */
+/** The words as they were at a revision, with what this version of the site asks for. @throws {NotPossible} if there is none of this number yet */
 async function wordsAt(parts: WordsPublisherParts, revision: number): Promise<WordsFiles> {
   const now = await readPublished(parts)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
     throw new NotPossible(`There is no revision ${revision} of the words.`)
-  return wordsBefore(now.files, await parts.store.changesAfter(revision))
+  return parts.upgrade(wordsBefore(now.files, await parts.store.changesAfter(revision)))
 }
 
 /** The words as they would be with a change, whatever else it is in conflict with. */
