@@ -5,11 +5,11 @@ import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { NotDrawn } from '../server/pages/site-thread.ts'
 import { siteInstant, zoneOf } from '../server/publishing/campus-of-words.ts'
-import { headersFile } from '../server/publishing/headers-file.ts'
 import { servedWords } from '../server/publishing/served-words.ts'
 import { StoreNotOpened } from '../server/store/open-store.ts'
 import { compileIfStale, NotCompiled } from './build/compile-site.ts'
 import { drawSite } from './build/draw-site.ts'
+import { headersFile } from './build/headers-file.ts'
 
 const USAGE = 'npm run export -- DIR [--on 2026-12-04T17:00]'
 

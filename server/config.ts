@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
-import { mirrorSettings } from './publishing/mirror/remote.ts'
 import { checkTogether, constantContactSettings } from './settings/constant-contact.ts'
+import { mirrorSettings } from './settings/git-host.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)

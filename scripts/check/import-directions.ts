@@ -42,19 +42,6 @@ function reachesZod(target: string, files: readonly SourceFile[], seen = new Set
 /** The areas in which folders import each other in one direction. */
 const ONE_WAY = ['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site']
 
-/** Imports that still go back up; each names what is to move. */
-const EXCEPTED: Readonly<Record<string, readonly string[]>> = {
-  'server/config.ts': ['server/publishing/mirror/remote'],
-  'server/publishing/headers-file.ts': ['server/http/headers', 'server/pages/served-file'],
-  'server/publishing/start-publishing.ts': ['server/pages/serve-site', 'server/pages/site-thread'],
-  'server/publishing/words/check-words.ts': [
-    'server/publishing/campus-of-words',
-    'server/pages/site-job',
-    'server/pages/site-thread',
-  ],
-  'server/publishing/words/words-of-kinds.ts': ['server/adopting/starter'],
-}
-
 /** Whether rules of direction hold for it: tests and examples may import whatever they show. */
 const isProduct = (path: string) => !/\.(test|examples)\.tsx?$/.test(path)
 
@@ -88,7 +75,7 @@ function importsOfFolders(files: readonly SourceFile[]): FolderImports {
   for (const { path, imports } of files.filter(({ path }) => isProduct(path))) {
     const area = ONE_WAY.find((each) => path.startsWith(`${each}/`))
     for (const { target } of imports) {
-      if (!area || !target?.startsWith(`${area}/`) || EXCEPTED[path]?.includes(target)) continue
+      if (!area || !target?.startsWith(`${area}/`)) continue
       const [from, to] = [folderOf(path), folderOf(target)]
       if (from !== to) folders.set(from, (folders.get(from) ?? new Map()).set(to, `${path} imports ${target}`))
     }

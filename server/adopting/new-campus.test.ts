@@ -6,10 +6,10 @@ import { textsAlone } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { featureNames } from '#schemas/content/features'
 import { exampleAnswers } from '#tests/support/example-answers'
+import { isUntouched, STARTER, starterWords } from '../publishing/words/starter.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { idOfCampus, newCampus } from './new-campus.ts'
 import { notesIn } from './notes.ts'
-import { isUntouched, STARTER, starterWords } from './starter.ts'
 
 const tokens = readFileSync('site/styles/tokens.css', 'utf8')
 const starter = starterWords()

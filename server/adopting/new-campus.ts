@@ -4,9 +4,9 @@ import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
 import { renameEntry } from '../publishing/words/rename-entry.ts'
+import { FIRST_PERSON } from '../publishing/words/starter.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { paletteOfColors } from './palette.ts'
-import { FIRST_PERSON } from './starter.ts'
 
 interface NewCampus {
   files: WordsFiles

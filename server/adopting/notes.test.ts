@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exampleAnswers } from '#tests/support/example-answers'
 import { temporaryFolder } from '#tests/support/test-app'
+import { STARTER, starterWords } from '../publishing/words/starter.ts'
 import { newCampus } from './new-campus.ts'
 import { notesIn } from './notes.ts'
-import { STARTER, starterWords } from './starter.ts'
 
 /** The words of a new campus in a folder, with the pictures of the starter, and what is left to replace there. */
 async function adopted() {

@@ -1,10 +1,10 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import type { WordsPlace } from '#content-reader/read/words-place'
-import type { Checked as WordsChecked } from '#content-reader/read-content'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { SearchQuestion } from '#search/search-path'
+import type { CheckedPage, DraftPage } from '../publishing/words/check-words.ts'
 
 /** What a thread that holds a site is asked. */
 export type SiteJob = OpenJob | DrawJob | CheckJob
@@ -36,8 +36,7 @@ export interface DrawJob {
 export interface CheckJob {
   kind: 'check'
   words: WordsPlace
-  /** Its path, and the instant for which it is drawn, in milliseconds. */
-  page?: { path: string; at: number } | undefined
+  page?: DraftPage | undefined
 }
 
 /** What a page is drawn with for one visitor, or as a file. */
@@ -76,10 +75,8 @@ export interface DrawnBytes {
   until?: number | undefined
 }
 
-/** What a check found. The page is null if the words have no such page, and missing if they have mistakes. */
-export interface Checked extends WordsChecked {
+export interface Checked extends CheckedPage {
   kind: 'checked'
-  page?: { html: string; policy: string } | null
 }
 
 /** What came of a job. A problem is in words for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */

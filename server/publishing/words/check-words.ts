@@ -1,8 +1,6 @@
 import type { Problem } from '#content-reader/problems'
-import { textsAlone } from '#content-reader/read/words-place'
+import { type StoredFiles, textsAlone } from '#content-reader/read/words-place'
 import type { Checked } from '#content-reader/read-content'
-import type { Checked as CheckedPage, CheckJob } from '../../pages/site-job.ts'
-import type { SiteThread } from '../../pages/site-thread.ts'
 import type { Uploads } from '../../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../../store/words.ts'
 import { campusOf } from '../campus-of-words.ts'
@@ -13,12 +11,23 @@ const MOST_REMEMBERED = 20
 /** Checks words, all files together. */
 export type CheckWords = (files: WordsFiles) => Promise<Checked>
 
-/** Checks words, and draws one of their pages: null if they have no such page, missing if they have mistakes. */
-export type DrawWords = (files: WordsFiles, page: NonNullable<CheckJob['page']>) => Promise<Omit<CheckedPage, 'kind'>>
+/** A page of words that are not served, and the instant for which it is drawn, in milliseconds. */
+export interface DraftPage {
+  path: string
+  at: number
+}
+
+/** What a check found. The page is null if the words have no such page, and missing if they have mistakes. */
+export interface CheckedPage extends Checked {
+  page?: { html: string; policy: string } | null
+}
+
+/** Checks words, and draws one of their pages. */
+export type DrawWords = (files: WordsFiles, page: DraftPage) => Promise<CheckedPage>
 
 interface Parts {
   /** Not the thread that serves: what staff are writing may take long. */
-  thread: Pick<SiteThread, 'check'>
+  thread: { check: (words: StoredFiles, page?: DraftPage) => Promise<CheckedPage> }
   uploads: Uploads
   CONTENT_DIR: string
 }

@@ -1,7 +1,7 @@
-import { UPLOADS } from '#schemas/pictures'
-import type { HstsScope } from '../config.ts'
-import { POLICY, securityHeaders } from '../http/headers.ts'
-import { typeOf } from '../pages/served-file.ts'
+import { UPLOADS } from '../../schemas/pictures.ts'
+import type { HstsScope } from '../../server/config.ts'
+import { POLICY, securityHeaders } from '../../server/http/headers.ts'
+import { typeOf } from '../../server/pages/served-file.ts'
 
 /** How long a browser may keep a file whose name changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'

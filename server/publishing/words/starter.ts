@@ -1,5 +1,5 @@
-import { readWordsFolder } from '../publishing/words/words-folder.ts'
-import type { WordsFiles } from '../store/words.ts'
+import type { WordsFiles } from '../../store/words.ts'
+import { readWordsFolder } from './words-folder.ts'
 
 /** Where the words of the starter are, from the project's folder, with pictures beside them. */
 export const STARTER = 'campuses/starter/content'
