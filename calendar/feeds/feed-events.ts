@@ -11,7 +11,7 @@ import type { Moment } from '../time/moments.ts'
 export interface FeedEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
-  /** Its entry and its audiences, which decide its feeds. Subscribers do not see them. */
+  /** Its entry and its audiences, which decide its feeds. */
   entry: string
   audiences: readonly string[]
   title: string
@@ -30,6 +30,34 @@ export interface FeedEvent {
   url?: string | undefined
   category?: string | undefined
 }
+
+/** Which fields subscribers see. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE. */
+const isShown = {
+  uid: true,
+  entry: false,
+  audiences: false,
+  title: true,
+  plannedFor: true,
+  day: true,
+  start: true,
+  end: true,
+  status: true,
+  note: true,
+  rule: true,
+  location: true,
+  description: true,
+  url: true,
+  category: true,
+} as const satisfies Readonly<Record<keyof FeedEvent, boolean>>
+
+type ShownField = { [F in keyof FeedEvent]-?: (typeof isShown)[F] extends true ? F : never }[keyof FeedEvent]
+/** An event as a feed may write it. */
+export type ShownEvent = Pick<FeedEvent, ShownField>
+
+const isField = (name: string): name is keyof FeedEvent => Object.hasOwn(isShown, name)
+export const shownFields = Object.keys(isShown)
+  .filter(isField)
+  .filter((field) => isShown[field])
 
 /** The entry of an occurrence, as in its feed: plain text, without markup. */
 interface FeedEntry {

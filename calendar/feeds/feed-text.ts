@@ -1,7 +1,7 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { longDay } from '#schemas/campus-locale'
 import { addDays } from '../time/days.ts'
-import type { FeedEvent } from './feed-events.ts'
+import type { ShownEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
 /** A feed's name and address, for calendar programs. */
@@ -36,7 +36,7 @@ const EMPTY_CALENDAR_ZONE = [
  * break some programs; each program shows them in its user's zone. The same events give the same bytes, so it can
  * have an ETag.
  */
-export function feedText({ name, description, url }: Feed, published: readonly Published[]): string {
+export function feedText({ name, description, url }: Feed, published: readonly Published<ShownEvent>[]): string {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
@@ -68,10 +68,10 @@ export function feedText({ name, description, url }: Feed, published: readonly P
 }
 
 /** A day's event ends when the next day begins. */
-const times = ({ day, start, end }: Published['event']) =>
+const times = ({ day, start, end }: ShownEvent) =>
   start ? { start, end: end ?? null } : { start: day, end: addDays(day, 1), allDay: true }
 
-function descriptionOf({ status, plannedFor, day, note, rule, description }: FeedEvent): string {
+function descriptionOf({ status, plannedFor, day, note, rule, description }: ShownEvent): string {
   const moved = status === 'moved' && day !== plannedFor ? `Moved from ${longDay(plannedFor)}.` : undefined
   return [moved, note, description, rule && `Approximate: ${rule}.`].filter(Boolean).join('\n\n')
 }

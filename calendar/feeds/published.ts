@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../time/days.ts'
 import { dayOf, instantOf, type Moment } from '../time/moments.ts'
-import type { FeedEvent } from './feed-events.ts'
+import { type FeedEvent, shownFields } from './feed-events.ts'
 
 /** An occurrence as it was last published. It is stored with the revision. */
-export interface Published {
-  event: FeedEvent
+export interface Published<Event = FeedEvent> {
+  event: Event
   /** How often it has changed since subscribers first saw it: RFC 5545, 3.8.7.4. */
   sequence: number
   /** When it last changed, in UTC: `2026-12-04T21:25:00Z`. */
@@ -39,14 +39,8 @@ function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
 
 const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled' })
 
-/** What subscribers see; an event's audiences may change without a new number. */
-const KEYS = [
-  ...(['title', 'day', 'start', 'end', 'status', 'note', 'rule'] as const),
-  ...(['location', 'description', 'url', 'category'] as const),
-]
-
-/** A missing key is equal to an undefined one: the stored JSON has no undefined values. */
-const isSame = (one: FeedEvent, other: FeedEvent): boolean => KEYS.every((key) => one[key] === other[key])
+/** A missing field is equal to an undefined one: the stored JSON has no undefined values. */
+const isSame = (one: FeedEvent, other: FeedEvent): boolean => shownFields.every((field) => one[field] === other[field])
 
 const DAYS_AHEAD = 366
 const DAYS_BACK = 31
