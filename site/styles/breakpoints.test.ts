@@ -48,7 +48,7 @@ const written = (params: string) => {
 }
 
 test('a breakpoint is expanded, and the rest of the query is kept', () => {
-  expect(written('(--from-sm) and (hover: hover)')).toBe('(min-width: 37.5em) and (hover: hover)')
+  expect(written('(--from-sm) and (hover: hover)')).toBe(`${BREAKPOINTS['--from-sm']} and (hover: hover)`)
 })
 
 test('a breakpoint that does not exist stops the build', () => {

@@ -1,7 +1,10 @@
-import { BARELY, below, PHONE_WIDTH } from './phone-width.ts'
+import { BARELY, below, PHONE_PIXELS } from './phone-width.ts'
 
 /** Windows of these pixels and wider, in em. */
 const from = (pixels: number) => `(min-width: ${pixels / 16}em)` as const
+
+/** The widths that divide the layouts, in pixels. */
+export const WIDTHS = { sm: PHONE_PIXELS, md: 900, lg: 1200 } as const
 
 /**
  * Every width at which the layout changes, from the specification's section 9: the second scale of its theme (sm 600,
@@ -10,12 +13,12 @@ const from = (pixels: number) => `(min-width: ${pixels / 16}em)` as const
  */
 export const BREAKPOINTS = {
   '--below-xs': below(320),
-  '--below-sm': PHONE_WIDTH,
-  '--from-sm': from(600),
-  '--below-md': below(900),
-  '--from-md': from(900),
-  '--below-lg': below(1200),
-  '--from-lg': from(1200),
+  '--below-sm': below(WIDTHS.sm),
+  '--from-sm': from(WIDTHS.sm),
+  '--below-md': below(WIDTHS.md),
+  '--from-md': from(WIDTHS.md),
+  '--below-lg': below(WIDTHS.lg),
+  '--from-lg': from(WIDTHS.lg),
   '--two-slides': from(768),
   '--three-slides': from(1024),
   '--four-slides': from(1200),

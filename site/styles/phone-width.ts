@@ -8,4 +8,5 @@ export const below = (pixels: number) => `(max-width: ${pixels / 16 - BARELY}em)
  * The width of phones: the first breakpoint, separate from the table so that a browser script does not include the
  * rest.
  */
-export const PHONE_WIDTH = below(600)
+export const PHONE_PIXELS = 600
+export const PHONE_WIDTH = below(PHONE_PIXELS)

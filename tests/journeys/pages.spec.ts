@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test'
+import { WIDTHS } from '../../site/styles/breakpoints.ts'
 import { expect, pagesOfSite, test } from './any-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
@@ -28,18 +29,13 @@ const PAGES_AT_LAKESHORE = [
  * From a small phone to a wide desktop, on both sides of each breakpoint; the second is 1280 by 1024 pixels at 400 %:
  * WCAG 2.2, 1.4.10.
  */
-const WINDOWS = [
+const WINDOWS: readonly (readonly [number, number])[] = [
   [320, 800],
   [320, 256],
   [390, 800],
-  [599, 800],
-  [600, 800],
-  [899, 800],
-  [900, 800],
-  [1199, 800],
-  [1200, 800],
+  ...Object.values(WIDTHS).flatMap((width) => [[width - 1, 800] as const, [width, 800] as const]),
   [1440, 800],
-] as const
+]
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -101,7 +97,11 @@ test.describe('at Lakeshore', () => {
       await phone.detach()
       await expectNoBarriersByNightAndDay(page)
       // What is between them differs by the layout, which is ours.
-      await expectToFit(page, [WINDOWS[0], [900, 800], [1440, 800]])
+      await expectToFit(page, [
+        [320, 800],
+        [WIDTHS.md, 800],
+        [1440, 800],
+      ])
       await expectToFitInLargeLetters(page, [320])
       expect(complaints).toEqual([])
     })
