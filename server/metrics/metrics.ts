@@ -47,7 +47,7 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
-    watchReadiness: (readiness: Readiness): void => addReadinessGauges(registers, readiness),
+    watchReadiness: (readiness: Pick<Readiness, 'look'>): void => addReadinessGauges(registers, readiness),
     ...siteMetrics(registers, now),
   }
 }

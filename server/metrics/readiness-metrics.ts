@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client'
 import { CAUSES, isReady, type Readiness } from '../readiness.ts'
 
 /** Whether the server is ready, and what is wrong, as of when Prometheus asks. */
-export function addReadinessGauges(registers: Registry[], readiness: Readiness): void {
+export function addReadinessGauges(registers: Registry[], readiness: Pick<Readiness, 'look'>): void {
   const problem = new Gauge({
     name: 'site_problem',
-    help: '1 for each thing that is wrong: store, delivery, disk, words, mirror',
+    help: `1 for each thing that is wrong: ${CAUSES.join(', ')}`,
     labelNames: ['cause'],
     registers,
   })

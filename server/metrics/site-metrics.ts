@@ -4,7 +4,10 @@ import type { SiteServer } from '../pages/serve-site.ts'
 /** The age of what is served. */
 export const siteMetrics = (registers: Registry[], now: () => Date) => ({
   /** Reports the age of the words that are served, and whether newer ones can't be drawn. */
-  watchSite(site: Pick<SiteServer, 'current' | 'problem'>): void {
+  watchSite(site: {
+    readonly current: Pick<SiteServer['current'], 'openedAt'>
+    readonly problem: SiteServer['problem']
+  }): void {
     new Gauge({
       name: 'site_words_age_seconds',
       help: 'How long ago the words that are served were opened',

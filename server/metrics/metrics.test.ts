@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CAUSES } from '../readiness.ts'
+import { createMetrics } from './metrics.ts'
+
+const now = () => new Date('2026-11-22T12:00:00Z')
+const docs = `${import.meta.dirname}/../../docs`
+
+test('docs/operations.md explains every metric and every cause, and the dashboard shows every metric', async () => {
+  const metrics = createMetrics({
+    store: { backlog: async () => ({ waiting: 0, oldest: undefined, lastSent: undefined }) },
+    now,
+  })
+  metrics.watchReadiness({ look: async () => ({}) })
+  metrics.watchSite({ current: { openedAt: now() }, problem: undefined })
+  const ours = [...(await metrics.text()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = '']) => name)
+  expect(ours.length).toBeGreaterThan(5)
+
+  const missingIn = (text: string, names: readonly string[]) => names.filter((name) => !text.includes(name))
+  const operations = readFileSync(`${docs}/operations.md`, 'utf8')
+  expect(missingIn(operations, [...ours.map((name) => `\`${name}`), ...CAUSES.map((cause) => `\`${cause}\``)])).toEqual(
+    [],
+  )
+  expect(missingIn(readFileSync(`${docs}/grafana-dashboard.json`, 'utf8'), ours)).toEqual([])
+})
