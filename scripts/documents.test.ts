@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { roleNames } from '#schemas/http/admin/roles'
 
 const root = `${import.meta.dirname}/..`
 const textOf = (document: string) => readFileSync(`${root}/${document}`, 'utf8')
@@ -36,6 +37,11 @@ test('every link between documents leads to a file, and to a heading of it', () 
       !existsSync(`${root}/${leads}`) || (heading !== undefined && !headingsOf(leads).includes(heading)),
   )
   expect(broken).toEqual([])
+})
+
+test('docs/editing.md says what every role may do', () => {
+  const listed = [...textOf('docs/editing.md').matchAll(/^\| (\w+) \| .+ \|$/gm)].map(([, role]) => role)
+  expect(listed).toEqual(expect.arrayContaining([...roleNames]))
 })
 
 test('there are at most twenty decision records, and their README lists each by its title', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rightsOf } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
 import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { REQUEST_VIEW, VIEWS } from '#tests/walk/admin-addresses'
 import { DIALOGS } from '#tests/walk/admin-dialogs'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import type { Right } from '#schemas/http/admin/accounts'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { Right } from '#schemas/http/admin/roles'
 import type { ViewProps } from '../page/view-props.ts'
 import { Kinds } from '../words/Kinds.tsx'
 

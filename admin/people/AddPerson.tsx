@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Role } from '#schemas/http/admin/accounts'
-import { ROLES } from '#schemas/http/admin/roles'
+import { isRole, ROLES, type Role, roleNames } from '#schemas/http/admin/roles'
 
 interface AddPersonProps {
   isBusy: boolean
@@ -14,8 +13,8 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
     event.preventDefault()
     const form = event.currentTarget
     const answers = new FormData(form)
-    const role = ROLES.find(({ value }) => value === answers.get('role'))?.value ?? 'viewer'
-    if (await onAdd(String(answers.get('email')).trim(), role)) form.reset()
+    const role = String(answers.get('role'))
+    if (isRole(role) && (await onAdd(String(answers.get('email')).trim(), role))) form.reset()
   }
   return (
     <form className="card" onSubmit={(event) => void add(event)}>
@@ -29,11 +28,11 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       </div>
       <fieldset className="choices">
         <legend>What they may do</legend>
-        {ROLES.map(({ value, title, may }, at) => (
-          <label key={value}>
-            <input type="radio" name="role" value={value} defaultChecked={at === 0} />
+        {roleNames.map((role, at) => (
+          <label key={role}>
+            <input type="radio" name="role" value={role} defaultChecked={at === 0} />
             <span>
-              <strong>{title}</strong> {may}
+              <strong>{ROLES[role].title}</strong> {ROLES[role].may}
             </span>
           </label>
         ))}

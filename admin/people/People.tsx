@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { PeopleAnswer, PersonAnswer, Role, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
+import type { PeopleAnswer, PersonAnswer, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import type { Role } from '#schemas/http/admin/roles'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'

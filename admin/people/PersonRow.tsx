@@ -1,5 +1,5 @@
-import type { PeopleAnswer, Role } from '#schemas/http/admin/accounts'
-import { ROLES } from '#schemas/http/admin/roles'
+import type { PeopleAnswer } from '#schemas/http/admin/accounts'
+import { isRole, ROLES, type Role, roleNames } from '#schemas/http/admin/roles'
 import { Confirm } from '../page/Confirm.tsx'
 import { DayOf, When } from '../page/when.tsx'
 
@@ -80,11 +80,11 @@ const RoleSelect = ({ label, value, isBusy, onChange }: RoleSelectProps) => (
     aria-label={label}
     value={value}
     disabled={isBusy}
-    onChange={({ target }) => onChange(ROLES.find((role) => role.value === target.value)?.value ?? value)}
+    onChange={({ target }) => isRole(target.value) && onChange(target.value)}
   >
-    {ROLES.map((role) => (
-      <option key={role.value} value={role.value}>
-        {role.title}
+    {roleNames.map((role) => (
+      <option key={role} value={role}>
+        {ROLES[role].title}
       </option>
     ))}
   </select>

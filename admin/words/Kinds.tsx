@@ -6,7 +6,6 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { Welcome } from './Welcome.tsx'
 import styles from './words.module.css'
 
 /** Everything that can be edited; for those who edit nothing, what they may do. */
@@ -14,6 +13,7 @@ export function Kinds({ visitor }: ViewProps) {
   return visitor.rights.includes('draft') ? <AllKinds visitor={visitor} /> : <Welcome visitor={visitor} />
 }
 
+const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }))
 const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
 
 function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {

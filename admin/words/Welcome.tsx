@@ -4,11 +4,11 @@ import type { Visitor } from '../page/session.ts'
 
 /** The first view: who is signed in, and what they may do. */
 export function Welcome({ visitor }: { visitor: Visitor }) {
-  const role = ROLES.find(({ value }) => value === visitor.role)
+  const { title, may } = ROLES[visitor.role]
   return (
     <Page title="Welcome">
       <p className="card">
-        You are signed in as {visitor.email}. Your role is {role?.title.toLowerCase()}: one who {role?.may}.
+        You are signed in as {visitor.email}. Your role is {title.toLowerCase()}: one who {may}.
       </p>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '#schemas/http/admin/accounts'
+import type { Role } from '#schemas/http/admin/roles'
 import type { AccountsStore, OpenSession, UsedPasskey } from '../store/accounts.ts'
 import type { LinkKind } from '../store/accounts-tables.ts'
 import type { LinkOrigin } from '../store/sign-in-links.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
-import type { Role } from '#schemas/http/admin/accounts'
-import { ROLES } from '#schemas/http/admin/roles'
+import { ROLES, type Role } from '#schemas/http/admin/roles'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
 import { mailHtml, mailLayout } from './layout.ts'
@@ -35,7 +34,7 @@ export interface Invitation {
 export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
   const { to, link, by, role, endsAt, address } = invitation
   const { name } = settings.site
-  const { title, may } = ROLES.find(({ value }) => value === role) ?? { title: role, may: '' }
+  const { title, may } = ROLES[role]
   const mail = composeLinkMail({ to, link }, settings, {
     subject: `${by} invites you to work on the website of ${name}`,
     title: 'You are invited',

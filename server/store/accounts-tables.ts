@@ -1,4 +1,4 @@
-import type { Role } from '#schemas/http/admin/accounts'
+import type { Role } from '#schemas/http/admin/roles'
 
 /** Somebody who may sign in. Times are milliseconds since 1970. */
 export interface PersonRow {

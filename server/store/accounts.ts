@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
-import { type Role, rightsOf } from '#schemas/http/admin/accounts'
+import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'

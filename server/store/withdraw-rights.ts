@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Right, type Role, rightsOf, role as roles } from '#schemas/http/admin/accounts'
+import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import type { PersonRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
 import { held } from './engines.ts'
@@ -14,7 +14,7 @@ export class RightLost extends Error {
 export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
 
 /** The roles that have a right. */
-export const rolesWith = (right: Right): Role[] => roles.options.filter((role) => rightsOf(role).includes(right))
+export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(role).includes(right))
 
 /**
  * Makes sure that somebody has a right until the transaction ends. Call it before anything is written.

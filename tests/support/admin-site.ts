@@ -1,4 +1,5 @@
-import { ADMIN_PATHS, type Role } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import type { Role } from '#schemas/http/admin/roles'
 import type { DrawWords } from '#server/publishing/words/check-words'
 import { NOW, testApp } from './test-app.ts'
 

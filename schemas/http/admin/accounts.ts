@@ -1,25 +1,10 @@
 import { z } from 'zod'
+import { RIGHTS, roleNames } from './roles.ts'
 
 export { ADMIN_PATHS, linkTo, SIGN_IN_PAGE } from './paths.ts'
 
-/** What people may do, the least first. */
-export const role = z.enum(['viewer', 'requests', 'editor', 'publisher', 'owner'])
-export type Role = z.infer<typeof role>
-
-/** See previews and the calendar; look after requests; save drafts; publish; decide on people, recipients and settings. */
-export const right = z.enum(['look', 'requests', 'draft', 'publish', 'own'])
-export type Right = z.infer<typeof right>
-
-/** Nobody sees requests whose work they are not: an editor changes words only. */
-const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
-  viewer: ['look'],
-  requests: ['look', 'requests'],
-  editor: ['look', 'draft'],
-  publisher: ['look', 'draft', 'publish'],
-  owner: ['look', 'requests', 'draft', 'publish', 'own'],
-}
-
-export const rightsOf = (of: Role): readonly Right[] => RIGHTS[of]
+export const role = z.enum(roleNames)
+const right = z.enum(RIGHTS)
 
 const email = z.email().max(254)
 export const signInLinkCall = z.strictObject({ email })

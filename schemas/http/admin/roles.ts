@@ -1,10 +1,37 @@
-import type { Role } from './accounts.ts'
+/** See previews and the calendar; look after requests; save drafts; publish; decide on people, recipients and settings. */
+export const RIGHTS = ['look', 'requests', 'draft', 'publish', 'own'] as const
+export type Right = (typeof RIGHTS)[number]
 
-/** The roles, the least first, with what each may do. */
-export const ROLES: readonly { value: Role; title: string; may: string }[] = [
-  { value: 'viewer', title: 'Viewer', may: 'looks at previews and the calendar' },
-  { value: 'requests', title: 'Requests', may: 'looks at previews and the calendar, and after what visitors ask for' },
-  { value: 'editor', title: 'Editor', may: 'looks at everything but requests, and saves drafts' },
-  { value: 'publisher', title: 'Publisher', may: 'looks at everything but requests, saves drafts, and publishes' },
-  { value: 'owner', title: 'Owner', may: 'does everything, and decides on people and settings' },
-]
+interface RoleShape {
+  readonly title: string
+  /** What whoever has it does: "Your role is viewer: one who …". */
+  readonly may: string
+  readonly rights: readonly Right[]
+}
+
+/**
+ * What people may do, the least first. Nobody sees requests whose work they are not: an editor changes words only. Another role is one
+ * line here, and one in docs/editing.md.
+ */
+const table = {
+  viewer: { title: 'Viewer', may: 'looks at previews and the calendar', rights: ['look'] },
+  requests: {
+    title: 'Requests',
+    may: 'looks at previews and the calendar, and after what visitors ask for',
+    rights: ['look', 'requests'],
+  },
+  editor: { title: 'Editor', may: 'looks at everything but requests, and saves drafts', rights: ['look', 'draft'] },
+  publisher: {
+    title: 'Publisher',
+    may: 'looks at everything but requests, saves drafts, and publishes',
+    rights: ['look', 'draft', 'publish'],
+  },
+  owner: { title: 'Owner', may: 'does everything, and decides on people and settings', rights: RIGHTS },
+} as const satisfies Readonly<Record<string, RoleShape>>
+
+export type Role = keyof typeof table
+export const ROLES: Readonly<Record<Role, RoleShape>> = table
+
+export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
+export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)
+export const rightsOf = (role: Role): readonly Right[] => ROLES[role].rights

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Right } from './accounts.ts'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
+import type { Right } from './roles.ts'
 
 export const adminSearchQuery = z.strictObject({ q: z.string().trim().max(200) })
 

@@ -1,7 +1,7 @@
 import { fileValue } from '#content-reader/write/entry-file'
 import type { Value } from '#content-reader/write/value'
 import { search as searchFile } from '#schemas/content/search'
-import type { Right } from '#schemas/http/admin/accounts'
+import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { createSearch, type Search } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'

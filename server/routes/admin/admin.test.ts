@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PATHS, rightsOf, role } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS, role } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
 import { adminSite as site } from '#tests/support/admin-site'
 import { NOW, testApp } from '#tests/support/test-app'
 import { until } from '#tests/support/until'

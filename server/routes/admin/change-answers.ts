@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { rightsOf } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Right, rightsOf } from '#schemas/http/admin/accounts'
+import { type Right, rightsOf } from '#schemas/http/admin/roles'
 import type { Accounts, SignedIn } from '../../accounts/accounts.ts'
 import { sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { changes } from '../../http/origin.ts'

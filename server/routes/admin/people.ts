@@ -5,9 +5,9 @@ import {
   type PeopleAnswer,
   type PersonAnswer,
   personCall,
-  type Role,
   type SecurityEventsAnswer,
 } from '#schemas/http/admin/accounts'
+import type { Role } from '#schemas/http/admin/roles'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
 import { LastOwner } from '../../store/accounts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { rightsOf } from '#schemas/http/admin/accounts'
 import { type ACCESSES, type OneRequest, reference } from '#schemas/http/admin/requests'
+import { rightsOf } from '#schemas/http/admin/roles'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { described } from '../../inbox/describe-request.ts'

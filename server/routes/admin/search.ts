@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Right, rightsOf } from '#schemas/http/admin/accounts'
+import { type Right, rightsOf } from '#schemas/http/admin/roles'
 import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { isTooShort } from '#search/query-words'

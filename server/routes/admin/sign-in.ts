@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { campusLocale } from '#schemas/campus-locale'
 import {
   ADMIN_PATHS,
-  rightsOf,
   type SessionAnswer,
   type SessionsAnswer,
   signInCall,
   signInLinkCall,
 } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
 import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
 import { askedBrowserOf, askedCookie, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { rightsOf } from '#schemas/http/admin/accounts'
+import { rightsOf } from '#schemas/http/admin/roles'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
