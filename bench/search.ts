@@ -4,9 +4,9 @@ import { build } from 'rolldown'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex } from '#search/search-item'
 import buildOwnSite from '#tests/support/build-own-site'
-import { relevanceOf, wantedQueries } from '#tests/this-campus/search-relevance'
 import { runParts } from './parts.ts'
 import { line } from './report.ts'
+import { relevanceOf, wantedQueries } from './search-relevance.ts'
 import { typingCost } from './search-speed.ts'
 
 /**

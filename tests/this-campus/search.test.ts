@@ -3,7 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/build-index'
-import { isRelevant, relevanceOf, wantedQueries } from './search-relevance.ts'
+import { isRelevant, relevanceOf, wantedQueries } from '../../bench/search-relevance.ts'
 
 const index = searchIndex(drawingAt(Date.now(), readContent(), {}))
 const { search } = createSearch(index)
