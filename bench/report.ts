@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
  */
 export function line(what: string, figure: string, isWithin?: boolean, budget = ''): void {
   const verdict = isWithin === undefined ? budget && `(${budget})` : `${isWithin ? 'within' : 'MISSES'} ${budget}`
-  console.log(`${what.padEnd(58)}${figure.padStart(22)}  ${verdict}`)
+  console.log(`${what.padEnd(66)} ${figure.padStart(22)}  ${verdict}`)
   if (isWithin === false) process.exitCode = 1
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { tour } from '../../schemas/forms/tour.ts'
 import { campusSite } from '../support/campus-site.ts'
@@ -21,13 +21,14 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
   describe.skipIf(!start)(engine, { timeout: PATIENCE_SECONDS * 1000 }, () => {
     const open = new AsyncDisposableStack()
     let visitor: Visitor
+    let driver: Driver
 
     beforeAll(
       async () => {
         if (!start) return
         const site = await startSite({ env: campusSite })
         open.defer(site.stop)
-        const driver = await start()
+        driver = await start()
         open.defer(driver.close)
         visitor = visitorOf(driver, site.url)
         await visitor.resize(1280, 800)
@@ -131,6 +132,31 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.reads('Slide 2 of')
       await visitor.press('ArrowRight')
       await visitor.reads('Slide 3 of')
+    })
+
+    test('a tab that comes to view after its time gets the new page; once something is typed, a bar offers it', async () => {
+      const turning = await startSite({ env: campusSite })
+      onTestFinished(turning.stop)
+      const waiting = visitorOf(driver, turning.url)
+      const turnTo = (SITE_DAY: string) => turning.restart({ env: { SITE_DAY } })
+      await waiting.visit('/program-calendar')
+      await waiting.reads('Bagel Brunch')
+      await turnTo('2026-11-30')
+      await waiting.comesToView()
+      await waiting.readsNo('Bagel Brunch')
+
+      await waiting.visit('/requests/tour')
+      await waiting.focus('textbox', 'First name *')
+      await waiting.type('Rachel')
+      await turnTo('2026-12-01')
+      await waiting.comesToView()
+      await waiting.reads('This page may be out of date.')
+      await waiting.click('button', 'Show the latest')
+      await waiting.seesNo('button', 'Show the latest')
+      const name = await waiting.one('textbox', 'First name *')
+      expect(
+        await waiting.evaluateOn(name, (element) => element.matches('input') && Reflect.get(element, 'value')),
+      ).toBe('Rachel')
     })
 
     test('an answer of the FAQ shows when its question is clicked, and hides after a click or Enter', async () => {

@@ -180,6 +180,8 @@ export function visitorOf(driver: Driver, site: string) {
         if (than.includes(picture)) throw new Error('The window still shows the same')
         return picture
       }),
+    /** As if the visitor had looked at another tab, and looks at this one again. */
+    comesToView: (): Promise<void> => evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     back: (): Promise<void> => evaluate(() => history.back()),
   }
 }

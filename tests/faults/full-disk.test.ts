@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { campusSite } from '../support/campus-site.ts'
 import { canMountDisks, makeDisk } from '../support/loop-disk.ts'
 import { shows } from '../support/site-with-words.ts'
 import { ownersLink, signIn } from '../support/staff-calls.ts'
@@ -71,6 +72,25 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     free()
     expect(await staff.post(site, WORDS_PATHS.publish, change)).toMatchObject({ outcome: 'published' })
     await shows(site, 'They say hazel')
+  })
+
+  test('every page is drawn, as it is on a disk with room', { timeout: 90_000 }, async () => {
+    const env = { REQUESTS_PER_MINUTE: '100000', SITE_DAY: campusSite.SITE_DAY }
+    const beside = await startSite({ env })
+    onTestFinished(() => beside.stop())
+    const { site, fill } = await siteOnDisk(env)
+    fill()
+    expect((await site.sendTour()).status).toBe(503)
+    const { url } = beside
+    const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+    const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(paths.length).toBeGreaterThan(20)
+    const pages = (at: TestSite) =>
+      Promise.all(paths.map(async (path) => ({ path, page: await (await fetch(at.url + path)).text() })))
+    // Drawn for the first time, and then kept.
+    const right = await pages(beside)
+    expect(await pages(site)).toEqual(right)
+    expect(await pages(site)).toEqual(right)
   })
 
   test('/readyz says that requests can’t be stored, and why to whoever is on the machine', {

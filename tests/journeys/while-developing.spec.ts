@@ -70,3 +70,18 @@ test('a page that is open shows a changed file by itself, names a mistake, and r
   await save(before.replace('enabled: false', 'enabled: perhaps'), page.getByText('content/notice.yaml, line').first())
   await save(before, page.getByRole('heading', { level: 1 }))
 })
+
+test('an address that ends with ?on= shows the page at another moment, and says what is no moment', async ({
+  page,
+}) => {
+  const calendarOn = (moment: string) => page.goto(new URL(`/program-calendar?on=${moment}`, address).href)
+  const brunch = page.getByText('Bagel Brunch').first()
+  await calendarOn('2026-11-29T12:59')
+  await expect(brunch).toBeVisible(DRAWN)
+  await calendarOn('2026-11-29T13:00')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(DRAWN)
+  await expect(brunch).toBeHidden()
+  const answer = await calendarOn('soon')
+  expect(answer?.status()).toBe(422)
+  await expect(page.getByText('?on=soon is no day and no moment: ?on=2026-12-04T17:00')).toBeVisible()
+})

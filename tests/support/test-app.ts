@@ -13,7 +13,7 @@ import { Accounts } from '#server/accounts/accounts'
 import { Passkeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
-import { createServedSite, type ServedSite } from '#server/pages/served-site'
+import { createServedSite, type Served, type ServedSite } from '#server/pages/served-site'
 import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
@@ -158,6 +158,8 @@ interface TestAppOptions {
   clock?: () => Date
   /** How pages are previewed; by default there are none. */
   draw?: DrawWords
+  /** What is served; by default a minimal site. */
+  publishing?: Served
   cleanUp?: CleanUp
 }
 
@@ -167,6 +169,7 @@ export async function testApp({
   clock = () => NOW,
   draw = drawNothing,
   cleanUp = onTestFinished,
+  publishing,
   ...site
 }: TestAppOptions = {}) {
   const { store, db } = await temporaryStoreAndDatabase(cleanUp)
@@ -229,7 +232,7 @@ export async function testApp({
     }),
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
-    publishing: { current: servedSite(site) },
+    publishing: publishing ?? { current: servedSite(site) },
     clock,
     longestDelayMilliseconds: 0,
     vitals,
