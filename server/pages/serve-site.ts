@@ -89,11 +89,15 @@ export class SiteServer implements Served {
     return this.#undrawn.problem
   }
 
-  /** Serves what was published just now. Words that can't be opened are the problem from then on. */
+  /** Serves what was published just now. It is published, whatever becomes of this: what fails is tried again by the next poll. */
   async showNewest(): Promise<void> {
     if (!this.#site.isServing) return
     this.#headReadAt = Number.NEGATIVE_INFINITY
-    await this.#inTurn(() => this.#openNewest())
+    try {
+      await this.#inTurn(() => this.#openNewest())
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'the published words could not be served yet')
+    }
   }
 
   /** Calls somebody whenever other words are served. */
@@ -118,10 +122,11 @@ export class SiteServer implements Served {
     while (!this.#isStopping) {
       let pause = this.#pauses.poll
       try {
-        await this.#alertOperators()
         this.#drawAhead()
         if (await this.#content.importChanged()) pause = this.#pauses.stillAfter
         await this.#inTurn(() => this.#openNewest())
+        // Last: where nothing can be stored, words are followed all the same.
+        await this.#alertOperators()
         lastError = undefined
       } catch (error) {
         if (lastError !== String(error))
