@@ -1,13 +1,13 @@
-import { globSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { startSite, type TestSite } from '#tests/support/start-site'
+import { pageOfEachRoute } from '#tests/walk/page-of-each-route'
 import { line, median } from '../report.ts'
 import { withoutLimits } from '../server/throughput.ts'
-import { pagePaths } from '../sizes.ts'
+import { pagePaths, timedPage } from '../sizes.ts'
 import { launchBrowser, onSlowPhone } from './slow-phone.ts'
 
 const RUNS = 3
@@ -22,7 +22,9 @@ const WITHOUT_SCRIPTS = '?without-scripts'
  */
 export async function measurePaint(): Promise<void> {
   const site = await startSite({ env: withoutLimits })
-  const paths = await onePathOfEachRoute(site)
+  const pages: { path: string; html: string }[] = []
+  for (const path of await pagePaths(site)) pages.push({ path, ...(await timedPage(site.url + path)) })
+  const paths = pageOfEachRoute(pages)
   const server = createServer(copiesOf(site))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -36,24 +38,6 @@ export async function measurePaint(): Promise<void> {
     server.close()
     await site.stop()
   }
-}
-
-/** The first page of the sitemap that each file of `site/pages` draws. */
-async function onePathOfEachRoute(site: TestSite): Promise<string[]> {
-  const routes = globSync('**/*.astro', { cwd: 'site/pages' })
-    .map((file) => file.replace(/(index)?\.astro$/, ''))
-    // Those without a parameter come first.
-    .toSorted((one, other) => one.indexOf('[') - other.indexOf('[') || other.length - one.length)
-    .map((name) => {
-      const pattern = name.replaceAll(/\/\[\.\.\.\w+\]/g, '(/.*)?').replaceAll(/\[\.\.\.\w+\]/g, '.*')
-      return new RegExp(`^/${pattern.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
-    })
-  const found = new Map<RegExp, string>()
-  for (const path of await pagePaths(site)) {
-    const route = routes.find((pattern) => pattern.test(path))
-    if (route && !found.has(route)) found.set(route, path)
-  }
-  return [...found.values()].toSorted()
 }
 
 /** Answers with what the site answers, compressed, and with its pages without scripts. */
@@ -98,7 +82,9 @@ async function comparePaints(browser: Browser, origin: string, path: string): Pr
 /** Milliseconds until the largest contentful paint. */
 function largestPaint(browser: Browser, address: string): Promise<number> {
   return onSlowPhone(browser, async (page) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'load' })
+    // What came last is painted two frames later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -14,13 +14,15 @@ export interface Look {
   begin?: 'first' | 'last' | undefined
   /** Waits so many milliseconds, and not for rest: what somebody sees who presses one key after the other. */
   pace?: number | undefined
+  /** Walks through what is in this element alone, if there is something to walk through. */
+  within?: string | undefined
 }
 
 /**
  * Waits until the focused element holds still and its island runs, then says whether a visitor can see it: WCAG 2.2,
  * 2.4.7 and 2.4.11. It runs in the page, without access to anything outside it.
  */
-export async function focusAtRest({ begin, pace }: Look = {}): Promise<Stop> {
+export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<Stop> {
   const inside = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const focusable = [
     ...inside.querySelectorAll<HTMLElement>(
@@ -29,7 +31,9 @@ export async function focusAtRest({ begin, pace }: Look = {}): Promise<Stop> {
   ]
   const isStop = (one: HTMLElement) =>
     one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true })
-  const [first, last] = [focusable.find(isStop), focusable.findLast(isStop)]
+  const inPart = within ? focusable.filter((one) => one.closest(within) && isStop(one)) : []
+  const walked = inPart.length > 1 ? inPart : focusable
+  const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
   if (begin) (begin === 'first' ? first : last)?.focus()
   const fault = pace === undefined ? await faultAtRest() : await faultAfter(pace)
 
