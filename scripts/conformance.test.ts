@@ -43,7 +43,10 @@ test('the page says what the list and the results of its tests say: after a chan
 })
 
 const tested: Criterion = {
-  ...{ number: '2.1.1', name: 'Keyboard', level: 'A', how: 'By keyboard.' },
+  number: '2.1.1',
+  name: 'Keyboard',
+  level: 'A',
+  how: 'By keyboard.',
   tests: { 'a.spec.ts': ['one', 'two'] },
 }
 const outcomeOf = (criterion: Criterion, ...failed: (number | undefined)[]) => {
@@ -87,7 +90,10 @@ const VITEST = JSON.stringify({
   ],
 })
 const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
-  ...{ title, ok, file: 'pages.spec.ts', tests: [{ status }] },
+  title,
+  ok,
+  file: 'pages.spec.ts',
+  tests: [{ status }],
 })
 const PLAYWRIGHT = JSON.stringify({
   config: { rootDir: '/site/tests/journeys' },

@@ -16,8 +16,16 @@ const { search, suggest } = createSearch(index)
 const titles = (query: string) => search(query).map(({ title }) => title)
 
 const item = (id: string, words: Partial<SearchItem> = {}): SearchItem => ({
-  ...{ id, type: 'page', title: id, subtitle: '', description: '', content: '', path: '/', icon: 'page' },
-  ...{ category: 'Information', priority: 2 },
+  id,
+  type: 'page',
+  title: id,
+  subtitle: '',
+  description: '',
+  content: '',
+  path: '/',
+  icon: 'page',
+  category: 'Information',
+  priority: 2,
   ...words,
 })
 const idsFound = (items: SearchItem[], query: string, category?: (typeof categories)[number]) =>

@@ -3,11 +3,21 @@ import { inOrder, relevance } from './relevance'
 import type { SearchItem } from './search-item'
 
 const dinner: SearchItem = {
-  ...{ id: 'dinner', type: 'page', title: 'Shabbat Dinner', subtitle: '', description: '', content: '' },
-  ...{ path: '/', icon: 'page', category: 'Events', priority: 2 },
+  id: 'dinner',
+  type: 'page',
+  title: 'Shabbat Dinner',
+  subtitle: '',
+  description: '',
+  content: '',
+  path: '/',
+  icon: 'page',
+  category: 'Events',
+  priority: 2,
 }
 const asked = (phrase: string, terms = phrase.split(' ').map((typed) => ({ typed, names: [typed] }))) => ({
-  ...{ phrase, terms, category: 'All' as const },
+  phrase,
+  terms,
+  category: 'All' as const,
 })
 
 test('halves the score for the whole query in the title, and takes a fifth off for each of its words there', () => {

@@ -22,7 +22,9 @@ test('another id is another file, which says what it was', () => {
 
 test('a new entry says that it is new; a single file has no id', () => {
   expect(changeOf({ ...edited, path: 'staff/', isNew: true }).entries[0]).toEqual({
-    ...{ path: 'staff/ada.yaml', value: opened, isNew: true },
+    path: 'staff/ada.yaml',
+    value: opened,
+    isNew: true,
   })
   expect(changeOf({ ...edited, path: 'site.yaml', id: 'site' }).entries[0]?.path).toBe('site.yaml')
 })

@@ -113,7 +113,10 @@ export function useSending({ onPublished, onInvalid, saysBefore = false }: Ends 
     return answer && whatBecame(answer, said, { onPublished, onInvalid })
   }
   return {
-    ...{ isBusy, done, problem, conflicts: conflicts?.list },
+    isBusy,
+    done,
+    problem,
+    conflicts: conflicts?.list,
     act,
     send: (send: Send, said: string) => act(() => outcomeOf(send, [], said)),
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),

@@ -12,7 +12,10 @@ function drawn(path: string, value: Value, problems: Record<string, string> = {}
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
   const form = {
-    ...{ opened: value, set: () => {}, leave: () => {}, ControlAt },
+    opened: value,
+    set: () => {},
+    leave: () => {},
+    ControlAt,
     problems: new Map(Object.entries(problems)),
   }
   return parse(

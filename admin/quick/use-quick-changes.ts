@@ -48,7 +48,10 @@ export function useQuickChanges(visitor: Visitor) {
     })
   }
   return {
-    ...{ chosen, canPublish, choose, send },
+    chosen,
+    canPublish,
+    choose,
+    send,
     offered: value?.changes ?? [],
     /** Whether it is known what is offered, or that nobody can say. */
     isKnown: value !== undefined || problem !== undefined,

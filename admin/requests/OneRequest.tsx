@@ -24,7 +24,9 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const request = changed ?? value
   if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
   const part = (name: string): PartProps => ({
-    ...{ request, visitor, isBusy: action.isBusy },
+    request,
+    visitor,
+    isBusy: action.isBusy,
     problem: name === lastPart ? action.problem : undefined,
     change: (method, what, body, id) => {
       setLastPart(name)

@@ -21,7 +21,10 @@ export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProp
     const answers = new FormData(event.currentTarget)
     onChoose(
       conflicts.map(({ file, at, ours, theirs }, place) => ({
-        ...{ file, at, ours, theirs },
+        file,
+        at,
+        ours,
+        theirs,
         side: answers.get(String(place)) === 'ours' ? 'ours' : 'theirs',
       })),
     )

@@ -42,7 +42,9 @@ function Everything({ kinds, singles, isStarter }: KindsAnswer) {
       <Tiles
         heading="Lists"
         tiles={kinds.map(({ kind, title, description, count }) => ({
-          ...{ href: `/admin/${kind}`, title, description },
+          href: `/admin/${kind}`,
+          title,
+          description,
           count: `${count} ${count === 1 ? 'entry' : 'entries'}`,
         }))}
       />

@@ -17,8 +17,12 @@ interface State extends Opened {
 }
 
 const begun = ({ revision, value, id }: Opened, typed: Value = value): State => ({
-  ...{ revision, value: typed, id },
-  ...{ opened: value, openedId: id, restored: undefined },
+  revision,
+  value: typed,
+  id,
+  opened: value,
+  openedId: id,
+  restored: undefined,
 })
 
 /** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */

@@ -81,9 +81,19 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
   return {
     uid: `${id}-${plannedFor}@${host}`,
     entry: id,
-    ...{ audiences, title, plannedFor, day, start, end, status, note, rule },
+    audiences,
+    title,
+    plannedFor,
+    day,
+    start,
+    end,
+    status,
+    note,
+    rule,
     location: occurrence.location ?? location,
-    ...{ description, url, category },
+    description,
+    url,
+    category,
   }
 }
 

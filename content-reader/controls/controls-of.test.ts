@@ -53,8 +53,15 @@ const staffForm = controlOf(staff)
 
 test('a text has the limits of its schema, and says whether it is needed', () => {
   expect(at(eventForm, 'title')).toEqual({
-    ...{ key: 'title', title: 'Title', hint: 'One line of text, at most 60 characters', isRequired: true },
-    ...{ type: 'text', isLong: false, isMarkdown: false, min: 1, max: 60 },
+    key: 'title',
+    title: 'Title',
+    hint: 'One line of text, at most 60 characters',
+    isRequired: true,
+    type: 'text',
+    isLong: false,
+    isMarkdown: false,
+    min: 1,
+    max: 60,
   })
   expect(at(eventForm, 'description')).toMatchObject({ isMarkdown: true, isLong: true, max: 1000 })
   expect(at(eventForm, 'ctaText')).toMatchObject({ isRequired: false, otherwise: 'Sign Up' })

@@ -57,7 +57,11 @@ test.for([
 
 test('a holiday without a Saturday misses no Shabbat dinner', () => {
   expect(shabbatOn(content, '2026-09-20')).toMatchObject({
-    ...{ eve: '2026-09-20', last: '2026-09-21', isShabbat: false, names: ['Yom Kippur'], missing: [] },
+    eve: '2026-09-20',
+    last: '2026-09-21',
+    isShabbat: false,
+    names: ['Yom Kippur'],
+    missing: [],
   })
 })
 

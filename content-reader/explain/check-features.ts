@@ -40,8 +40,12 @@ function missing(
   const name = `content/${fileNameOf(file)}`
   return [
     {
-      ...{ file: name, line: lineOf(name, path), key: path.join('.'), isMissing: true },
-      ...{ found: 'nothing: the key is missing', ...message },
+      file: name,
+      line: lineOf(name, path),
+      key: path.join('.'),
+      isMissing: true,
+      found: 'nothing: the key is missing',
+      ...message,
     },
   ]
 }

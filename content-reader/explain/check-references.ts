@@ -97,7 +97,10 @@ function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, e
 }
 
 const nothingSaid = (file: ContentFile, at: Reference['path']): Problem => ({
-  ...{ file: file.file, line: file.lineOf(at), key: keyOf(at) || 'the text below', found: 'nothing' },
+  file: file.file,
+  line: file.lineOf(at),
+  key: keyOf(at) || 'the text below',
+  found: 'nothing',
   expected: 'what the picture shows, in one line, for people who can’t see it',
   fix: 'write what one would tell somebody on the telephone',
 })

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { bareNames, namesOfNobody, type Person, textWithNames } from './people.ts'
 
 const person = (id: string, name: string, givenNames: string[], words: string[]): Person => ({
-  ...{ id, name, givenNames, words },
+  id,
+  name,
+  givenNames,
+  words,
   emails: [`${id}@example.org`],
 })
 const people = [

@@ -33,7 +33,9 @@ function eventsWithoutTimes(content: Content, day: Day): Problem[] {
     const found = isOver ? `${when.date}, which is over` : 'no day on which it happens'
     return [
       {
-        ...{ file, key: 'when', found },
+        file,
+        key: 'when',
+        found,
         expected: `a day that is still to come${hasSignup ? ', because people can sign up for it' : ''}`,
         fix: 'give it its next date, or remove the file',
       },
@@ -48,7 +50,9 @@ function yearsThatEnd({ year }: Content, day: Day): Problem[] {
   if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
   return [
     {
-      ...{ file: 'content/year.yaml', key: 'years', found: `a last term that ends on ${last}` },
+      file: 'content/year.yaml',
+      key: 'years',
+      found: `a last term that ends on ${last}`,
       expected: 'the terms and breaks of the next year, from which all dates follow',
       fix: 'add the next year once the university has published it',
     },
@@ -66,7 +70,9 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
     isOn && endDate && endDate < day
       ? [
           {
-            ...{ file, key, found: `true, though it ended on ${endDate}` },
+            file,
+            key,
+            found: `true, though it ended on ${endDate}`,
             expected: 'days that are still to come, or false',
             fix: `set \`${key.split('.').at(-1)}: false\`, or give it its next days`,
           },
@@ -87,7 +93,9 @@ function unreviewed({ collections }: Content, day: Day): Problem[] {
       if (!reviewed || addDays(reviewed, YEAR_DAYS) >= day) return []
       return [
         {
-          ...{ file: `content/${folder}/${id}.yaml`, key: 'reviewed', found: shown(reviewed) },
+          file: `content/${folder}/${id}.yaml`,
+          key: 'reviewed',
+          found: shown(reviewed),
           expected: 'somebody who has read all of it within a year',
           fix: `read it, correct what has changed, and write \`reviewed: ${day}\``,
         },

@@ -55,12 +55,24 @@ interface FoundDate {
 function datesIn(text: string): FoundDate[] {
   const monthFirst = [...text.matchAll(DATE)].map(
     ({ 0: words, 1: weekday, 2: month = '', 3: first = '', 4: last, 5: year, index }): FoundDate => ({
-      ...{ index, words, weekday, month, first, last, year },
+      index,
+      words,
+      weekday,
+      month,
+      first,
+      last,
+      year,
     }),
   )
   const dayFirst = [...text.matchAll(DAY_FIRST)].map(
     ({ 0: words, 1: weekday, 2: first = '', 3: last, 4: month = '', 5: year, index }): FoundDate => ({
-      ...{ index, words, weekday, month, first, last, year },
+      index,
+      words,
+      weekday,
+      month,
+      first,
+      last,
+      year,
     }),
   )
   return [...monthFirst, ...dayFirst].toSorted((one, other) => one.index - other.index)

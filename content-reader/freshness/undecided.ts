@@ -39,11 +39,9 @@ const entriesLeftOpen = ({ collections }: Content, day: Day): Problem[] =>
       if (!next) return []
       return [
         {
-          ...{
-            file: `content/${folder}/${id}.yaml`,
-            key: open.key,
-            found: `${shown(open.value)}, and it is on ${next}`,
-          },
+          file: `content/${folder}/${id}.yaml`,
+          key: open.key,
+          found: `${shown(open.value)}, and it is on ${next}`,
           expected: `what is planned, ${SOON_DAYS} days before at the latest`,
           fix: 'write the times and places, or say when they will be known',
         },
@@ -52,7 +50,9 @@ const entriesLeftOpen = ({ collections }: Content, day: Day): Problem[] =>
   )
 
 const leftOpen = (file: string, key: string, found: string, next: Day): Problem => ({
-  ...{ file, key, found: `${found}, and it is on ${next}` },
+  file,
+  key,
+  found: `${found}, and it is on ${next}`,
   expected: `what is planned, ${SOON_DAYS} days before at the latest`,
   fix: 'write the times and places, or say when they will be known',
 })

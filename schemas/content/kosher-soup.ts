@@ -7,7 +7,9 @@ const { when, time, endTime, changes } = timingKeys
 
 const deliveries = z
   .strictObject({
-    ...{ when, time, changes },
+    when,
+    time,
+    changes,
     endTime: endTime.unwrap().describe('When the last soup has been delivered'),
     askBy: z
       .strictObject({

@@ -49,7 +49,9 @@ const ANSWERS = [
 test('ten questions make the answers', async () => {
   const { answered, shown } = await typed(ANSWERS)
   expect(answered.answers).toMatchObject({
-    ...{ name: 'Redwood Hillel', shortName: 'Hillel', url: 'https://redwood.example.org' },
+    name: 'Redwood Hillel',
+    shortName: 'Hillel',
+    url: 'https://redwood.example.org',
     address: { country: 'US', state: 'OR' },
     place: { latitude: 42.19, longitude: -122.71, timeZone: 'America/Los_Angeles' },
     features: { tours: true, holidays: true, rooms: true, donation: true, soup: false },

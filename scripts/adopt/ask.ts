@@ -15,14 +15,12 @@ type Ask = Conversation['ask']
 
 /** Answers that are right, in place of those that were not given yet: so that what was given is checked by itself. */
 const SAMPLE = {
-  ...{
-    name: 'A',
-    school: 'A',
-    region: 'A',
-    phone: '(212) 555-0100',
-    email: 'a@example.org',
-    url: 'https://example.org',
-  },
+  name: 'A',
+  school: 'A',
+  region: 'A',
+  phone: '(212) 555-0100',
+  email: 'a@example.org',
+  url: 'https://example.org',
   address: { street: 'A', city: 'A', state: 'NY', zip: '10001' },
   place: { latitude: 0, longitude: 0, timeZone: 'UTC' },
   people: [{ name: 'A', title: 'A', email: 'a@example.org' }],

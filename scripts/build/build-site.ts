@@ -32,7 +32,8 @@ export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
   const environment = { ...process.env, ...folders }
   const startedAt = performance.now()
   const end = (outcome: Build['outcome'], output: string): Build => ({
-    ...{ outcome, output },
+    outcome,
+    output,
     seconds: (performance.now() - startedAt) / 1000,
   })
   try {

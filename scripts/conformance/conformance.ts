@@ -26,7 +26,11 @@ function testedOf(criterion: Criterion, look: Look): TestedCriterion {
   // As old as the oldest of its tests.
   const [on] = 'by-hand' in criterion ? [criterion['by-hand'].on] : found.flatMap((each) => each?.on ?? []).sort()
   return {
-    ...{ number, name, level, how: howOf(criterion), isByHand: 'by-hand' in criterion },
+    number,
+    name,
+    level,
+    how: howOf(criterion),
+    isByHand: 'by-hand' in criterion,
     outcome: outcomeOf(criterion, found),
     ...(on !== undefined && !found.includes(undefined) && { on }),
     ...(open && { open }),

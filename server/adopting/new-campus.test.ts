@@ -51,14 +51,14 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
 
   const content = read(files)
   expect(content.site).toMatchObject({
-    ...{ id: 'redwood-hillel', shortName: 'Hillel', mapQuery: '88 Lantern Street, Ashland, OR 97520' },
-    ...{
-      phone: answers.phone,
-      place: answers.place,
-      hours: answers.hours,
-      donate: answers.donate,
-      social: answers.social,
-    },
+    id: 'redwood-hillel',
+    shortName: 'Hillel',
+    mapQuery: '88 Lantern Street, Ashland, OR 97520',
+    phone: answers.phone,
+    place: answers.place,
+    hours: answers.hours,
+    donate: answers.donate,
+    social: answers.social,
     recipients: { tour: ['dana-weiss'], room: ['dana-weiss'], alerts: ['dana-weiss'] },
   })
   expect(content.site.features).toMatchObject({ rooms: true, minyan: true, donation: true, tours: true, eruv: false })

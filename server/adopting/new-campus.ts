@@ -72,7 +72,16 @@ function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
   const note = (site.address as ValueMap).note ?? ''
   return withoutGaps({
     ...site,
-    ...{ id, name, shortName, school, region, place, phone, email, url, social },
+    id,
+    name,
+    shortName,
+    school,
+    region,
+    place,
+    phone,
+    email,
+    url,
+    social,
     address: withoutGaps({ ...answers.address, note }),
     locale: localeOf(answers.address.country),
     hours: hours ?? site.hours,

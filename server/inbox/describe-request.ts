@@ -18,7 +18,11 @@ export function listed(request: WorkedRequest, words: Known): ListedRequest {
   const { id, kind, createdAt, state, progress } = request
   const { noun, name, headline } = factsOf(request, words)
   return {
-    ...{ id, reference: referenceOf(id), noun, name, headline },
+    id,
+    reference: referenceOf(id),
+    noun,
+    name,
+    headline,
     kind: formOf(kind)?.kind ?? 'tour',
     receivedAt: createdAt.toISOString(),
     progress: told(progress),
@@ -51,8 +55,14 @@ function subscriberFacts({ fields, createdAt }: Pick<KeptRequest, 'fields' | 'cr
   const said = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
-    ...{ noun: 'Subscriber', name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(), headline: member },
-    ...{ email: fields.email ?? '', phone: '', facts: said, sections: [], unanswered: [] },
+    noun: 'Subscriber',
+    name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
+    headline: member,
+    email: fields.email ?? '',
+    phone: '',
+    facts: said,
+    sections: [],
+    unanswered: [],
   }
 }
 
@@ -72,12 +82,16 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
     ...inList,
     ...factsOf(request, words),
     deliveries: deliveries.map(({ channel, state, attempts, lastError, settledAt, dueAt }) => ({
-      ...{ channel, state, attempts, at: (settledAt ?? dueAt).toISOString() },
+      channel,
+      state,
+      attempts,
+      at: (settledAt ?? dueAt).toISOString(),
       ...(lastError !== undefined && { error: lastError }),
     })),
     notes: notes.map(writtenOf),
     replies: replies.map((reply) => ({
-      ...{ ...writtenOf(reply), subject: reply.subject },
+      ...writtenOf(reply),
+      subject: reply.subject,
       state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
     })),
     replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
@@ -95,7 +109,10 @@ const writtenOf = ({
   text,
   created_at,
 }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({
-  ...{ id, author, text, at: new Date(created_at).toISOString() },
+  id,
+  author,
+  text,
+  at: new Date(created_at).toISOString(),
 })
 
 const roomOf = ({ fields, booking }: WorkedRequest, rooms: RoomHours) => ({
@@ -104,7 +121,8 @@ const roomOf = ({ fields, booking }: WorkedRequest, rooms: RoomHours) => ({
   ...(booking && {
     booking: {
       ...timesOf(booking),
-      ...{ person: booking.confirmed_by, at: new Date(booking.confirmed_at).toISOString() },
+      person: booking.confirmed_by,
+      at: new Date(booking.confirmed_at).toISOString(),
     },
   }),
 })

@@ -3,7 +3,10 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { InboxSelection, InboxStore, Place, WorkedRequest } from '../store/inbox.ts'
 
 const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
-  ...{ kind, progress, state, person: person?.toLowerCase() },
+  kind,
+  progress,
+  state,
+  person: person?.toLowerCase(),
 })
 
 function placeOf(after: string | undefined): Place | undefined {

@@ -41,7 +41,8 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest)
   const answer = (name: string) => answers.get(name) ?? ''
   const asker = fullName(answer('user_first_name'), answer('user_last_name'))
   return {
-    ...{ id, reference: referenceOf(id) },
+    id,
+    reference: referenceOf(id),
     name: fullName(answer('student_first_name'), answer('student_last_name')) || asker,
     phone: answer('student_phone') || answer('user_phone'),
     address: answer('delivery_address'),

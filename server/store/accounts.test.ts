@@ -10,7 +10,10 @@ const lifetimes = { 'sign-in': 1, invitation: 2 }
 const origin = { browser: 'browser', network: 'network' }
 const used = (tokenHash: string) => ({ tokenHash, origin, lifetimes })
 const linkOf = (email: string, tokenHash: string, more: Partial<NewLink> = {}): NewLink => ({
-  ...{ email, kind: 'sign-in', tokenHash, expiresAt: NOW.getTime() + 1 },
+  email,
+  kind: 'sign-in',
+  tokenHash,
+  expiresAt: NOW.getTime() + 1,
   ...more,
 })
 const session = (name: string) => ({ id: name, token_hash: `hash of ${name}`, agent: '' })

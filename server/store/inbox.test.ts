@@ -11,8 +11,12 @@ const ask = async (store: Store, key: string, at = NOW) =>
   (await store.accept({ kind: 'tour', key, fields: { user_first_name: key } }, at)).id
 
 const promiseFor = (submission_id: string) => ({
-  ...{ submission_id, room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' },
-  ...{ confirmed_at: NOW.getTime(), confirmed_by: 'ada@example.org' },
+  submission_id,
+  room: 'Library',
+  starts: '2026-12-10T19:00:00-05:00',
+  ends: '2026-12-10T21:00:00-05:00',
+  confirmed_at: NOW.getTime(),
+  confirmed_by: 'ada@example.org',
 })
 
 async function names(store: Store, selection: InboxSelection = {}, place?: Place): Promise<string[]> {

@@ -13,7 +13,10 @@ export interface NewAccess {
 export async function recordAccess(db: Kysely<Tables>, { requestIds, person, what }: NewAccess, now: Date) {
   if (requestIds.length === 0) return
   const rows = requestIds.map((submission_id) => ({
-    ...{ id: randomUUID(), submission_id, person, what },
+    id: randomUUID(),
+    submission_id,
+    person,
+    what,
     at: now.getTime(),
   }))
   await db.insertInto('request_accesses').values(rows).execute()

@@ -9,7 +9,9 @@ export const GET: APIRoute = ({ locals }) => {
     .filter(({ event }) => event.audiences.length > 0)
     .map(({ event: { entry, ...event }, sequence, changedAt }) => ({ ...event, id: entry, sequence, changedAt }))
   const calendar = {
-    ...{ name, url: locals.address.href, timeZone: place.timeZone },
+    name,
+    url: locals.address.href,
+    timeZone: place.timeZone,
     ...feedDays(locals.clock.today),
     events,
   }

@@ -11,11 +11,22 @@ const declared = (file: string) =>
 
 test('weights, distances and corners are the specification’s', () => {
   expect(declared('tokens.css')).toMatchObject({
-    ...{ '--w-light': '300', '--w-body': '400', '--w-medium': '500', '--w-bold': '700', '--w-black': '900' },
-    ...{ '--s1': '0.25rem', '--s2': '0.5rem', '--s3': '0.75rem', '--s4': '1rem' },
+    '--w-light': '300',
+    '--w-body': '400',
+    '--w-medium': '500',
+    '--w-bold': '700',
+    '--w-black': '900',
+    '--s1': '0.25rem',
+    '--s2': '0.5rem',
+    '--s3': '0.75rem',
+    '--s4': '1rem',
     // At most; in a small window they are a share of it.
-    ...{ '--s5': 'min(1.5rem, 7.5vi)', '--s6': 'min(2rem, 10vi)', '--s8': 'min(3rem, 15vi)' },
-    ...{ '--r-pill': '999px', '--r-card': '16px', '--modal': '700px' },
+    '--s5': 'min(1.5rem, 7.5vi)',
+    '--s6': 'min(2rem, 10vi)',
+    '--s8': 'min(3rem, 15vi)',
+    '--r-pill': '999px',
+    '--r-card': '16px',
+    '--modal': '700px',
   })
 })
 
@@ -41,9 +52,15 @@ test('the page, cards, borders and text take the specification’s colors from t
 
 test('every duration is the specification’s', () => {
   expect(declared('timings.css')).toMatchObject({
-    ...{ '--skeleton-events': '1.5s', '--skeleton-staff': '2s', '--skeleton-testimonials': '1s' },
-    ...{ '--welcome-after': '500ms', '--welcome-closing': '400ms' },
-    ...{ '--room-form-closes-after': '3s', '--lead-on-after': '10s', '--lead-on-bar-after': '500ms' },
-    ...{ '--carousel-slide': '600ms', '--reveal': '800ms' },
+    '--skeleton-events': '1.5s',
+    '--skeleton-staff': '2s',
+    '--skeleton-testimonials': '1s',
+    '--welcome-after': '500ms',
+    '--welcome-closing': '400ms',
+    '--room-form-closes-after': '3s',
+    '--lead-on-after': '10s',
+    '--lead-on-bar-after': '500ms',
+    '--carousel-slide': '600ms',
+    '--reveal': '800ms',
   })
 })

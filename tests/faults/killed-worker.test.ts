@@ -42,7 +42,9 @@ test('while the thread that draws is killed at any moment, everybody gets the wh
     const asItWas = drawn.findLast((before) => text.startsWith(before)) ?? 'none that was right before'
     const bar = text.slice(asItWas.length)
     expect({ path, asItWas: asItWas.slice(0, 15), bar, cacheControl: file.cacheControl }).toEqual({
-      ...{ path, asItWas: '<!DOCTYPE html>', bar: expect.stringContaining('This page is as of') },
+      path,
+      asItWas: '<!DOCTYPE html>',
+      bar: expect.stringContaining('This page is as of'),
       cacheControl: 'no-store',
     })
   }

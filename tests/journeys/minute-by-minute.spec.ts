@@ -38,20 +38,31 @@ const street = async (page: Page) =>
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
   midnight: {
-    ...{ from: '2026-12-11T23:59', path: '/', seen: mainText },
+    from: '2026-12-11T23:59',
+    path: '/',
+    seen: mainText,
     before: 'Three open chairs',
   },
   'candle lighting': {
-    ...{ from: '2026-12-04T16:24', path: '/', seen: street },
-    ...{ before: 'hero-wide.svg ', after: '#dusk1 ' },
+    from: '2026-12-04T16:24',
+    path: '/',
+    seen: street,
+    before: 'hero-wide.svg ',
+    after: '#dusk1 ',
   },
   havdalah: {
-    ...{ from: '2026-12-05T17:27:01', path: '/', seen: shabbat },
-    ...{ before: 'Vayeshev', after: 'Miketz' },
+    from: '2026-12-05T17:27:01',
+    path: '/',
+    seen: shabbat,
+    before: 'Vayeshev',
+    after: 'Miketz',
   },
   'the closing of an application': {
-    ...{ from: '2026-12-04T23:59', path: '/travel-opportunities', seen: mainText },
-    ...{ before: 'Applications Open', after: 'Applications Closed' },
+    from: '2026-12-04T23:59',
+    path: '/travel-opportunities',
+    seen: mainText,
+    before: 'Applications Open',
+    after: 'Applications Closed',
     change: (folder) => {
       const file = join(folder, 'travel/desert-week.yaml')
       const status = 'applicationStatus: open\nopens: 2026-11-01\ncloses: 2026-12-04\n'
@@ -59,7 +70,9 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     },
   },
   'the end of an event': {
-    ...{ from: '2026-11-29T12:59', path: '/program-calendar', seen: mainText },
+    from: '2026-11-29T12:59',
+    path: '/program-calendar',
+    seen: mainText,
     before: 'Bagel Brunch',
   },
 }

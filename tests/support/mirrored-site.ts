@@ -62,7 +62,11 @@ export async function mirroredSite(
   }
   const mirror = open()
   return {
-    ...{ store, publisher, mirror, open, where },
+    store,
+    publisher,
+    mirror,
+    open,
+    where,
     now: clock,
     /** Pushes what the host does not have yet. */
     push: async () => {

@@ -92,7 +92,10 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     ]),
   )
   return createServedSite({
-    ...{ version: 1, day: '2026-11-21', words: { ...words, featuresOff }, addresses: [...drawn.keys()] },
+    version: 1,
+    day: '2026-11-21',
+    words: { ...words, featuresOff },
+    addresses: [...drawn.keys()],
     now: () => NOW.getTime(),
     before: undefined,
     hasSameWords: false,
@@ -190,7 +193,9 @@ export async function testApp({
   }
   const words = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
   const inbox = {
-    ...{ store: store.inbox, clock, erase: async (address: string) => erasePerson(db, mailFolder, address) },
+    store: store.inbox,
+    clock,
+    erase: async (address: string) => erasePerson(db, mailFolder, address),
     onDue: () => {
       wakes += 1
     },
@@ -208,8 +213,11 @@ export async function testApp({
   const mirror = openMirror({ ...words, config, store })
   const pages = await smallAdmin(cleanUp)
   const siteAddress = await openSiteAddress({
-    ...{ setting: config.SITE_URL, urlOfWords: readContent().site.url },
-    ...{ store, clock, log: { warn: () => {} } },
+    setting: config.SITE_URL,
+    urlOfWords: readContent().site.url,
+    store,
+    clock,
+    log: { warn: () => {} },
   })
   const adminParts = {
     accounts,
@@ -227,7 +235,11 @@ export async function testApp({
     config,
     siteAddress,
     readiness: createReadiness({
-      ...{ store, dataDir: tmpdir(), clock, mirror, words: () => undefined },
+      store,
+      dataDir: tmpdir(),
+      clock,
+      mirror,
+      words: () => undefined,
       log: { fatal: () => {}, warn: () => {}, info: () => {} },
     }),
     admin: config.ADMIN === 'on' ? adminParts : undefined,

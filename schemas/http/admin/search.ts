@@ -46,7 +46,9 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
   {
-    ...{ path: SUBSCRIBERS_VIEW, title: 'Subscribers', right: 'requests' },
+    path: SUBSCRIBERS_VIEW,
+    title: 'Subscribers',
+    right: 'requests',
     description: 'The mailing list, the newsletter',
   },
 ]

@@ -178,7 +178,9 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
   await linksMade()
   const [bea, ada] = await list()
   expect(bea).toEqual({
-    ...{ email: 'bea@example.org', role: 'editor', addedAt: NOW.toISOString() },
+    email: 'bea@example.org',
+    role: 'editor',
+    addedAt: NOW.toISOString(),
     invitation: { sentAt: NOW.toISOString(), endsAt: new Date(NOW.getTime() + 7 * DAY).toISOString() },
   })
   expect(ada).toEqual({ email: 'owner@example.org', role: 'owner', addedAt: NOW.toISOString() })
@@ -224,7 +226,8 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
   }
   const use = (token: string | undefined, cookie: string | undefined, address: string) =>
     call('POST', ADMIN_PATHS.session, {
-      ...{ body: { token }, cookie },
+      body: { token },
+      cookie,
       headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
     })
   const here = '198.51.100.7'

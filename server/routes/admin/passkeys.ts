@@ -59,7 +59,9 @@ function manage(app: FastifyInstance, passkeys: Parts['passkeys']): void {
   }
   const list = async (request: FastifyRequest): Promise<PasskeysAnswer> =>
     (await passkeys.list(personOf(request))).map(({ id, agent, added_at, used_at }) => ({
-      ...{ id, agent, addedAt: new Date(added_at).toISOString() },
+      id,
+      agent,
+      addedAt: new Date(added_at).toISOString(),
       ...(used_at !== null && { usedAt: new Date(used_at).toISOString() }),
     }))
 

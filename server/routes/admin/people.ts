@@ -26,7 +26,9 @@ type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails'>
 export function people(app: FastifyInstance, { accounts, securityEvents, linkMails }: Parts): void {
   app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
     const people = (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
-      ...{ email, role, addedAt: new Date(added_at).toISOString() },
+      email,
+      role,
+      addedAt: new Date(added_at).toISOString(),
       ...invitationOf(times),
     }))
     return reply.send(people satisfies PeopleAnswer)

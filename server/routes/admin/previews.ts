@@ -77,7 +77,10 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts
     const { id } = read(draftParams, request.params)
     const links = await previews.linksOf(id, clock())
     return links.map(({ id, author, made_at, ends_at }) => ({
-      ...{ id, author, madeAt: new Date(made_at).toISOString(), endsAt: new Date(ends_at).toISOString() },
+      id,
+      author,
+      madeAt: new Date(made_at).toISOString(),
+      endsAt: new Date(ends_at).toISOString(),
     })) satisfies LinksAnswer
   })
 

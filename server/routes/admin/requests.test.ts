@@ -39,7 +39,10 @@ test('lists what was asked, newest first, a page at a time, and narrowed to what
   const first = await list()
   expect(first.requests).toHaveLength(50)
   expect(first.requests[0]).toMatchObject({
-    ...{ noun: 'Tour request', name: 'Visitor q59 Okonkwo-Stein', progress: { state: 'new' }, delivery: 'due' },
+    noun: 'Tour request',
+    name: 'Visitor q59 Okonkwo-Stein',
+    progress: { state: 'new' },
+    delivery: 'due',
     receivedAt: new Date(NOW.getTime() + 59_000).toISOString(),
   })
   expect(first).toMatchObject({ open: { new: 61, taken: 0 }, people: ['ada@example.org'] })
@@ -61,7 +64,9 @@ test('a request is told with its facts first, and goes from new to somebody’s 
   const { ask, list, one, put, as, accounts } = await inbox()
   const { reference } = await ask('room')
   expect(await one(reference)).toMatchObject({
-    ...{ reference, email: 'rachel@example.org', headline: expect.stringContaining('Library/Study Space') },
+    reference,
+    email: 'rachel@example.org',
+    headline: expect.stringContaining('Library/Study Space'),
     facts: expect.arrayContaining([{ label: 'How many', text: '25 people' }]),
     deliveries: [{ channel: 'staff-mail', state: 'due' }, { channel: 'acknowledgement' }],
   })
@@ -154,8 +159,12 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   ])
   const path = requestPath(friday.reference, 'booking')
   expect((await put(path, { ...use, despite: true })).json().room.booking).toEqual({
-    ...{ room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
-    ...{ person: 'ada@example.org', at: NOW.toISOString() },
+    room: 'Library',
+    day: '2026-12-04',
+    from: '19:00',
+    until: '21:00',
+    person: 'ada@example.org',
+    at: NOW.toISOString(),
   })
   const later = { ...use, day: '2026-12-10' }
   expect((await put(path, later)).statusCode).toBe(200)
@@ -194,7 +203,8 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   ])
   expect((await round(`?day=${days[1]}`)).stops).toEqual([])
   expect((await put(requestPath(early.reference, 'delivered'), { isDelivered: true })).json()).toMatchObject({
-    ...{ deliveredAt: NOW.toISOString(), progress: { state: 'done', person: 'ada@example.org' } },
+    deliveredAt: NOW.toISOString(),
+    progress: { state: 'done', person: 'ada@example.org' },
   })
   // It was brought before its day, and stays in the round today; tomorrow it is forgotten.
   expect((await round()).stops.map(({ deliveredAt }: { deliveredAt?: string }) => deliveredAt)).toEqual([

@@ -95,7 +95,9 @@ function accesses(app: FastifyInstance, { store }: InboxParts): void {
     const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
     return {
       accesses: found.slice(0, ACCESSES_ON_A_PAGE).map(({ person, what, at, submission_id: id }) => ({
-        ...{ person, what, at: new Date(at).toISOString() },
+        person,
+        what,
+        at: new Date(at).toISOString(),
         ...(id && { reference: referenceOf(id) }),
       })),
       isMore: found.length > ACCESSES_ON_A_PAGE,

@@ -52,7 +52,9 @@ test('one search finds entries by their names and their texts, lists, settings, 
   expect(await first('urgent')).toMatchObject({ kind: 'Setting', title: 'Notice', href: '/admin/notice' })
   expect(await first('photo')).toMatchObject({ kind: 'View', title: 'Pictures', href: '/admin/pictures' })
   expect((await find('lanterns')).words.find(({ title }: FoundInAdmin) => title.startsWith('Lanterns'))).toEqual({
-    ...{ title: 'Lanterns on the porch', kind: 'Picture', href: '/admin/pictures?search=Lanterns+on+the+porch' },
+    title: 'Lanterns on the porch',
+    kind: 'Picture',
+    href: '/admin/pictures?search=Lanterns+on+the+porch',
   })
   // What is only in the text of an entry.
   expect(named((await find('candle')).words)).toContain('Picture: Two candles.')

@@ -90,8 +90,11 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
   app.get(ADMIN_PATHS.sessions, SIGNED_IN, async (request, reply) => {
     const person = personOf(request)
     const sessions = (await accounts.sessionsOf(person)).map(({ id, agent, signed_in_at, seen_at }) => ({
-      ...{ id, agent, isThis: id === person.id },
-      ...{ signedInAt: new Date(signed_in_at).toISOString(), seenAt: new Date(seen_at).toISOString() },
+      id,
+      agent,
+      isThis: id === person.id,
+      signedInAt: new Date(signed_in_at).toISOString(),
+      seenAt: new Date(seen_at).toISOString(),
     }))
     return reply.send(sessions satisfies SessionsAnswer)
   })
@@ -109,6 +112,9 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
 }
 
 export const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => ({
-  ...{ email, role, isFresh, locale: campusLocale() },
+  email,
+  role,
+  isFresh,
+  locale: campusLocale(),
   rights: [...rightsOf(role)],
 })

@@ -31,7 +31,7 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
     const changed = changedBy(draft, await publisher.at(draft.base))
     const { id, version, author, note, problem } = draft
     const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
-    return { ...{ id, version, author, note, problem }, ...times, differences: differencesInForms(changed) }
+    return { id, version, author, note, problem, ...times, differences: differencesInForms(changed) }
   }
 
   app.post(WORDS_PATHS.drafts, SAVING, async (request, reply) => {

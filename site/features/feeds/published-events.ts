@@ -31,7 +31,9 @@ const entryOf = (
   { site }: Content,
   address: URL,
 ) => ({
-  ...{ id, title, audiences },
+  id,
+  title,
+  audiences,
   location: `${location}, ${site.name}`,
   description: plainText(description),
   url: new URL(addressOf('events', id), address).href,

@@ -18,7 +18,10 @@ test('an uploaded picture is offered to each screen as wide as it needs it', () 
     ),
   )
   expect(hero.querySelector('picture img')?.attributes).toMatchObject({
-    ...{ src: picture, width: '1600', height: '711', sizes: '100vw' },
+    src: picture,
+    width: '1600',
+    height: '711',
+    sizes: '100vw',
     srcSet: expect.stringContaining('-w480.webp 480w'),
   })
 })
