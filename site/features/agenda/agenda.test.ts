@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#calendar/time/moments'
+import { readContent } from '#content-reader/read-content'
+import { drawingAt } from '#site/drawing'
+import { agendaDays } from './agenda.ts'
+
+const site = readContent()
+const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
+const events = site.entries('events')
+
+/** A campus on which each event takes place as often as this at once. */
+const busy = (copies: number) => ({
+  ...drawing,
+  site: Object.assign(Object.create(site), {
+    entries: () =>
+      Array.from({ length: copies }, (_, copy) =>
+        events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
+      ).flat(),
+  }),
+})
+const timesOf = (days: ReturnType<typeof agendaDays>) => days.flatMap(({ times }) => times)
+
+test('a busy campus has at most 90 times in its list, and its last day is whole', () => {
+  const usual = agendaDays(drawing, {})
+  const copies = Math.ceil(91 / timesOf(usual).length) + 1
+  const days = agendaDays(busy(copies), {})
+  expect(timesOf(usual).length).toBeGreaterThan(0)
+  expect(days.length).toBeGreaterThan(0)
+  expect(timesOf(days).length).toBeLessThanOrEqual(90)
+  expect(days.map(({ day, times }) => [day, times.length])).toEqual(
+    usual.slice(0, days.length).map(({ day, times }) => [day, times.length * copies]),
+  )
+})
