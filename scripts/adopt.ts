@@ -33,12 +33,12 @@ async function main(): Promise<void> {
   if (there && answers && !replace) throw new Mistake(`${to}/ has ${there}. To replace them, add --replace.`)
   const answered = answers ? readAnswers(answers) : await ask(there && !replace ? `${to}/ has ${there}` : undefined)
   const startedAt = performance.now()
-  const said = await writeCampus(answered, to)
+  const remarks = await writeCampus(answered, to)
   const { name } = answered.answers
   const isOurs = resolve(to) === resolve(PROJECT, 'content')
   const done = isOurs ? nameProject(PROJECT, { name, id: idOfCampus(name) }) : []
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log([`\n${name} is in ${to}/, after ${seconds} s.`, ...said, ...done].join('\n'))
+  console.log([`\n${name} is in ${to}/, after ${seconds} s.`, ...remarks, ...done].join('\n'))
   printNotes(to)
   console.log('\nLook at it: npm run dev. Each change: npm run check -- content. The steps: docs/adopting.md.')
 }
@@ -67,8 +67,8 @@ async function ask(there: string | undefined): Promise<Answered> {
   process.once('SIGINT', leave)
   try {
     if (there) {
-      const said = await conversation.ask(`${there}. Replace them? yes or no`, 'no')
-      if (!/^y(es)?$/i.test(said)) throw new Mistake('Nothing was written.')
+      const answer = await conversation.ask(`${there}. Replace them? yes or no`, 'no')
+      if (!/^y(es)?$/i.test(answer)) throw new Mistake('Nothing was written.')
     }
     return await askAll(conversation, switchesOfStarter())
   } finally {

@@ -39,8 +39,8 @@ console.log(
 )
 if (findings.length > 0) process.exitCode = 1
 
-function inWords({ path, rule, said, days: [first = '', ...more] }: Finding): string {
+function inWords({ path, rule, quote, days: [first = '', ...more] }: Finding): string {
   const last = more.at(-1)
   const when = last ? `${more.length + 1} days from ${first} to ${last}` : first
-  return `${path}  ${rule}, ${when}\n  ${said.slice(0, 300)}`
+  return `${path}  ${rule}, ${when}\n  ${quote.slice(0, 300)}`
 }

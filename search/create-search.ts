@@ -51,10 +51,10 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
     const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
     return { phrase, terms, scores }
   }
-  const asked = memoized(ask, 1)
+  const cachedSearch = memoized(ask, 1)
 
   const ranked = (query: string, category: Category): SearchItem[] => {
-    const { scores, ...rest } = asked(query)
+    const { scores, ...rest } = cachedSearch(query)
     const scored = [...scores].flatMap(([place, score]) => {
       const item = items[place]
       if (!item || (category !== 'All' && item.category !== category)) return []
@@ -64,7 +64,7 @@ export function createSearch({ items, synonyms }: { items: readonly SearchItem[]
   }
 
   const suggest = (query: string): string[] =>
-    isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), asked(query).terms)
+    isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), cachedSearch(query).terms)
 
   return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
 }

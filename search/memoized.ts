@@ -2,8 +2,8 @@
 export function memoized<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
-    const kept = known.get(text)
-    const found = kept ?? answer(text)
+    const result = known.get(text)
+    const found = result ?? answer(text)
     known.delete(text)
     known.set(text, found)
     const [oldest] = known.keys()

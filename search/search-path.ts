@@ -17,9 +17,9 @@ const HALF_A_CHARACTER = /[\ud800-\udbff]$/
 
 /** The question in the query of an address, shortened; the rest of the address does not matter to the search. */
 export function readQuestion(query: string): SearchQuestion {
-  const asked = new URLSearchParams(query)
+  const params = new URLSearchParams(query)
   return {
-    query: (asked.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).replace(HALF_A_CHARACTER, ''),
-    category: categoryOf(asked.get(CATEGORY) ?? ''),
+    query: (params.get(QUERY) ?? '').trim().slice(0, limits.queryCharacters).replace(HALF_A_CHARACTER, ''),
+    category: categoryOf(params.get(CATEGORY) ?? ''),
   }
 }

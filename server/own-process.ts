@@ -41,9 +41,9 @@ export function startProcess<Job extends object, Answer>(settings: Settings) {
     serialization,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-MOST_SAID_CHARACTERS)
+    output = (output + chunk).slice(-MOST_SAID_CHARACTERS)
   })
   // Whoever asks is told of an error. One that can't be started has a second one, which nobody waits for: it MUST NOT end this process.
   child.on('error', () => {})
@@ -65,12 +65,12 @@ export function startProcess<Job extends object, Answer>(settings: Settings) {
     /** @throws {NoAnswer} */
     ask(job: Job, seconds: number): Promise<Answer> {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      said = ''
+      output = ''
       const onMessage = (answer: unknown) => resolve(answer as Answer)
       const onError = (error: Error) => reject(new NoAnswer('not begun', `${what} could not begin: ${error.message}`))
       let tooLong: NoAnswer | undefined
       const onClose = (code: number | null, signal: string | null) =>
-        reject(tooLong ?? new NoAnswer('ended', `${what} ended halfway (${signal ?? code}). ${said}`.trim()))
+        reject(tooLong ?? new NoAnswer('ended', `${what} ended halfway (${signal ?? code}). ${output}`.trim()))
       child.once('message', onMessage).once('error', onError).once('close', onClose)
       const late = setTimeout(() => {
         tooLong = new NoAnswer('too long', `${what} took more than ${seconds} s and was ended. Is the machine busy?`)

@@ -36,15 +36,15 @@ export const isReady = ({ store, delivery }: Findings): boolean => store === und
 
 /** Whether this server can store requests and deliver them, and what else its operators must know. */
 export function createReadiness({ store, dataDir, clock, log, words, pages, mirror }: Parts) {
-  const told: Findings = {}
+  const logged: Findings = {}
   /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
-    if (found && !told[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
-    if (!found && told[cause]) log.info({ cause }, 'that is over')
-    told[cause] = found
+    if (found && !logged[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
+    if (!found && logged[cause]) log.info({ cause }, 'that is over')
+    logged[cause] = found
   }
 
-  const look = async (): Promise<Findings> => {
+  const check = async (): Promise<Findings> => {
     const found: Findings = {}
     const find = async (cause: Cause, work: () => Promise<string | undefined>) => {
       const text = await work()
@@ -62,9 +62,9 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mirr
 
   let last: { at: number; found: Promise<Findings> } | undefined
   return {
-    async look(): Promise<Findings> {
+    async check(): Promise<Findings> {
       const now = performance.now()
-      if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: look() }
+      if (!last || now - last.at >= TRY_EVERY_MILLISECONDS) last = { at: now, found: check() }
       const found = await last.found
       const [wordsNow, pagesNow] = [words(), pages?.()]
       return { ...found, ...(wordsNow && { words: wordsNow }), ...(pagesNow && { pages: pagesNow }) }

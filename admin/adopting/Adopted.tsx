@@ -4,12 +4,12 @@ import { Link } from '../page/Link.tsx'
 import { Page } from '../page/Page.tsx'
 
 /** What a new campus does next: what is left to replace, each with its form. */
-export function Adopted({ said, notes }: Pick<AdoptedAnswer, 'said' | 'notes'>) {
+export function Adopted({ remarks, notes }: Pick<AdoptedAnswer, 'remarks' | 'notes'>) {
   return (
     <Page title="Your site is published" about="Its words are true of any campus. What only you know is next.">
-      {said.length > 0 && (
+      {remarks.length > 0 && (
         <ul className="message">
-          {said.map((each) => (
+          {remarks.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ import { Adopted } from './Adopted.tsx'
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
 export function SetUp({ visitor }: ViewProps) {
-  const { value: asked, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
+  const { value: questionnaire, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted) return <Adopted {...adopted} />
   return (
@@ -35,13 +35,13 @@ export function SetUp({ visitor }: ViewProps) {
           For this, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
         </p>
       )}
-      {asked && <Questions asked={asked} onAdopted={setAdopted} />}
+      {questionnaire && <Questions questionnaire={questionnaire} onAdopted={setAdopted} />}
     </Page>
   )
 }
 
 interface QuestionsProps {
-  asked: AdoptingAnswer
+  questionnaire: AdoptingAnswer
   onAdopted: (adopted: AdoptedAnswer) => void
 }
 
@@ -52,7 +52,7 @@ const guessed = (known: AdoptingAnswer['value']): Value => ({
   people: [{}],
 })
 
-function Questions({ asked: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
+function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const [opened] = useState(() => guessed(known))
   const [value, setValue] = useState(opened)
   const [problems, setProblems] = useState<readonly ProblemAnswer[]>([])

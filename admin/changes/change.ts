@@ -31,8 +31,8 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
 /** A mistake in a sentence. */
 export function messageOf({ found, expected }: Pick<ProblemAnswer, 'found' | 'expected'>): string {
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
-  const said = plain(expected)
-  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+  const plainText = plain(expected)
+  const sentence = `${plainText.charAt(0).toUpperCase()}${plainText.slice(1)}.`
   if (found.startsWith('nothing') || found === '""') return `Please fill this in. ${sentence}`
   return `${sentence} Now: ${plain(found)}.`
 }

@@ -1,29 +1,31 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { useSending, whatBecame } from './use-sending.ts'
+import { describeOutcome, useSending } from './use-sending.ts'
 
 const ends = () => ({ onPublished: vi.fn(async () => {}), onInvalid: vi.fn() })
 
 test('a change is said to be published once the view has been told', async () => {
   const told = ends()
-  expect(await whatBecame({ outcome: 'published', revision: 3 }, 'Published.', told)).toBe('Published.')
+  expect(await describeOutcome({ outcome: 'published', revision: 3 }, 'Published.', told)).toBe('Published.')
   expect(told.onPublished).toHaveBeenCalledWith(3)
 })
 
 test('whoever may not move a mailbox is told what is missing, and that nothing is lost', async () => {
   const refused = (isOwner: boolean) =>
-    whatBecame({ outcome: 'owners-only', isOwner, mailboxes: [] }, 'Published.', ends())
+    describeOutcome({ outcome: 'owners-only', isOwner, mailboxes: [] }, 'Published.', ends())
   await expect(refused(true)).rejects.toThrow(/Sign in again .* what you typed is kept/)
   await expect(refused(false)).rejects.toThrow('Only an owner changes who receives mails')
 })
 
 test('mistakes go to the form, and nothing is said to be done', async () => {
   const told = ends()
-  expect(await whatBecame({ outcome: 'invalid', problems: [] }, 'Published.', told)).toBeUndefined()
+  expect(await describeOutcome({ outcome: 'invalid', problems: [] }, 'Published.', told)).toBeUndefined()
   expect(told.onInvalid).toHaveBeenCalledWith([])
-  expect(await whatBecame({ outcome: 'conflicts', revision: 3, conflicts: [] }, 'Published.', told)).toBeUndefined()
-  expect(await whatBecame({ outcome: 'unchanged' }, 'Published.', told)).toMatch(/nothing to publish/)
+  expect(
+    await describeOutcome({ outcome: 'conflicts', revision: 3, conflicts: [] }, 'Published.', told),
+  ).toBeUndefined()
+  expect(await describeOutcome({ outcome: 'unchanged' }, 'Published.', told)).toMatch(/nothing to publish/)
   expect(told.onPublished).not.toHaveBeenCalled()
 })
 

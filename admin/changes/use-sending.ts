@@ -53,15 +53,15 @@ const LATER = 'It is sent as soon as there is a connection.'
  *
  * @throws {CallFailed} for a change that this person may not make
  */
-export async function whatBecame(
+export async function describeOutcome(
   answer: ChangeAnswer,
-  said: string,
+  done: string,
   { onPublished, onInvalid }: Ends,
 ): Promise<string | undefined> {
   switch (answer.outcome) {
     case 'published':
       await onPublished(answer.revision)
-      return said
+      return done
     case 'unchanged':
       return NOTHING
     case 'owners-only':
@@ -77,12 +77,18 @@ export async function whatBecame(
 /**
  * Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent.
  *
- * @param saysBefore Whether it says what was published before the view opened.
+ * @param showsEarlierPublication Whether it says what was published before the view opened.
  */
-export function useSending({ onPublished, onInvalid, saysBefore = false }: Ends & { saysBefore?: boolean }) {
+export function useSending({
+  onPublished,
+  onInvalid,
+  showsEarlierPublication = false,
+}: Ends & { showsEarlierPublication?: boolean }) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState(() => (saysBefore && publishedBefore() !== undefined ? PUBLISHED : undefined))
+  const [done, setDone] = useState(() =>
+    showsEarlierPublication && publishedBefore() !== undefined ? PUBLISHED : undefined,
+  )
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
@@ -107,10 +113,10 @@ export function useSending({ onPublished, onInvalid, saysBefore = false }: Ends 
   }
   useWhenOnline(waiting)
 
-  async function outcomeOf(send: Send, chosen: Chosen, said: string): Promise<string | undefined> {
+  async function outcomeOf(send: Send, chosen: Chosen, done: string): Promise<string | undefined> {
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
-    return answer && whatBecame(answer, said, { onPublished, onInvalid })
+    return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   return {
     isBusy,

@@ -6,12 +6,12 @@ import { moved, useRows } from './rows.ts'
 import { idAt, type Json } from './value.ts'
 import { emptyOf } from './variants.ts'
 
-/** A list that is edited: where the focus goes after each step, and what is said of it. */
+/** A list that is edited: where the focus goes after each step, and what screen readers say of it. */
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Json[]) {
   const { set } = useForm()
   const rows = useRows(list.length)
   const frame = useRef<HTMLFieldSetElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [focus, setFocus] = useState<string>()
   useEffect(() => {
     if (!focus) return
@@ -22,7 +22,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   return {
     ids: rows.ids,
     frame,
-    said,
+    status,
     one,
     add() {
       const id = rows.add()
@@ -33,14 +33,14 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       rows.remove(at)
       const rest = list.filter((_, index) => index !== at)
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-      setSaid(`${one} ${at + 1} was removed.`)
+      setStatus(`${one} ${at + 1} was removed.`)
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
       setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
     move(at: number, to: number, button: 'up' | 'down') {
       rows.move(at, to)
       set(path, moved(list, at, to))
-      setSaid(`Now at place ${to + 1} of ${list.length}.`)
+      setStatus(`Now at place ${to + 1} of ${list.length}.`)
       const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
       const other = button === 'up' ? 'down' : 'up'
       setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
@@ -54,7 +54,7 @@ export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
   const title = given ?? control.title
   const { ControlAt } = useForm()
   const list: Json[] = Array.isArray(value) ? value : []
-  const { ids, frame, said, one, add, remove, move } = useList({ ...props, title }, list)
+  const { ids, frame, status, one, add, remove, move } = useList({ ...props, title }, list)
   return (
     <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
       <legend>{title}</legend>
@@ -88,7 +88,7 @@ export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
         {one === title ? `Add to “${title}”` : `Add ${withArticle(one)}`}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {status}
       </span>
       <Problem path={path} />
     </fieldset>

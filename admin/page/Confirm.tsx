@@ -13,13 +13,13 @@ interface ConfirmProps {
 }
 
 /** A button for what can't be taken back easily: it asks first. */
-export function Confirm({ children, onConfirm, ...asked }: ConfirmProps) {
+export function Confirm({ children, onConfirm, ...ask }: ConfirmProps) {
   return (
-    <Ask {...asked} look="danger">
+    <Ask {...ask} look="danger">
       {children}
       <p className="row">
         <button type="submit" className="button" data-look="danger" onClick={onConfirm}>
-          {asked.action}
+          {ask.action}
         </button>
         <button type="submit" className="button" data-look="line">
           Cancel

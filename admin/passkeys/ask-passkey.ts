@@ -14,17 +14,17 @@ const library = () => import('@simplewebauthn/browser')
 
 export const usedPasskey = async (
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<AuthenticationResponseJSON> => said((await library()).startAuthentication({ optionsJSON }))
+): Promise<AuthenticationResponseJSON> => explainFailure((await library()).startAuthentication({ optionsJSON }))
 
 export const madePasskey = async (
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<RegistrationResponseJSON> => said((await library()).startRegistration({ optionsJSON }))
+): Promise<RegistrationResponseJSON> => explainFailure((await library()).startRegistration({ optionsJSON }))
 
 const NOT_USED = 'No passkey was used. Try again, or use a link.'
 const KNOWN = 'This device has a passkey for this site already.'
 
 /** The browser's reasons are for programmers. */
-const said = <Value>(work: Promise<Value>): Promise<Value> =>
+const explainFailure = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
     throw new CallFailed(0, isKnown ? KNOWN : NOT_USED)

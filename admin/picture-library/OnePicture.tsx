@@ -13,7 +13,7 @@ interface OnePictureProps {
   picture: PictureAnswer
   visitor: Visitor
   isBusy: boolean
-  onAct: (work: () => Promise<void>, said: string) => void
+  onAct: (work: () => Promise<void>, done: string) => void
   onReplace: () => void
 }
 

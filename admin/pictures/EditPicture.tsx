@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { Message } from '../page/Message.tsx'
-import { dragged, type Look, MIDDLE, mostZoom, type Size, turned } from './crop.ts'
-import { drawPart } from './draw-part.ts'
+import { dragged, MIDDLE, mostZoom, type Size, turned, type View } from './crop.ts'
+import { drawArea } from './draw-area.ts'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
 
@@ -92,16 +92,16 @@ function Description({ value, onType }: { value: string; onType: (text: string) 
 interface FrameProps {
   bitmap: ImageBitmap
   turns: number
-  look: Look
+  look: View
   shape: Size | undefined
-  onLook: (look: Look) => void
+  onLook: (look: View) => void
 }
 
 /** The picture as it will be; dragged below its frame. */
 function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (canvas.current) drawPart(canvas.current, { bitmap, turns, look, shape }, SHOWN)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN)
   }, [bitmap, turns, look, shape])
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
@@ -124,8 +124,8 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
 interface SlidersProps {
   size: Size
   shape: Size | undefined
-  look: Look
-  onLook: (look: Look) => void
+  look: View
+  onLook: (look: View) => void
 }
 
 const SLIDERS = [

@@ -7,7 +7,7 @@ import { Message } from '../page/Message.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ChoosePicture } from './ChoosePicture.tsx'
 import type { Size } from './crop.ts'
-import { readPicture } from './draw-part.ts'
+import { readPicture } from './draw-area.ts'
 import { EditPicture } from './EditPicture.tsx'
 import styles from './pictures.module.css'
 

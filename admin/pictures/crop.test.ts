@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { dragged, drawnSize, MIDDLE, mostZoom, partIn, turned } from './crop.ts'
+import { areaIn, dragged, drawnSize, MIDDLE, mostZoom, turned } from './crop.ts'
 
 const photograph = { width: 4000, height: 3000 }
 const wide = { width: 16, height: 9 }
 const portrait = { width: 10, height: 11 }
 
 test('a part is as large as it can be, has the shape of its place, and stays within the picture', () => {
-  expect(partIn(photograph, wide, MIDDLE)).toEqual({ x: 0, y: 375, width: 4000, height: 2250 })
-  expect(partIn(photograph, undefined, MIDDLE)).toEqual({ x: 0, y: 0, ...photograph })
+  expect(areaIn(photograph, wide, MIDDLE)).toEqual({ x: 0, y: 375, width: 4000, height: 2250 })
+  expect(areaIn(photograph, undefined, MIDDLE)).toEqual({ x: 0, y: 0, ...photograph })
   for (const shape of [wide, portrait])
     for (const zoom of [1, 1.7, 4])
       for (const [x, y] of [
@@ -15,7 +15,7 @@ test('a part is as large as it can be, has the shape of its place, and stays wit
         [0.3, 1],
         [1, 0.5],
       ] as const) {
-        const part = partIn(photograph, shape, { zoom, x, y })
+        const part = areaIn(photograph, shape, { zoom, x, y })
         expect(part.width / part.height).toBeCloseTo(shape.width / shape.height)
         expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(0)
         expect(part.x + part.width).toBeLessThanOrEqual(photograph.width + 1e-6)
@@ -28,9 +28,9 @@ test('a quarter turn swaps width and height', () => {
 })
 
 test('dragging moves what is seen by as much, and stops at the edges', () => {
-  const before = partIn(photograph, wide, MIDDLE)
+  const before = areaIn(photograph, wide, MIDDLE)
   const look = dragged(photograph, wide, MIDDLE, { x: 0.5, y: 0.1 })
-  const after = partIn(photograph, wide, look)
+  const after = areaIn(photograph, wide, look)
   // There is nothing beside it: only up and down.
   expect(after.x).toBe(before.x)
   expect(look.x).toBe(MIDDLE.x)
@@ -43,7 +43,7 @@ test('nobody zooms until it is blurred, and nothing is drawn larger than it is',
   expect(mostZoom(photograph, wide)).toBe(4)
   expect(mostZoom({ width: 640, height: 480 }, wide)).toBeCloseTo(1.5)
   expect(mostZoom({ width: 220, height: 220 }, wide)).toBe(1)
-  expect(drawnSize(partIn(photograph, wide, MIDDLE))).toEqual({ width: 1600, height: 900 })
+  expect(drawnSize(areaIn(photograph, wide, MIDDLE))).toEqual({ width: 1600, height: 900 })
   expect(drawnSize({ width: 600, height: 300 })).toEqual({ width: 600, height: 300 })
   expect(drawnSize({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
 })

@@ -4,19 +4,19 @@ export interface Size {
   height: number
 }
 
-export interface Part extends Size {
+export interface Area extends Size {
   x: number
   y: number
 }
 
 /** How somebody looks at a picture through a frame: how near, and at which part of what does not fit, from 0 to 1. */
-export interface Look {
+export interface View {
   zoom: number
   x: number
   y: number
 }
 
-export const MIDDLE: Look = { zoom: 1, x: 0.5, y: 0.5 }
+export const MIDDLE: View = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** The most pixels that a page uses. */
 const MOST: Size = { width: 1600, height: 2000 }
@@ -29,7 +29,7 @@ export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /** The part of a picture that is in a frame of this shape; without one, in a frame of its own. */
-export function partIn(size: Size, shape: Size | undefined, { zoom, x, y }: Look): Part {
+export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View): Area {
   const ratio = shape ? shape.width / shape.height : size.width / size.height
   const width = Math.min(size.width, size.height * ratio) / zoom
   const height = width / ratio
@@ -38,13 +38,13 @@ export function partIn(size: Size, shape: Size | undefined, { zoom, x, y }: Look
 
 /** How near one can look without a blur. */
 export function mostZoom(size: Size, shape: Size | undefined): number {
-  const { width, height } = partIn(size, shape, MIDDLE)
+  const { width, height } = areaIn(size, shape, MIDDLE)
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))
 }
 
 /** The look after the picture was dragged below the frame, by parts of the frame's width and height. */
-export function dragged(size: Size, shape: Size | undefined, look: Look, by: { x: number; y: number }): Look {
-  const part = partIn(size, shape, look)
+export function dragged(size: Size, shape: Size | undefined, look: View, by: { x: number; y: number }): View {
+  const part = areaIn(size, shape, look)
   return {
     ...look,
     x: along(look.x, by.x * part.width, size.width - part.width),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { CallFailed, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { type Edited, fileOf } from './draw-part.ts'
+import { type Edited, fileOf } from './draw-area.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** Sends a picture, and again as soon as there is a connection: until then it stays where it was edited. */

@@ -4,16 +4,16 @@ import { Message } from '../page/Message.tsx'
 import { momentInWords, When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
-import { useKept } from './use-kept.ts'
+import { useUnsentText } from './unsent-text.ts'
 
 /** What the staff tell each other. Visitors never see it. */
 export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change }: PartProps) {
-  const kept = useKept(`note ${request}`)
+  const unsent = useUnsentText(`note ${request}`)
   const isOwner = visitor.rights.includes('own')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { id, text } = kept
-    if (await change('POST', 'notes', { id, text })) kept.sent(text)
+    const { id, text } = unsent
+    if (await change('POST', 'notes', { id, text })) unsent.sent(text)
   }
   return (
     <section className="card" aria-labelledby="notes">
@@ -44,8 +44,8 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
             id="note"
             required
             maxLength={5000}
-            value={kept.text}
-            onChange={({ target }) => kept.type(target.value)}
+            value={unsent.text}
+            onChange={({ target }) => unsent.type(target.value)}
           />
         </div>
         <Message problem={problem} />

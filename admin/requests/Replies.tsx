@@ -4,17 +4,17 @@ import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES } from './progress.ts'
 import styles from './Requests.module.css'
-import { useKept } from './use-kept.ts'
+import { useUnsentText } from './unsent-text.ts'
 
 /** Mails to the visitor: those that were written, and another. */
 export function Replies({ request, visitor, isBusy, problem, change }: PartProps) {
-  const { id: asked, email, replies, replySubject, kind } = request
-  const kept = useKept(`reply ${asked}`)
+  const { id: requestId, email, replies, replySubject, kind } = request
+  const unsent = useUnsentText(`reply ${requestId}`)
   const [subject, setSubject] = useState(replySubject)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { id, text } = kept
-    if (await change('POST', 'replies', { id, subject, text })) kept.sent(text)
+    const { id, text } = unsent
+    if (await change('POST', 'replies', { id, subject, text })) unsent.sent(text)
   }
   if (kind === 'mailing-list') return null
   return (
@@ -32,7 +32,7 @@ export function Replies({ request, visitor, isBusy, problem, change }: PartProps
             onChange={({ target }) => {
               setSubject(target.value)
               // Another subject is another mail.
-              kept.type(kept.text)
+              unsent.type(unsent.text)
             }}
           />
         </div>
@@ -42,9 +42,9 @@ export function Replies({ request, visitor, isBusy, problem, change }: PartProps
             id="reply"
             required
             maxLength={20_000}
-            value={kept.text}
+            value={unsent.text}
             aria-describedby="reply-hint"
-            onChange={({ target }) => kept.type(target.value)}
+            onChange={({ target }) => unsent.type(target.value)}
           />
           <p className="hint" id="reply-hint">
             The answer comes to {visitor.email}.

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Ask } from '../page/Ask.tsx'
-import { useKept } from './use-kept.ts'
+import { useUnsentText } from './unsent-text.ts'
 
 interface SoupCallOffProps {
   requestId: string
@@ -11,11 +11,11 @@ interface SoupCallOffProps {
 
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
 export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) {
-  const kept = useKept(`called off ${requestId}`)
+  const unsent = useUnsentText(`called off ${requestId}`)
   const field = useId()
   const callOff = async () => {
-    const { id, text } = kept
-    if (await onCallOff({ id, reason: text })) kept.sent(text)
+    const { id, text } = unsent
+    if (await onCallOff({ id, reason: text })) unsent.sent(text)
   }
   return (
     <Ask
@@ -31,8 +31,8 @@ export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) 
           id={field}
           required
           maxLength={1000}
-          value={kept.text}
-          onChange={({ target }) => kept.type(target.value)}
+          value={unsent.text}
+          onChange={({ target }) => unsent.type(target.value)}
         />
       </div>
       <p className="row">

@@ -28,11 +28,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
         <Mark /> Staff
       </header>
       {token ? (
-        <UseLink token={token} onSignedIn={onSignedIn} onAskAgain={() => setToken('')} />
+        <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />
       ) : (
-        <AskForLink key="ask">
+        <RequestLink key="ask">
           <PasskeySignIn onSignedIn={welcome} />
-        </AskForLink>
+        </RequestLink>
       )}
     </div>
   )
@@ -41,11 +41,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
 interface UseLinkProps {
   token: string
   onSignedIn: (visitor: Visitor) => void
-  onAskAgain: () => void
+  onRetry: () => void
 }
 
 /** The link is used by a button: a program that opens links in mails must not use it up. */
-function UseLink({ token, onSignedIn, onAskAgain }: UseLinkProps) {
+function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
     const visitor = await call<Visitor>('POST', ADMIN_PATHS.session, { token })
@@ -80,7 +80,7 @@ function UseLink({ token, onSignedIn, onAskAgain }: UseLinkProps) {
   )
 }
 
-function AskForLink({ children }: { children: ReactNode }) {
+function RequestLink({ children }: { children: ReactNode }) {
   const { isBusy, problem, run } = useAction()
   const [sentTo, setSentTo] = useState('')
   const ask = async (event: FormEvent<HTMLFormElement>) => {

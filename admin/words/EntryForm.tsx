@@ -5,8 +5,8 @@ import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Message } from '../page/Message.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { IdField } from './IdField.tsx'
-import { KeptNotice } from './KeptNotice.tsx'
 import { SendBar } from './SendBar.tsx'
+import { UnsentNotice } from './UnsentNotice.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
@@ -33,7 +33,7 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
   return (
     <>
       <form className="entry" noValidate onSubmit={submit}>
-        <KeptNotice editing={editing} onDiscard={entry.discard} />
+        <UnsentNotice editing={editing} onDiscard={entry.discard} />
         {areAllShown && <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />}
         <div className="columns">
           <div className="card">

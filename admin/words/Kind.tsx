@@ -33,7 +33,7 @@ function useEntries(kind: string) {
   const [order, setOrder] = useState<readonly string[]>()
   const [mistake, setMistake] = useState<string>()
   const sending = useSending({
-    saysBefore: true,
+    showsEarlierPublication: true,
     onInvalid: (problems) => setMistake(problems.map(messageOf).join(' ')),
     async onPublished() {
       await reload()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
-import { type Kept, keptWork } from './kept.ts'
+import { type UnsentWork, unsentWork } from './unsent-work.ts'
 
 /** The words that a form was opened with. */
 export interface Opened {
@@ -13,7 +13,7 @@ interface State extends Opened {
   opened: Value
   openedId: string
   /** It was typed earlier, and found in this browser. */
-  restored: Kept | undefined
+  restored: UnsentWork | undefined
 }
 
 const begun = ({ revision, value, id }: Opened, typed: Value = value): State => ({
@@ -26,9 +26,9 @@ const begun = ({ revision, value, id }: Opened, typed: Value = value): State => 
 })
 
 /** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
-function resumed(words: Opened, kept: Kept | undefined, typed: Value | undefined): State {
-  if (!kept || (isSame(kept.value, words.value) && kept.id === words.id)) return begun(words, typed)
-  return { ...kept, openedId: words.id, restored: kept }
+function resumed(words: Opened, unsent: UnsentWork | undefined, typed: Value | undefined): State {
+  if (!unsent || (isSame(unsent.value, words.value) && unsent.id === words.id)) return begun(words, typed)
+  return { ...unsent, openedId: words.id, restored: unsent }
 }
 
 export type Editing = ReturnType<typeof useEditing>
@@ -40,9 +40,9 @@ export type Editing = ReturnType<typeof useEditing>
  * @param typed What it begins with, if not with the words themselves.
  */
 export function useEditing(words: Opened, visitor: string, place: string, typed?: Value) {
-  const kept = useMemo(() => keptWork(visitor, place), [visitor, place])
-  const [state, setState] = useState(() => resumed(words, kept.read(), typed))
-  const [isKept, setKept] = useState(true)
+  const unsent = useMemo(() => unsentWork(visitor, place), [visitor, place])
+  const [state, setState] = useState(() => resumed(words, unsent.read(), typed))
+  const [isStored, setStored] = useState(true)
   const latest = useRef(state)
   latest.current = state
   const { value, id, opened, openedId, revision } = state
@@ -53,9 +53,9 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
       isFirst.current = false
       return
     }
-    if (isChanged) setKept(kept.write({ revision, opened, value, id, at: new Date().toISOString() }))
-    else kept.forget()
-  }, [kept, isChanged, revision, opened, value, id])
+    if (isChanged) setStored(unsent.write({ revision, opened, value, id, at: new Date().toISOString() }))
+    else unsent.forget()
+  }, [unsent, isChanged, revision, opened, value, id])
   const set = useCallback(
     (path: Path, next: Value) => setState((before) => ({ ...before, value: withValueAt(before.value, path, next) })),
     [],
@@ -64,10 +64,10 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
   /** Begins with other words: as they are now, or without what was typed. */
   const take = useCallback(
     (next: Opened, typed?: Value) => {
-      kept.forget()
+      unsent.forget()
       setState(begun(next, typed))
     },
-    [kept],
+    [unsent],
   )
   /**
    * Goes on with other words once some were sent. What was typed meanwhile stays, on the words that it was typed into: it is merged
@@ -75,17 +75,17 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
    */
   const settle = useCallback(
     (sent: Pick<Opened, 'value' | 'id'>, next: Opened) => {
-      kept.forget()
+      unsent.forget()
       setState((before) => (isSame(before.value, sent.value) && before.id === sent.id ? begun(next) : before))
     },
-    [kept],
+    [unsent],
   )
   /** Leaves what was typed since words were sent to the form of another place, which opens next. */
   const handOn = (sent: Opened, next: string) => {
-    kept.forget()
+    unsent.forget()
     const { value } = latest.current
     if (!isSame(value, sent.value))
-      keptWork(visitor, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
+      unsentWork(visitor, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
   }
-  return { ...state, isChanged, settle, isKept, set, rename, take, handOn }
+  return { ...state, isChanged, settle, isStored, set, rename, take, handOn }
 }

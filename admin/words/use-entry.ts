@@ -89,7 +89,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const check = useCheck('problems' in words ? words.problems : [], typed)
 
   const sending = useSending({
-    saysBefore: true,
+    showsEarlierPublication: true,
     onInvalid(problems) {
       check.show([...problems])
       stop()

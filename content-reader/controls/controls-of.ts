@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
 import type { Control } from '#schemas/http/admin/controls'
 import { altPlaceOf } from '#schemas/pictures'
-import { withoutPhrases } from './said-in-a-form.ts'
+import { withoutPhrases } from './explain-in-form.ts'
 import { titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
@@ -45,14 +45,14 @@ function describe(schema: Schema, around: Around, key: string): Control {
     return describe(schema.unwrap(), { ...here, isOptional: true }, key)
   if (schema instanceof z.ZodDefault)
     return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
-  const said: Said = {
+  const labels: Said = {
     key,
     title: here.title ?? titleOf(key),
     ...(here.hint && isForPeople(here.hint) && { hint: withoutPhrases(here.hint) }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),
   }
-  return controlFor(schema, said, here.meant)
+  return controlFor(schema, labels, here.meant)
 }
 
 /** Whether another key of the same object says what the picture of this one shows. */
@@ -61,42 +61,42 @@ const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
   return alt !== undefined && Object.hasOwn(shape, alt) ? { meant: { isDescribed: true } } : {}
 }
 
-function controlFor(schema: Schema, said: Said, meant: Meaning = {}): Control {
+function controlFor(schema: Schema, labels: Said, meant: Meaning = {}): Control {
   const options = optionsOf(schema)
-  if (options) return { ...said, type: 'choice', options }
-  if (schema instanceof z.ZodBoolean) return { ...said, type: 'switch' }
+  if (options) return { ...labels, type: 'choice', options }
+  if (schema instanceof z.ZodBoolean) return { ...labels, type: 'switch' }
   if (schema instanceof z.ZodObject)
     return {
-      ...said,
+      ...labels,
       type: 'group',
       controls: Object.entries(schema.shape).map(([key, value]) => describe(value, besideOf(schema, key), key)),
     }
   if (schema instanceof z.ZodArray) {
     const { minItems, maxItems } = limitsOf(schema)
-    return { ...said, type: 'list', element: describe(schema.element, { meant }, ''), ...within(minItems, maxItems) }
+    return { ...labels, type: 'list', element: describe(schema.element, { meant }, ''), ...within(minItems, maxItems) }
   }
   if (schema instanceof z.ZodRecord)
-    return { ...said, type: 'keyed', keys: controlOf(schema.keyType), element: controlOf(schema.def.valueType) }
+    return { ...labels, type: 'keyed', keys: controlOf(schema.keyType), element: controlOf(schema.def.valueType) }
   if (schema instanceof z.ZodUnion)
-    return { ...said, type: 'variants', variants: schema.options.map((option) => variantOf(option, meant)) }
-  return leaf(schema, said, meant)
+    return { ...labels, type: 'variants', variants: schema.options.map((option) => variantOf(option, meant)) }
+  return leaf(schema, labels, meant)
 }
 
 /** What a union means holds for those of its forms that are texts: a contact is the id of a member of the staff, or a name and an address. */
 const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
-function leaf(schema: Schema, said: Said, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
+function leaf(schema: Schema, labels: Said, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
   const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)
   if (type === 'number' || type === 'integer')
-    return { ...said, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }
+    return { ...labels, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }
   if (type !== 'string') throw new TypeError(`There is no control for a value of the type ${type}.`)
   const ofPicture = meant === 'picture' && { ...(shape && { shape }), ...(isDescribed && { isDescribed }) }
   if (meant && meant !== 'markdown')
-    return { ...said, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
+    return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known = (['email', 'date'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
   return {
-    ...said,
+    ...labels,
     type: 'text',
     isLong: meant === 'markdown' || (maxLength ?? 0) > LONG_CHARACTERS,
     isMarkdown: meant === 'markdown',

@@ -33,11 +33,11 @@ interface Busy {
 }
 
 /** What is in the requested room on the requested day; in any room, if none was chosen. */
-function busyOn(hours: RoomHours, { facility_requested: asked = '', event_date: day = '' }: RoomAnswers): Busy[] {
+function busyOn(hours: RoomHours, { facility_requested: requested = '', event_date: day = '' }: RoomAnswers): Busy[] {
   const rooms = Object.keys(hours)
-  const chosen = rooms.filter((room) => asked.startsWith(room))
+  const chosen = rooms.filter((room) => requested.startsWith(room))
   // A chosen room that is none of ours, or of which nothing is known, has nothing in it.
-  const isOpen = asked === '' || asked === 'N/A'
+  const isOpen = requested === '' || requested === 'N/A'
   return (isOpen ? rooms : chosen).flatMap((room) =>
     (hours[room] ?? []).flatMap(([start, end, title]) => (dayOf(start) === day ? [{ room, start, end, title }] : [])),
   )
@@ -51,8 +51,8 @@ function collides({ start, end }: Busy, { event_date: day = '', event_time: time
   const clock = CLOCK.test(time) ? hoursAndMinutes(time) : undefined
   if (!clock) return false
   // The same day and the same offset: what is compared are the clocks of the campus.
-  const asked = instantOf(`${day}T${clock}:00${start.slice(OFFSET_AT)}`)
-  return overlap({ start, end }, asked, asked + ASSUMED_MINUTES * MINUTE)
+  const moment = instantOf(`${day}T${clock}:00${start.slice(OFFSET_AT)}`)
+  return overlap({ start, end }, moment, moment + ASSUMED_MINUTES * MINUTE)
 }
 
 /** @param from, until milliseconds since 1970 */

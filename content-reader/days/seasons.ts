@@ -88,17 +88,17 @@ export function timesOf({ holiday, from, last, days }: Observance, place: Place)
   if (holiday === 'hanukkah')
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
       const candles = hanukkahCandles(evening, place)
-      return candles ? said(`Night ${candles.night}`, candles) : []
+      return candles ? timeOf(`Night ${candles.night}`, candles) : []
     })
   if (!days.some(({ isRest }) => isRest))
     return days.flatMap((day) => [
-      ...said('Fast begins', fastBegins(day, place)),
-      ...said('Fast ends', fastEnds(day, place)),
+      ...timeOf('Fast begins', fastBegins(day, place)),
+      ...timeOf('Fast ends', fastEnds(day, place)),
     ])
   return daysBetween(from, last).flatMap((day) => [
-    ...(day === last ? [] : said('Candles', candleLighting(day, place))),
-    ...said('Havdalah', havdalah(day, place)),
+    ...(day === last ? [] : timeOf('Candles', candleLighting(day, place))),
+    ...timeOf('Havdalah', havdalah(day, place)),
   ])
 }
 
-const said = (label: string, time: RuledTime | undefined): HolidayTime[] => (time?.at ? [{ label, at: time.at }] : [])
+const timeOf = (label: string, time: RuledTime | undefined): HolidayTime[] => (time?.at ? [{ label, at: time.at }] : [])

@@ -22,11 +22,17 @@ export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
   const days = ahead.filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day)).map(({ day }) => day)
   const next = days.length === 0 ? nextOccurrence(deliveries, addDays(day, DAYS_AHEAD), campus)?.day : undefined
   const all = next ? [next] : days
-  return all.map((each, index) => told({ ...content, kosherSoup }, each, all[index - 1] ?? addDays(day, -1)))
+  return all.map((each, index) =>
+    describeDelivery({ ...content, kosherSoup }, each, all[index - 1] ?? addDays(day, -1)),
+  )
 }
 
 /** @param before The delivery before it, or the last day that nobody asks about. */
-function told({ kosherSoup, year, site }: Asked & { kosherSoup: KosherSoup }, day: Day, before: Day): Delivery {
+function describeDelivery(
+  { kosherSoup, year, site }: Asked & { kosherSoup: KosherSoup },
+  day: Day,
+  before: Day,
+): Delivery {
   const { askBy, when } = kosherSoup.deliveries
   const between = plannedDays({ ...when, inTerm: false }, addDays(before, 1), addDays(day, -1), year)
   const inTerm = new Set(plannedDays(when, addDays(before, 1), addDays(day, -1), year))

@@ -37,7 +37,7 @@ export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, o
   }
   const left = {
     ...file,
-    value: schema.parse(withoutLinks(whole(value), off.isOff)),
+    value: schema.parse(withoutLinks(withoutHoles(value), off.isOff)),
     body: textWithoutLinks(file.body, off.isOff),
   }
   // Texts keep the places that they have in the file.
@@ -63,7 +63,7 @@ function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown 
 function withoutPart<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
   for (let depth = path.length; depth > 0; depth--) {
     const next = without(value, path.slice(0, depth))
-    if (schema.safeParse(whole(next)).success) return next
+    if (schema.safeParse(withoutHoles(next)).success) return next
   }
   return undefined
 }
@@ -83,10 +83,10 @@ function without(value: unknown, [key, ...below]: Path): unknown {
 }
 
 /** The value without its gaps. */
-function whole(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((element) => element !== undefined).map(whole)
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((element) => element !== undefined).map(withoutHoles)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, whole(child)]])),
+    Object.entries(value).flatMap(([key, child]) => (child === undefined ? [] : [[key, withoutHoles(child)]])),
   )
 }

@@ -42,10 +42,10 @@ export const readPeople = (staff: readonly ListedFile[]): Person[] =>
  * in `content/staff/`. An unknown person is left as written, so that the check of references finds it.
  */
 export const textWithAddresses = (text: string, people: readonly Person[]): string =>
-  text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[)"'>\s]|$)/g, (whole, before: string, id: string) => {
+  text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[)"'>\s]|$)/g, (link, before: string, id: string) => {
     const emails = people.find((person) => person.id === id)?.emails ?? []
     // A couple's addresses are separated by a comma, as in a `mailto:` link.
-    return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : whole
+    return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : link
   })
 
 /** A name in braces: `{Walter}`, `{Rabbi Ilana}`. Facts of the site have small letters. */
@@ -62,8 +62,8 @@ const isNameOf = (text: string, { words }: Person): boolean => {
  * find.
  */
 export const textWithNames = (text: string, people: readonly Person[]): string =>
-  text.replace(NAME_IN_BRACES, (whole, name: string) =>
-    people.some((person) => isNameOf(name, person)) ? name : whole,
+  text.replace(NAME_IN_BRACES, (match, name: string) =>
+    people.some((person) => isNameOf(name, person)) ? name : match,
   )
 
 /** The names in braces that nobody on the staff has. */

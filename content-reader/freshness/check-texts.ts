@@ -7,14 +7,14 @@ import { namedDays } from './named-days.ts'
 /** What is said in words, and is not true on a day. */
 export function checkTexts(texts: readonly DatedText[], day: Day): Problem[] {
   const alive = listsAhead(texts, day)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return texts.flatMap((text) => {
     const [found] = sentencesOf(text.text).flatMap((sentence) => checkSentence(sentence, day) ?? [])
     if (!found) return []
     const { isBare, ...problem } = found
     // A table of the year's dates is out of date when the last of them is over, and that is said once.
-    if (isBare && (alive.has(listOf(text)) || told.has(listOf(text)))) return []
-    told.add(listOf(text))
+    if (isBare && (alive.has(listOf(text)) || reported.has(listOf(text)))) return []
+    reported.add(listOf(text))
     const { file, line, key } = text
     return [{ file, line, key, ...problem }]
   })

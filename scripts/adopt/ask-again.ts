@@ -1,6 +1,6 @@
 import { controlOf } from '../../content-reader/controls/controls-of.ts'
+import { explainInForm } from '../../content-reader/controls/explain-in-form.ts'
 import { labelsAt } from '../../content-reader/controls/labels-at.ts'
-import { saidInAForm } from '../../content-reader/controls/said-in-a-form.ts'
 import type { Problem } from '../../content-reader/problems.ts'
 import { answers } from '../../schemas/adopting.ts'
 import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
@@ -45,6 +45,6 @@ const form = controlOf(answers)
 /** A mistake as a form says it: whoever types here writes no YAML. */
 export function inShort(problem: Problem): string {
   const at = placeOfKey(problem.key)
-  const { found, expected, fix } = saidInAForm(problem, { form, at, titleOfFile: (name) => name })
+  const { found, expected, fix } = explainInForm(problem, { form, at, titleOfFile: (name) => name })
   return `${labelsAt(form, at).join(', ')}: ${found}\n    expected: ${expected}\n    ${fix}`
 }

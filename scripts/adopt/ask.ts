@@ -41,12 +41,12 @@ export async function askAll(
       typed = again.typed
       const given = await asked(again.ask, draft, conversation.say).catch(sayWhy(conversation))
       if (!given) continue
-      const { logo: file, ...said } = given
-      const wrong = mistakesIn({ ...SAMPLE, ...draft, ...said })
+      const { logo: file, ...answers } = given
+      const wrong = mistakesIn({ ...SAMPLE, ...draft, ...answers })
       for (const mistake of wrong) conversation.say(`  ✗ ${inShort(mistake)}`)
       isRight = wrong.length === 0
       if (!isRight) continue
-      draft = { ...draft, ...said }
+      draft = { ...draft, ...answers }
       if (typeof file === 'string') logo = file
     }
   }
@@ -99,12 +99,12 @@ async function askAddress(ask: Ask): Promise<Draft> {
 }
 
 /** A point on the map; for its zone, the one that the sun would give it. */
-function placeIn(said: string) {
-  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = said
+function placeIn(typed: string) {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = typed
     .split(/[\s,]+/)
     .map((part) => Number(part || Number.NaN))
   if (!Number.isFinite(latitude + longitude) || more.length > 0)
-    throw new Unusable(`"${said}" is not two numbers with a comma between them.`)
+    throw new Unusable(`"${typed}" is not two numbers with a comma between them.`)
   return { latitude, longitude, timeZone: zoneBySun(longitude) }
 }
 
@@ -113,27 +113,29 @@ async function askZone(ask: Ask, draft: Draft, say: Conversation['say']): Promis
   const { country } = draft.address as { country: string }
   const zones = zonesAt(place.longitude, country)
   for (const [index, zone] of zones.entries()) say(`  ${index + 1}  ${zone}${knownAs(zone)}`)
-  const said = await ask(
+  const answer = await ask(
     'A number of these, a zone by its name, or other coordinates',
     zones.length > 0 ? '1' : undefined,
   )
-  if (said.includes(',')) return askZone(ask, { ...draft, place: placeIn(said) }, say)
-  return { place: { ...place, timeZone: zones[Number(said) - 1] ?? said } }
+  if (answer.includes(',')) return askZone(ask, { ...draft, place: placeIn(answer) }, say)
+  return { place: { ...place, timeZone: zones[Number(answer) - 1] ?? answer } }
 }
 
 async function askColors(ask: Ask, _: Draft, say: Conversation['say']): Promise<Draft> {
-  const said = await ask(
+  const answer = await ask(
     'A dark color (#1f4379), the file of your logo, or nothing for the colors that the site comes with',
     OPTIONAL,
   )
-  if (!said) return {}
-  if (said.startsWith('#')) {
+  if (!answer) return {}
+  if (answer.startsWith('#')) {
     const accent = await ask('A bright color beside it (#f2b632), or nothing', OPTIONAL)
-    return { colors: accent ? { main: said, accent } : { main: said } }
+    return { colors: accent ? { main: answer, accent } : { main: answer } }
   }
-  const logo = resolve(said)
+  const logo = resolve(answer)
   const colors = await colorsOfLogo(logo).catch((error: Error) => {
-    throw new Unusable(existsSync(logo) ? error.message : `There is no file ${said}, and a color is written "#1f4379".`)
+    throw new Unusable(
+      existsSync(logo) ? error.message : `There is no file ${answer}, and a color is written "#1f4379".`,
+    )
   })
   say(`  Its colors: ${colors.main}${colors.accent ? ` and ${colors.accent}` : ''}.`)
   return { colors, logo }
@@ -146,8 +148,8 @@ async function askFeatures(
 ): Promise<Draft> {
   for (const [index, name] of featureNames.entries())
     say(`  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${featureOf(name).title}`)
-  const said = await ask('Numbers to switch, with commas; nothing leaves them as they are', OPTIONAL)
-  const numbers = said.split(/[\s,]+/).filter(Boolean)
+  const typed = await ask('Numbers to switch, with commas; nothing leaves them as they are', OPTIONAL)
+  const numbers = typed.split(/[\s,]+/).filter(Boolean)
   const strange = numbers.find((each) => !featureNames[Number(each) - 1])
   if (strange) throw new Unusable(`"${strange}" is none of these numbers: write 1 to ${featureNames.length}.`)
   const switched = new Set(numbers.map((each) => featureNames[Number(each) - 1]))
@@ -177,8 +179,8 @@ async function askPeople(ask: Ask, domain: string): Promise<Draft[]> {
       : ask('The next one’s name; nothing when everybody is here', OPTIONAL))
     if (!name) return people
     const title = await ask('What they do')
-    const said = await ask(`Their e-mail address${domain ? `; without @, at ${domain}` : ''}`)
-    people.push({ name, title, email: said.includes('@') || !domain ? said : `${said}@${domain}` })
+    const address = await ask(`Their e-mail address${domain ? `; without @, at ${domain}` : ''}`)
+    people.push({ name, title, email: address.includes('@') || !domain ? address : `${address}@${domain}` })
   }
 }
 

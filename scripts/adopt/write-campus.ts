@@ -32,7 +32,7 @@ export function whatIsThere(folder: string): string | undefined {
 export async function writeCampus({ answers, logo }: Answered, to: string): Promise<readonly string[]> {
   const tokens = readFileSync(TOKENS, 'utf8')
   const colors = answers.colors ?? (logo ? await colorsOfLogo(logo) : undefined)
-  const { files, said } = newCampus(starterWords(), { ...answers, colors }, { tokens })
+  const { files, remarks } = newCampus(starterWords(), { ...answers, colors }, { tokens })
   const beside = `${resolve(to)}.${process.pid}.new`
   try {
     for (const [path, text] of files) {
@@ -44,7 +44,7 @@ export async function writeCampus({ answers, logo }: Answered, to: string): Prom
     const ofLogo = await drawMark(pictures, logo, readContent(beside).theme, tokens)
     readContent(beside)
     putInPlace(beside, resolve(to))
-    return [...said, ...ofLogo]
+    return [...remarks, ...ofLogo]
   } finally {
     rmSync(beside, { recursive: true, force: true })
   }

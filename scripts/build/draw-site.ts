@@ -26,7 +26,7 @@ export interface Drawing {
 export const PATIENT = { open: 300, draw: 60, check: 300 }
 
 /** A thread may have another working folder. */
-export const whole = (words: WordsPlace): WordsPlace => (typeof words === 'string' ? resolve(words) : words)
+export const absolutePlace = (words: WordsPlace): WordsPlace => (typeof words === 'string' ? resolve(words) : words)
 
 export interface DrawnSite {
   pages: number
@@ -69,7 +69,7 @@ export async function drawFiles(
   into: string,
   { words, day, published = [], publishedAt, isExport, ...given }: Drawing,
 ): Promise<DrawnSite> {
-  const opened = await thread.open({ version: 1, words: whole(words), day, published, at: publishedAt })
+  const opened = await thread.open({ version: 1, words: absolutePlace(words), day, published, at: publishedAt })
   const at = given.at ?? Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const heavy: Problem[] = []
   const policies = new Map<string, string>()

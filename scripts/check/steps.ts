@@ -62,14 +62,14 @@ export const fastSteps: readonly StepName[] = names.filter((name) => name !== 't
  *
  * @throws Error that lists the steps
  */
-export function stepsNamed(asked: readonly string[]): StepName[] {
-  if (asked.length === 0) return names
-  const unknown = asked.filter((name) => name !== 'fast' && !names.some((step) => step === name))
+export function stepsNamed(wanted: readonly string[]): StepName[] {
+  if (wanted.length === 0) return names
+  const unknown = wanted.filter((name) => name !== 'fast' && !names.some((step) => step === name))
   if (unknown.length > 0)
     throw new Error(
       `There is no step "${unknown.join('" or "')}". The steps are ${names.join(', ')}; "fast" is all but types.`,
     )
-  return names.filter((name) => asked.includes(name) || (asked.includes('fast') && fastSteps.includes(name)))
+  return names.filter((name) => wanted.includes(name) || (wanted.includes('fast') && fastSteps.includes(name)))
 }
 
 /** Runs steps in parallel; resolves with all results, in order, whatever they are. */

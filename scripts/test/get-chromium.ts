@@ -17,9 +17,9 @@ export async function getChromium(): Promise<string> {
       ? installDebianPackages('chromium-headless-shell')
       : running('npx', ['playwright', 'install', 'chromium']))
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    if (!found) throw new Error(`${said}\nInstall Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`)
-    console.log(`${said}\nThe journeys run in ${found}, and take twice as long.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!found) throw new Error(`${reason}\nInstall Chromium or Chrome yourself, or set CHROMIUM_PATH to it.`)
+    console.log(`${reason}\nThe journeys run in ${found}, and take twice as long.`)
   }
   const installed = findChromium()
   if (installed) return installed

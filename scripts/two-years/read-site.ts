@@ -48,7 +48,7 @@ export async function readSite(compiled: string, contentRoot: string, days: read
 }
 
 function note(findings: Map<string, Finding>, finding: Finding, day: Day): void {
-  const key = JSON.stringify([finding.path, finding.rule, finding.said])
+  const key = JSON.stringify([finding.path, finding.rule, finding.quote])
   const known = findings.get(key) ?? finding
   findings.set(key, known)
   if (known.days.at(-1) !== day) known.days.push(day)

@@ -11,7 +11,7 @@ import { linkedData, type Passage, passagesOf } from './passages.ts'
 export interface Untruth {
   rule: string
   /** The sentence, as a visitor reads it. */
-  said: string
+  quote: string
 }
 
 /** A heading that promises what is ahead. */
@@ -30,10 +30,10 @@ export function untruthsIn(html: string, today: Day, timeZone: string): Untruth[
   const impossible: Untruth[] = []
   const passages = passagesOf(html).map((passage): Read => {
     const named = namedDays(outsideTimes(passage), today)
-    for (const { words, day } of named) if (!day) impossible.push({ rule: 'impossible date', said: words })
+    for (const { words, day } of named) if (!day) impossible.push({ rule: 'impossible date', quote: words })
     for (const time of passage.times)
       if (!isPossible(time, today, timeZone))
-        impossible.push({ rule: 'impossible time', said: `${time.datetime}: ${time.text}` })
+        impossible.push({ rule: 'impossible time', quote: `${time.datetime}: ${time.text}` })
     const days = [
       ...named.flatMap(({ day }) => day ?? []),
       ...passage.times.map(({ datetime }) => datetime.slice(0, 10)),
@@ -72,27 +72,29 @@ function isPossible({ datetime, text }: Passage['times'][number], today: Day, ti
 function pastAsComing({ text, times, days, headings }: Read, today: Day): Untruth[] {
   const isPromised = PROMISE.test(headings.at(-1) ?? '')
   const underPromise = isPromised && days.length > 0 && days.every((day) => day < today) && !isOver(text)
-  if (underPromise) return [{ rule: 'past as coming', said: `${headings.at(-1)}: ${text}` }]
+  if (underPromise) return [{ rule: 'past as coming', quote: `${headings.at(-1)}: ${text}` }]
   if (times.length > 0) return []
   return sentencesOf(text).flatMap((sentence) => {
     const named = namedDays(sentence, today).flatMap(({ day }) => day ?? [])
     const isPast = named.length > 0 && named.every((day) => day < today)
-    return isPast && isPromise(sentence) ? [{ rule: 'past as coming', said: sentence }] : []
+    return isPast && isPromise(sentence) ? [{ rule: 'past as coming', quote: sentence }] : []
   })
 }
 
 /** "This week" and "tonight" go with days of this week, and with this evening. */
 function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
   const says = (words: RegExp) => words.test(text) || words.test(headings.at(-1) ?? '')
-  const said = `${headings.at(-1) ?? ''}: ${text}`
+  const quote = `${headings.at(-1) ?? ''}: ${text}`
   const from = onOrBefore(today, SUNDAY)
   const to = addDays(from, 6)
   const outside = (first: Day, last: Day) => days.some((day) => day < first || day > last)
-  if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', said }]
+  if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', quote: quote }]
   if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
-    return [{ rule: 'another Shabbat', said }]
-  if (says(/\b(tonight|today)\b/i) && outside(today, today)) return [{ rule: 'another day', said }]
-  return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1)) ? [{ rule: 'another day', said }] : []
+    return [{ rule: 'another Shabbat', quote: quote }]
+  if (says(/\b(tonight|today)\b/i) && outside(today, today)) return [{ rule: 'another day', quote: quote }]
+  return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1))
+    ? [{ rule: 'another day', quote: quote }]
+    : []
 }
 
 /** Something to do, where all that is said of it is past. */
@@ -100,12 +102,12 @@ function closedAsOpen(passages: readonly Read[], today: Day): Untruth[] {
   const isOne = ({ tagName }: Passage['group']) => tagName !== 'MAIN' && tagName !== 'BODY'
   const groups = new Set(passages.map(({ group }) => group).filter(isOne))
   return [...groups].flatMap((group) => {
-    const said = passages.filter((passage) => passage.group === group && passage.days.length > 0)
-    if (said.length === 0 || said.some(({ days }) => days.some((day) => day >= today))) return []
+    const dated = passages.filter((passage) => passage.group === group && passage.days.length > 0)
+    if (dated.length === 0 || dated.some(({ days }) => days.some((day) => day >= today))) return []
     return group
       .querySelectorAll('a, button')
       .filter((control) => ACTION.test(control.text) && !control.closest('[hidden]'))
-      .map((control) => ({ rule: 'closed as open', said: `${control.text.trim()}, beside: ${said[0]?.text}` }))
+      .map((control) => ({ rule: 'closed as open', quote: `${control.text.trim()}, beside: ${dated[0]?.text}` }))
   })
 }
 
@@ -115,7 +117,7 @@ function nothingNext(passages: readonly Read[], today: Day): Untruth[] {
   return [...promises].flatMap((heading) => {
     const under = passages.filter(({ headings }) => headings.includes(heading))
     const isKept = under.some(({ text, days }) => days.some((day) => day >= today) || RETURN.test(text))
-    return isKept ? [] : [{ rule: 'nothing next', said: `${heading}: ${under[0]?.text ?? ''}` }]
+    return isKept ? [] : [{ rule: 'nothing next', quote: `${heading}: ${under[0]?.text ?? ''}` }]
   })
 }
 
@@ -130,7 +132,7 @@ function pastEvents(data: unknown, today: Day): Untruth[] {
   const last = String(endDate ?? startDate).slice(0, 10)
   const isPast = type === 'Event' && last < today
   return [
-    ...(isPast ? [{ rule: 'past as coming', said: `Event for search engines: ${name}, ${last}` }] : []),
+    ...(isPast ? [{ rule: 'past as coming', quote: `Event for search engines: ${name}, ${last}` }] : []),
     ...Object.values(data).flatMap((value) => pastEvents(value, today)),
   ]
 }

@@ -47,4 +47,4 @@ export async function takeVersion(root: string, commit: string): Promise<void> {
     throw new NotTaken(`git could not take the files of ${commit}. “git merge --abort” puts back what was there.`)
 }
 
-const listing = (said: string, files: readonly string[]) => [said, ...files.map((file) => `  ${file}`)].join('\n')
+const listing = (heading: string, files: readonly string[]) => [heading, ...files.map((file) => `  ${file}`)].join('\n')

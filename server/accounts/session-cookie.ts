@@ -19,8 +19,8 @@ export const noSessionCookie = (call: Call): string => cookie(call, 'admin', '',
 export const sessionTokenOf = (call: Call): string | undefined => cookieOf(call, 'admin')
 
 /** By this cookie the browser is known that has asked for a link. */
-export const askedCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
-export const askedBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
+export const linkBrowserCookie = (call: Call, value: string): string => cookie(call, 'asked', value, LINK_MINUTES * 60)
+export const linkBrowserOf = (call: Call): string | undefined => cookieOf(call, 'asked')
 
 function cookieOf(call: Call, name: Name): string | undefined {
   const named = (call.headers.cookie ?? '')

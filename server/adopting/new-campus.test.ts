@@ -44,8 +44,8 @@ test('dates are written as they are in the country of the address', () => {
 
 test('a new campus has what it answered, nothing of the starter, and no mistake', async () => {
   const answers = exampleAnswers()
-  const { files, said } = newCampus(starter, answers, { tokens })
-  expect(said).toEqual([])
+  const { files, remarks } = newCampus(starter, answers, { tokens })
+  expect(remarks).toEqual([])
   expect([...files].filter(([, text]) => OF_STARTER.test(text)).map(([path]) => path)).toEqual([])
   expect(isUntouched(files, starter)).toBe(false)
 

@@ -11,7 +11,7 @@ import { paletteOfColors } from './palette.ts'
 interface NewCampus {
   files: WordsFiles
   /** What is not as it was asked for, in sentences. */
-  said: readonly string[]
+  remarks: readonly string[]
 }
 
 interface Made {
@@ -30,7 +30,7 @@ export function newCampus(
   answers: Answers,
   { id = idOfCampus(answers.name), tokens }: Made,
 ): NewCampus {
-  const palette = answers.colors ? paletteOfColors(answers.colors, tokens) : { colors: {}, said: [] }
+  const palette = answers.colors ? paletteOfColors(answers.colors, tokens) : { colors: {}, remarks: [] }
   const [first, ...others] = idsOf(answers.people)
   let files = renamed(starter, `staff/${first}.yaml`)
   files = edited(files, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
@@ -42,7 +42,7 @@ export function newCampus(
   }
   files = edited(files, 'site.yaml', (site) => siteOf(site, answers, id))
   files = edited(files, 'theme.yaml', (theme) => (answers.colors ? { ...theme, colors: palette.colors } : theme))
-  return { files, said: palette.said }
+  return { files, remarks: palette.remarks }
 }
 
 const renamed = (files: WordsFiles, to: string): WordsFiles =>

@@ -41,11 +41,11 @@ test('whatever the colors of a campus are, everything can be read', () => {
 test('colors that can be read are used as they are; others are said, with what is used instead', () => {
   const maroon = paletteOfColors({ main: '#4a0f24', accent: '#f2b53d' }, tokens)
   expect(maroon.colors).toMatchObject({ night: '#4a0f24', gold: '#f2b53d' })
-  expect(maroon.said).toEqual([])
+  expect(maroon.remarks).toEqual([])
   expect(oklchOf(maroon.colors.evening ?? '').hue).toBeCloseTo(oklchOf('#4a0f24').hue, -1)
 
   const pale = paletteOfColors({ main: '#7fb2ff', accent: '#552200' }, tokens)
-  expect(pale.said).toEqual([
+  expect(pale.remarks).toEqual([
     `#7fb2ff can’t be read everywhere: ${pale.colors.night}, the same hue darker, is used.`,
     `#552200 can’t be read everywhere: ${pale.colors.gold}, the same hue lighter, is used.`,
   ])

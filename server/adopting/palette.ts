@@ -19,7 +19,7 @@ const families: readonly Family[] = ['main', 'accent']
 export interface Palette {
   colors: Record<string, string>
   /** What was changed so that everything can be read, in sentences. */
-  said: string[]
+  remarks: string[]
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Palette {
 export function paletteOfColors(wished: { main: string; accent?: string | undefined }, tokens: string): Palette {
   const own = paletteOf(tokens)
   const colors: Record<string, string> = {}
-  const said: string[] = []
+  const remarks: string[] = []
   for (const family of families) {
     const color = wished[family]
     if (!color) continue
@@ -45,9 +45,9 @@ export function paletteOfColors(wished: { main: string; accent?: string | undefi
     const used = nearestReadable(color, (each) => ({ ...colors, [head]: each }), colors[head] ?? color, tokens)
     colors[head] = used
     if (used !== color)
-      said.push(`${color} can’t be read everywhere: ${used}, the same hue ${darkerOrLighter(used, color)}, is used.`)
+      remarks.push(`${color} can’t be read everywhere: ${used}, the same hue ${darkerOrLighter(used, color)}, is used.`)
   }
-  return { colors, said }
+  return { colors, remarks }
 }
 
 const NEARER_STEPS = 10

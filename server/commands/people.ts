@@ -60,12 +60,12 @@ async function add(accounts: Accounts, email: string, given: string | undefined,
   if (!z.email().safeParse(email).success) throw new Mistake(`"${email}" is not an e-mail address.`)
   if (!chosen.success) throw new Mistake(`Name a role: --role ${role.options.join('|')}`)
   const isNew = await accounts.putPerson(email, chosen.data)
-  const said = `${email} ${isNew ? 'was added as' : 'is now'} ${chosen.data}, in ${placeOf(config)}.`
+  const outcome = `${email} ${isNew ? 'was added as' : 'is now'} ${chosen.data}, in ${placeOf(config)}.`
   const token = await accounts.newLink(email)
   if (!token) throw new Mistake(`${email} was removed meanwhile.`)
   const { address, origin } = await addressOf({ config, store })
   const off = config.ADMIN === 'off' ? '\nADMIN is off: nobody can sign in until it is on.' : ''
-  return `${said}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${linkTo(address, token)}\n\n${origin}${off}`
+  return `${outcome}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${linkTo(address, token)}\n\n${origin}${off}`
 }
 
 /** Where the link leads, and why, as the server decides it. */

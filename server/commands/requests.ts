@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<number> {
     return EXIT.done
   }
   const config = readConfig(process.env)
-  await tellCampusTime(config)
+  await setCampusTime(config)
   const db = await openExisting(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
-async function tellCampusTime(config: Config): Promise<void> {
+async function setCampusTime(config: Config): Promise<void> {
   try {
     const { site } = await wordsForCommand(config)
     setCampusLocale(site.locale)

@@ -146,8 +146,8 @@ test('tokens that the database could not store at first are stored before they a
   await worker.subscribe()
   const { connection } = worker
   let broken = true
-  const keepTokens = connection.keepTokens
-  connection.keepTokens = async (...tokens) => {
+  const keepTokens = connection.storeTokens
+  connection.storeTokens = async (...tokens) => {
     if (broken) throw new Error('disk full')
     return keepTokens(...tokens)
   }

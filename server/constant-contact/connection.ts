@@ -40,7 +40,7 @@ export const openConnection = (db: Kysely<Tables>) => ({
   takeSeed: (refreshToken: string, now: Date) => takeSeed(db, refreshToken, now),
   connect: (tokens: NewTokens, seed: string | undefined, now: Date) => connect(db, tokens, seed, now),
   claimRefresh: (current: Known, now: Date) => claimRefresh(db, current, now),
-  keepTokens: (used: string, tokens: Tokens, now: Date) => keepTokens(db, used, tokens, now),
+  storeTokens: (used: string, tokens: Tokens, now: Date) => keepTokens(db, used, tokens, now),
   countFailure: (used: string, now: Date) => countFailure(db, used, now),
   openIncident: (used: string, incident: Incident, now: Date) =>
     db.transaction().execute((trx) => openIncident(trx, used, incident, now)),

@@ -26,9 +26,9 @@ export function tokenKeeper({ connection, now }: Pick<AccessParts, 'connection' 
   let keeping: Promise<void> | undefined
 
   const keepNow = async ({ used, tokens }: Received): Promise<void> => {
-    const isKept = await connection.keepTokens(used, tokens, now())
+    const isStored = await connection.storeTokens(used, tokens, now())
     unkept = undefined
-    if (!isKept) throw new RetryLater('somebody has reconnected meanwhile', later(now(), REFRESHING_SECONDS))
+    if (!isStored) throw new RetryLater('somebody has reconnected meanwhile', later(now(), REFRESHING_SECONDS))
   }
   /** Stores what could not be stored before. */
   const keepRest = (): Promise<void> | undefined => {

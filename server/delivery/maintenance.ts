@@ -63,10 +63,10 @@ export const alertWhenStuck = (
 })
 
 /** Looks from time to time, so that the log says what is wrong even if nobody asks. */
-export const watchReadiness = (readiness: Pick<Readiness, 'look'>): MaintenanceJob => ({
+export const watchReadiness = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,
   run: async () => {
-    await readiness.look()
+    await readiness.check()
   },
 })
 

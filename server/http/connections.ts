@@ -58,9 +58,9 @@ function endWith(answer: string, socket: Socket): void {
  */
 function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
-  const whole = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
-  if (whole) request.headers.host = whole.host
-  const path = whole ? whole.pathname + whole.search : target
+  const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
+  if (absolute) request.headers.host = absolute.host
+  const path = absolute ? absolute.pathname + absolute.search : target
   return isDecodable(path) ? path : '/404'
 }
 

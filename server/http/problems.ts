@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { NotKept } from '../requests/not-kept.ts'
+import { NotStored } from '../requests/not-stored.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ export class HttpError extends Error {
 }
 
 /** What a route may throw. */
-type AnyError = FastifyError | HttpError | NotKept
+type AnyError = FastifyError | HttpError | NotStored
 
 /** What is told of a call: the size that its route accepts. */
 type Called = Pick<FastifyRequest, 'routeOptions'>
@@ -37,7 +37,7 @@ type Called = Pick<FastifyRequest, 'routeOptions'>
  * what was sent.
  */
 export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
-  if (error instanceof NotKept) return { status: 503, sentence: NOT_SAVED }
+  if (error instanceof NotStored) return { status: 503, sentence: NOT_SAVED }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
   if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
@@ -66,7 +66,7 @@ export function answerError(error: AnyError, request: FastifyRequest, reply: Fas
 /** Errors that the visitor must fix are not logged. */
 export function logFault(error: AnyError, request: FastifyRequest): void {
   const { log } = request
-  if (error instanceof NotKept) log.error({ err: error.cause }, 'a request could not be stored')
+  if (error instanceof NotStored) log.error({ err: error.cause }, 'a request could not be stored')
   else if (!(error instanceof HttpError) && problemOf(error, request).status >= 500)
     log.error({ err: error }, 'a call failed')
 }

@@ -26,9 +26,14 @@ interface FileAnswer {
  *
  * @param now the instant at which it is sent, by the clock of the site, in milliseconds
  */
-export function answerWith(file: ServedFile, status: number, asked: IncomingHttpHeaders, now: number): FileAnswer {
+export function answerWith(
+  file: ServedFile,
+  status: number,
+  requestHeaders: IncomingHttpHeaders,
+  now: number,
+): FileAnswer {
   const names = file.encodings.map(({ name }) => name)
-  const accepted = negotiate(asked['accept-encoding'] ?? '', [...names, 'identity'])
+  const accepted = negotiate(requestHeaders['accept-encoding'] ?? '', [...names, 'identity'])
   const encoding = file.encodings.find(({ name }) => name === accepted)
   const tag = encoding ? `${file.digest}-${encoding.name}` : file.digest
   const headers: FileAnswer['headers'] = {
@@ -39,7 +44,7 @@ export function answerWith(file: ServedFile, status: number, asked: IncomingHttp
     ...(file.policy && { [POLICY]: file.policy }),
     ...(status === 200 && untilAt(file, now)),
   }
-  if (status === 200 && isUnchanged(asked, tag)) return { status: 304, headers, body: undefined }
+  if (status === 200 && isUnchanged(requestHeaders, tag)) return { status: 304, headers, body: undefined }
   const body = encoding?.bytes() ?? file.identity
   headers['content-length'] = body.length
   if (encoding) headers['content-encoding'] = encoding.name
@@ -63,7 +68,7 @@ function untilAt({ policy, until, digest }: ServedFile, now: number): FileAnswer
 }
 
 /** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */
-const isUnchanged = (asked: IncomingHttpHeaders, tag: string): boolean =>
-  (asked['if-none-match'] ?? '')
+const isUnchanged = (requestHeaders: IncomingHttpHeaders, tag: string): boolean =>
+  (requestHeaders['if-none-match'] ?? '')
     .split(/\s*,\s*/)
     .some((known) => known === '*' || known.replace('W/', '') === `"${tag}"`)

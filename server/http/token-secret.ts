@@ -17,7 +17,7 @@ export function tokenSecret(
 ): string {
   if (FORM_TOKEN_SECRET) return FORM_TOKEN_SECRET
   try {
-    return keptSecret(DATA_DIR)
+    return storedSecret(DATA_DIR)
   } catch (error) {
     log.warn({ err: error }, 'the secret of form tokens can’t be stored in DATA_DIR; it lasts until this process ends')
     return newSecret()
@@ -30,7 +30,7 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
  * The secret in `folder`, created if there is none. It is written completely and then renamed: if two processes
  * start, one wins.
  */
-function keptSecret(folder: string): string {
+function storedSecret(folder: string): string {
   const file = join(folder, 'form-token-secret')
   const known = readSecret(file)
   if (known) return known

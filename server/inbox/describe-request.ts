@@ -8,8 +8,8 @@ import type { Words } from '../publishing/words.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
-import type { KeptRequest } from '../store/submission-queries.ts'
-import { askedTimes, timesOf } from './rooms.ts'
+import type { StoredRequest } from '../store/submission-queries.ts'
+import { requestedTimes, timesOf } from './rooms.ts'
 
 type Known = Pick<Words, 'site' | 'soup' | 'rooms'>
 
@@ -25,18 +25,18 @@ export function listed(request: WorkedRequest, words: Known): ListedRequest {
     headline,
     kind: formOf(kind)?.kind ?? 'tour',
     receivedAt: createdAt.toISOString(),
-    progress: told(progress),
+    progress: progressAnswer(progress),
     delivery: state,
   }
 }
 
-const told = (progress: Progress): ProgressAnswer =>
+const progressAnswer = (progress: Progress): ProgressAnswer =>
   progress.state === 'done' ? { ...progress, at: progress.at.toISOString() } : progress
 
 type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
 
 /** The same facts as the mail to the staff has; what is in the room is told as it is now, not here. */
-function factsOf({ kind, ...request }: KeptRequest, words: Known): Facts {
+function factsOf({ kind, ...request }: StoredRequest, words: Known): Facts {
   const form = requestFormOf(kind)
   if (!form) return subscriberFacts(request)
   const { noun, name, headline, email, phone, facts, sections, unanswered } = summaryOf(
@@ -50,7 +50,7 @@ function factsOf({ kind, ...request }: KeptRequest, words: Known): Facts {
   return { noun, name, headline, email, phone, facts, sections: bare, unanswered }
 }
 
-function subscriberFacts({ fields, createdAt }: Pick<KeptRequest, 'fields' | 'createdAt'>): Facts {
+function subscriberFacts({ fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>): Facts {
   const answers = answersInWords(allForms['mailing-list'], fields, dayOnCampus(createdAt))
   const said = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
@@ -117,7 +117,7 @@ const writtenOf = ({
 
 const roomOf = ({ fields, booking }: WorkedRequest, rooms: RoomHours) => ({
   rooms: Object.keys(rooms),
-  asked: askedTimes(rooms, fields),
+  asked: requestedTimes(rooms, fields),
   ...(booking && {
     booking: {
       ...timesOf(booking),

@@ -69,7 +69,7 @@ export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingR
 const ASSUMED_HOURS = 2
 
 /** What a room's form asks for; what was not chosen is blank. */
-export function askedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
+export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
   const { facility_requested = '', event_date = '', event_time = '' } = fields
   const from = /^\d{1,2}:\d\d [AP]M$/.test(event_time) ? hoursAndMinutes(event_time) : ''
   return {

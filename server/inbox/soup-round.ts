@@ -18,11 +18,11 @@ import type { WorkedRequest } from '../store/inbox.ts'
 export function soupRound(
   requests: readonly WorkedRequest[],
   deliveries: readonly Delivery[],
-  asked: string | undefined,
+  chosen: string | undefined,
   today: string,
 ): SoupRound {
   const days = deliveries.map(({ day }) => day)
-  const day = asked ?? days[0]
+  const day = chosen ?? days[0]
   const isFor = ({ createdAt }: WorkedRequest) => nextDelivery(deliveries, createdAt)?.day === day
   const isInRound = (request: WorkedRequest) => {
     if (request.calledOffAt) return false

@@ -17,7 +17,7 @@ interface Words {
   subject: string
   paragraphs: readonly string[]
   /** The options that were chosen. */
-  asked: readonly AnswerInWords[]
+  answers: readonly AnswerInWords[]
   /** Who receives a reply, and what it may be about. */
   more: string
   reference: string
@@ -48,7 +48,7 @@ export async function composeAcknowledgement(
       ...Object.values(dayAdvice(form, chosen, day)),
       ...noticesOf(kind, chosen, settings, createdAt),
     ],
-    asked: answersInWords(form, chosen, day),
+    answers: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,
     foot: [acknowledgements.notYou, `${site.name}, ${inOneLine(site.address)}`],
@@ -72,19 +72,19 @@ const plainWords = ({ recipients }: MailSettings['site']) => ({
 
 const ASKED = 'What you asked for'
 
-const textOf = ({ paragraphs, asked, more, reference, foot }: Words): string => {
-  const lines = asked.map(({ label, text }) => `${label}: ${text}`)
+const textOf = ({ paragraphs, answers, more, reference, foot }: Words): string => {
+  const lines = answers.map(({ label, text }) => `${label}: ${text}`)
   const all = [...paragraphs, ...(lines.length > 0 ? [[ASKED, ...lines].join('\n')] : []), reference, more, ...foot]
   return `${all.join('\n\n')}\n`
 }
 
-function AcknowledgementMail({ siteName, subject, paragraphs, asked, more, reference, foot }: Words): ReactElement {
+function AcknowledgementMail({ siteName, subject, paragraphs, answers, more, reference, foot }: Words): ReactElement {
   const paragraph = (text: string) => h('p', { key: text, style: style.paragraph }, text)
   return mailLayout(siteName, [
     h('h1', { style: style.title }, subject),
     ...paragraphs.map(paragraph),
-    asked.length > 0 ? h('h2', { style: style.legend }, ASKED) : null,
-    ...asked.flatMap(({ name, label, text }) => [
+    answers.length > 0 ? h('h2', { style: style.legend }, ASKED) : null,
+    ...answers.flatMap(({ name, label, text }) => [
       h('p', { key: `${name}-label`, style: style.label }, label),
       h('p', { key: name, style: style.answer }, text),
     ]),

@@ -11,7 +11,7 @@ test('docs/operations.md explains every metric and every cause, and the dashboar
     store: { backlog: async () => ({ waiting: 0, oldest: undefined, lastSent: undefined }) },
     now,
   })
-  metrics.watchReadiness({ look: async () => ({}) })
+  metrics.watchReadiness({ check: async () => ({}) })
   metrics.watchSite({ current: { openedAt: now() }, problem: undefined })
   const ours = [...(await metrics.text()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = '']) => name)
   expect(ours.length).toBeGreaterThan(5)

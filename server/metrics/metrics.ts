@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
 import type { Readiness } from '../readiness.ts'
-import { NotKept } from '../requests/not-kept.ts'
+import { NotStored } from '../requests/not-stored.ts'
 import type { Store } from '../store/store.ts'
 import { addReadinessGauges } from './readiness-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
@@ -47,7 +47,7 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
-    watchReadiness: (readiness: Pick<Readiness, 'look'>): void => addReadinessGauges(registers, readiness),
+    watchReadiness: (readiness: Pick<Readiness, 'check'>): void => addReadinessGauges(registers, readiness),
     ...siteMetrics(registers, now),
   }
 }
@@ -86,15 +86,15 @@ function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
     registers,
   })
   return (app) => {
-    const notKept = new WeakSet<FastifyRequest>()
+    const notStored = new WeakSet<FastifyRequest>()
     app.addHook('onError', async (request, _reply, error) => {
-      if (error instanceof NotKept) notKept.add(request)
+      if (error instanceof NotStored) notStored.add(request)
     })
     app.addHook('onResponse', async (request, reply) => {
       if (request.method !== 'POST') return
       const call = request.routeOptions.url ?? 'unknown'
       if (reply.statusCode < 400) return accepted.inc({ call })
-      const cause = notKept.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
+      const cause = notStored.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
       refused.inc({ call, cause })
     })
   }

@@ -4,7 +4,7 @@ import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
-import { NotKept } from './not-kept.ts'
+import { NotStored } from './not-stored.ts'
 import { occasionOf, requestKey } from './request-key.ts'
 
 /** What storing a request needs. */
@@ -22,7 +22,7 @@ export type Acceptance =
 /**
  * Validates a request and stores it; when this resolves with `ok`, it is on disk and will be delivered.
  *
- * @throws {NotKept} if the request is valid but could not be stored: it must not be acknowledged
+ * @throws {NotStored} if the request is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptRequest(
   form: AnyRequest,
@@ -38,7 +38,7 @@ export async function acceptRequest(
   const { request } = result
   const { kind } = form
   const { fields } = request
-  const { id, isNew } = await kept(
+  const { id, isNew } = await stored(
     store.accept(
       {
         kind,
@@ -62,7 +62,7 @@ const mostAcknowledgements = (config: Config) => ({
 })
 
 /** The store's result, or its failure as an error for visitors. */
-export const kept = <T>(work: Promise<T>): Promise<T> =>
+export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
-    throw new NotKept(cause)
+    throw new NotStored(cause)
   })

@@ -1,7 +1,7 @@
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
 import { parseRequest } from '#schemas/forms/parse-request'
-import { type Acceptance, type Accepting, kept } from './accept-request.ts'
+import { type Acceptance, type Accepting, stored } from './accept-request.ts'
 import { occasionOf } from './request-key.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, string>>
  *
  * @param form the mailing list's form, with the field names of `params`
  * @param ownNames returns the validated fields with the names under which they are stored
- * @throws {NotKept} if everything is valid but could not be stored: it must not be acknowledged
+ * @throws {NotStored} if everything is valid but could not be stored: it must not be acknowledged
  */
 export async function acceptSubscriber(
   form: Form<'mailing-list'>,
@@ -26,7 +26,7 @@ export async function acceptSubscriber(
   if (!result.ok) return result
   const fields = ownNames(result.request.fields)
   const address = (fields.email ?? '').toLowerCase()
-  const { id, isNew } = await kept(
+  const { id, isNew } = await stored(
     store.subscribe({ address, fields, occasion: occasionOf(result.request, today) }, now),
   )
   if (isNew) onAccepted()

@@ -15,8 +15,8 @@ export function builtPages(app: FastifyInstance): void {
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   const [path, query] = partsOf(request)
-  const asked = site.has(path + namedIn(query)) ? path + namedIn(query) : path
-  if (site.has(asked) && asked !== NOT_FOUND) return sendPage(asked, request, reply)
+  const address = site.has(path + namedIn(query)) ? path + namedIn(query) : path
+  if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(elsewhere, 302)

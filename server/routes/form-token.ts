@@ -10,8 +10,8 @@ const question = z.object({ form: z.string() })
 /** Returns a token for a form that opens: `?form=tour` → `{ "token": "…" }`. Static pages can't contain one. */
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
-    const asked = question.safeParse(query)
-    const form = asked.success && formOf(asked.data.form)
+    const parsed = question.safeParse(query)
+    const form = parsed.success && formOf(parsed.data.form)
     if (!form) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(form.kind, clock()) }
   })

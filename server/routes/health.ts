@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CAUSES, type Findings, isReady, type Readiness } from '../readiness.ts'
-import { NotKept } from '../requests/not-kept.ts'
+import { NotStored } from '../requests/not-stored.ts'
 
 /**
  * Call this before the routes that store requests: one that fails is a reason to look again.
@@ -10,12 +10,12 @@ import { NotKept } from '../requests/not-kept.ts'
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
   app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof NotKept) readiness.forget()
+    if (error instanceof NotStored) readiness.forget()
   })
   app.get('/healthz', async () => 'OK')
 
   app.get('/readyz', async (request, reply) => {
-    const found = await readiness.look()
+    const found = await readiness.check()
     const ready = isReady(found)
     reply.code(ready ? 200 : 503)
     const answer = ready ? 'OK' : 'Not ready'

@@ -7,7 +7,7 @@ import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
-import { kept } from '../requests/accept-request.ts'
+import { stored } from '../requests/accept-request.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -35,7 +35,7 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
       occasion: occasionOf(result.request, today),
       fields: result.request.fields,
     }
-    if (await kept(store.keepCopy(copy, now))) request.log.info({ kind }, 'copy kept')
+    if (await stored(store.keepCopy(copy, now))) request.log.info({ kind }, 'copy kept')
     return reply.code(204).send()
   })
 }

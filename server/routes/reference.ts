@@ -15,9 +15,9 @@ const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-
  */
 export function reference(app: FastifyInstance, { store }: Dependencies): void {
   app.get(REFERENCE_PATH, async ({ query }) => {
-    const asked = question.safeParse(query)
-    const form = asked.success && requestFormOf(asked.data.form)
-    const id = form && (await store.idOfOccasion(form.kind, `id:${asked.data.id}`))
+    const parsed = question.safeParse(query)
+    const form = parsed.success && requestFormOf(parsed.data.form)
+    const id = form && (await store.idOfOccasion(form.kind, `id:${parsed.data.id}`))
     if (!id) throw new HttpError(404, 'There is no such request.')
     return { reference: referenceOf(id) }
   })

@@ -7,7 +7,7 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
-import { createSubmissionQueries, type KeptRequest, type SubmissionQueries } from '../store/submission-queries.ts'
+import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
 import type { Command } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
@@ -57,7 +57,7 @@ async function theRequest(
   queries: SubmissionQueries,
   reference: string,
   { print }: Desk,
-): Promise<KeptRequest | undefined> {
+): Promise<StoredRequest | undefined> {
   const requests = await queries.find(reference)
   if (requests.length === 1) return requests[0]
   print(
@@ -128,7 +128,7 @@ async function erase({ address }: Asked<'erase'>, { db, dataDir, print }: Desk):
 }
 
 function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: Erasure, address: string): string[] {
-  const listed = (requests: readonly KeptRequest[]) =>
+  const listed = (requests: readonly StoredRequest[]) =>
     requests.map(({ id, kind, state }) => `  ${referenceOf(id)}  ${kind}, ${state}`)
   const total = erased + mails
   const lines = [

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Tables } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
-import { createSubmissionQueries, type KeptRequest } from '../store/submission-queries.ts'
-import { removeMailsOf } from './kept-mails.ts'
+import { createSubmissionQueries, type StoredRequest } from '../store/submission-queries.ts'
+import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {
   erased: number
   mails: number
   /** Requests of the same person that are not delivered yet: these are kept. */
-  waiting: KeptRequest[]
+  waiting: StoredRequest[]
   /** Requests of other people that mention the address, or about which a note or a reply does: these are kept. */
-  mentions: KeptRequest[]
+  mentions: StoredRequest[]
   /** Whether the text is removed from the database's files, too; if not, it is when the database is next idle. */
   isForgotten: boolean
 }
@@ -32,16 +32,16 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
 export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
   const queries = createSubmissionQueries(db)
   const written = await writtenAbout(db)
-  const theirs: KeptRequest[] = []
-  const mentions: KeptRequest[] = []
+  const theirs: StoredRequest[] = []
+  const mentions: StoredRequest[] = []
   for await (const request of queries.list()) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
     const texts = [...answers, ...(written.get(request.id) ?? [])]
     if (answers.includes(address)) theirs.push(request)
     else if (texts.some((text) => mentionsAddress(text, address))) mentions.push(request)
   }
-  const erased: KeptRequest[] = []
-  const waiting: KeptRequest[] = []
+  const erased: StoredRequest[] = []
+  const waiting: StoredRequest[] = []
   for (const request of theirs)
     (await queries.remove(request.id, WAITED_FOR)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await forgetMailbox(db, address)

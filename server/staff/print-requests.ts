@@ -3,7 +3,7 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms, formOf } from '#schemas/forms/forms'
 import { counted, onItsLines, onOneLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { KeptDelivery, KeptRequest } from '../store/submission-queries.ts'
+import type { StoredDelivery, StoredRequest } from '../store/submission-queries.ts'
 import { shortTime } from './campus-time.ts'
 
 const NAME_WIDTH = 28
@@ -15,7 +15,10 @@ const row = (reference: string, received: string, kind: string, state: string, n
     .trimEnd()
 
 /** Prints one line for each request while reading, then the number in each state. Returns the number of requests. */
-export async function printList(requests: AsyncIterable<KeptRequest>, print: (line: string) => void): Promise<number> {
+export async function printList(
+  requests: AsyncIterable<StoredRequest>,
+  print: (line: string) => void,
+): Promise<number> {
   const counts = new Map<string, number>()
   let total = 0
   for await (const request of requests) {
@@ -29,7 +32,7 @@ export async function printList(requests: AsyncIterable<KeptRequest>, print: (li
   return total
 }
 
-function lineOf({ id, createdAt, kind, state, fields }: KeptRequest): string {
+function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
   const name = `${fields.user_first_name ?? fields.firstName ?? ''} ${fields.user_last_name ?? fields.lastName ?? ''}`
   const address = fields.user_email ?? fields.email ?? ''
   return row(
@@ -43,7 +46,7 @@ function lineOf({ id, createdAt, kind, state, fields }: KeptRequest): string {
 }
 
 /** One complete request: its state, then every answer under its label. */
-export function printRequest({ id, kind, createdAt, state, fields, deliveries }: KeptRequest): string {
+export function printRequest({ id, kind, createdAt, state, fields, deliveries }: StoredRequest): string {
   const form = formOf(kind)
   const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
   const answers = Object.entries(fields).map(
@@ -59,7 +62,7 @@ export function printRequest({ id, kind, createdAt, state, fields, deliveries }:
   ].join('\n')
 }
 
-function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: KeptDelivery): string {
+function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }: StoredDelivery): string {
   const notTried = state === 'due' ? ', not tried yet' : ''
   const tried = attempts === 0 ? notTried : `, tried ${counted(attempts, 'time')}`
   const when =

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#schemas/forms/define-form'
 import { allForms } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { KeptRequest } from '../store/submission-queries.ts'
+import type { StoredRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
 
 /** Without it, Excel reads UTF-8 in the local encoding. */
@@ -14,7 +14,7 @@ const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered'
  *
  * @param read begins to read them
  */
-export async function csvTable(read: () => AsyncIterable<KeptRequest>) {
+export async function csvTable(read: () => AsyncIterable<StoredRequest>) {
   const known = new Set(fieldNames())
   const others = new Set<string>()
   let count = 0
@@ -31,7 +31,7 @@ export async function csvTable(read: () => AsyncIterable<KeptRequest>) {
  *
  * @param otherFields the names of the latter
  */
-async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: readonly string[]) {
+async function* csvLines(requests: AsyncIterable<StoredRequest>, otherFields: readonly string[]) {
   const names = [...new Set([...fieldNames(), ...otherFields])]
   yield csvLine([...OWN_COLUMNS, ...names])
   for await (const request of requests)
@@ -41,7 +41,7 @@ async function* csvLines(requests: AsyncIterable<KeptRequest>, otherFields: read
 /** The fields of all forms, in the order in which they are asked. */
 const fieldNames = (): string[] => Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name))
 
-function ownCells({ id, kind, createdAt, state, deliveries }: KeptRequest): string[] {
+function ownCells({ id, kind, createdAt, state, deliveries }: StoredRequest): string[] {
   const delivered = state === 'sent' ? deliveries.flatMap(({ settledAt }) => settledAt ?? []).at(-1) : undefined
   return [
     referenceOf(id),

@@ -34,13 +34,13 @@ export type AccountsStore = ReturnType<typeof createAccountsStore>
 export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
   people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
   person: (email: string): Promise<PersonRow | undefined> =>
-    db.selectFrom('people').selectAll().where('email', '=', keptAddress(email)).executeTakeFirst(),
+    db.selectFrom('people').selectAll().where('email', '=', storedAddress(email)).executeTakeFirst(),
   putPerson: (email: string, role: Role, by: string, now: Date) =>
-    commit((trx) => putPerson(trx, { email: keptAddress(email), role, by }, now)),
+    commit((trx) => putPerson(trx, { email: storedAddress(email), role, by }, now)),
   removePerson: (email: string, by: string, now: Date) =>
-    commit((trx) => removePerson(trx, keptAddress(email), by, now)),
+    commit((trx) => removePerson(trx, storedAddress(email), by, now)),
   addLink: (link: NewLink, now: Date) =>
-    commit((trx) => addLink(trx, { ...link, email: keptAddress(link.email) }, now)),
+    commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
   takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
     commit((trx) => signInByLink(trx, link, session, since, now)),
   takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
@@ -64,7 +64,7 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
   endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
 })
 
-const keptAddress = (email: string) => email.trim().toLowerCase()
+const storedAddress = (email: string) => email.trim().toLowerCase()
 
 interface GivenRole {
   email: string

@@ -17,7 +17,11 @@ export interface Copy {
  * what is already stored under the id, as a copy or as our own request, stays as it is. Returns whether something was
  * written.
  */
-export async function keepCopy(db: Kysely<Tables>, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
+export async function storeCopy(
+  db: Kysely<Tables>,
+  { kind, key, fields, occasion }: Copy,
+  now: Date,
+): Promise<boolean> {
   if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
   return (await insertSubmission(db, { key, kind, fields, occasion }, now)) !== undefined
 }

@@ -67,13 +67,13 @@ async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => numb
   const group: Piece[] = []
   try {
     const tell = await db.transaction().execute(async (trx) => {
-      const told: (() => void)[] = []
+      const settled: (() => void)[] = []
       const end = now() + MOST_MILLISECONDS
       for (let piece = waiting.shift(); piece; piece = now() < end ? waiting.shift() : undefined) {
         group.push(piece)
-        told.push(await runAlone(trx, piece))
+        settled.push(await runAlone(trx, piece))
       }
-      return told
+      return settled
     })
     for (const resolve of tell) resolve()
   } catch (error) {

@@ -8,14 +8,14 @@ import { callOff, type Progress, type RequestWork, setDelivered, setProgress, wo
 import type { RequestBookingRow } from './requests-tables.ts'
 import {
   createSubmissionQueries,
-  type KeptRequest,
   type Selection,
+  type StoredRequest,
   selected,
   withDeliveries,
 } from './submission-queries.ts'
 
 /** A request with what the staff have done about it. */
-export interface WorkedRequest extends KeptRequest, RequestWork {}
+export interface WorkedRequest extends StoredRequest, RequestWork {}
 
 export interface InboxSelection extends Selection {
   progress?: Progress['state'] | undefined
@@ -57,7 +57,7 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   forgetAccesses: (before: Date) => forgetAccesses(db, before),
 })
 
-async function worked(db: Kysely<Tables>, requests: readonly KeptRequest[]): Promise<WorkedRequest[]> {
+async function worked(db: Kysely<Tables>, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
   const workOf = await workOn(
     db,
     requests.map(({ id }) => id),

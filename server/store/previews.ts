@@ -16,7 +16,7 @@ export type PreviewsStore = ReturnType<typeof createPreviewsStore>
 export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
   keep: (looked: Looked & { author: string; endsAt: Date }, most: number, now: Date) =>
-    commit((trx) => keepPreview(trx, looked, most, now)),
+    commit((trx) => storePreview(trx, looked, most, now)),
   preview: (id: string, now: Date) => readPreview(db, id, now),
   addLink: (link: DraftLinkRow, now: Date) => commit((trx) => addLink(trx, link, now)),
   linksOf: (draftId: string, now: Date): Promise<DraftLinkRow[]> =>
@@ -49,7 +49,7 @@ export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
   },
 })
 
-async function keepPreview(
+async function storePreview(
   trx: Transaction<Tables>,
   { author, base, files, renames, endsAt }: Looked & { author: string; endsAt: Date },
   most: number,

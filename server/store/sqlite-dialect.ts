@@ -79,14 +79,14 @@ class OwnSqliteDriver extends SqliteDriver {
  * while it is still returning rows, so nothing must be streamed from here.
  */
 function keepStatements(database: SqliteDatabase): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const statements = new Map<string, SqliteStatement>()
   return {
     prepare(text) {
-      const known = kept.get(text)
+      const known = statements.get(text)
       if (known) return known
       const statement = database.prepare(text)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(text, statement)
+      if (statements.size >= MOST_KEPT) statements.clear()
+      statements.set(text, statement)
       return statement
     },
     close: () => database.close(),

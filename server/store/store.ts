@@ -7,7 +7,7 @@ import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
-import { type Copy, idOfOccasion, keepCopy } from './copies.ts'
+import { type Copy, idOfOccasion, storeCopy } from './copies.ts'
 import type { Tables } from './database.ts'
 import { committerOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
@@ -20,7 +20,7 @@ import { forgetSecurityEvents, listSecurityEvents } from './security-events.ts'
 import { settleDelivery } from './settlement.ts'
 import { readSiteAddress, recordSiteAddress } from './site-address.ts'
 import type { ClaimedDelivery, NewSubmission, Settlement } from './submission.ts'
-import { keepSubscriber, type NewSubscriber } from './subscribers.ts'
+import { type NewSubscriber, storeSubscriber } from './subscribers.ts'
 import { listSubscribers, type SubscribersMail } from './subscribers-mail.ts'
 import { tryWriting } from './trial-writes.ts'
 import { createWordsStore } from './words-store.ts'
@@ -35,8 +35,8 @@ export function createStore(db: Kysely<Tables>) {
   const commit = committerOf(db)
   return {
     accept: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),
-    keepCopy: (copy: Copy, now: Date) => commit((trx) => keepCopy(trx, copy, now)),
-    subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => keepSubscriber(trx, subscriber, now)),
+    keepCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
+    subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
     listSubscribers: (mail: SubscribersMail, now: Date) => commit((trx) => listSubscribers(trx, mail, now)),
     idOfOccasion: (kind: RequestKind, occasion: string) => idOfOccasion(db, kind, occasion),
     claimDue: (claim: Claim) => claimDue(db, claim),

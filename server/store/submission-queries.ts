@@ -4,17 +4,17 @@ import type { Channel, DeliveryRow, DeliveryState, SubmissionRow, Tables } from 
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
 
 /** A request as the staff see it: its answers, and the state of each delivery. */
-export interface KeptRequest {
+export interface StoredRequest {
   id: string
   kind: string
   fields: Readonly<Record<string, string>>
   createdAt: Date
   /** `stateOf` its deliveries; sent: nothing is left to do. */
   state: DeliveryState
-  deliveries: readonly KeptDelivery[]
+  deliveries: readonly StoredDelivery[]
 }
 
-export interface KeptDelivery {
+export interface StoredDelivery {
   id: string
   channel: string
   /** The reply that it carries, or ''. */
@@ -52,7 +52,7 @@ export const createSubmissionQueries = (db: Kysely<Tables>) => ({
  * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
  * fill the memory.
  */
-async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGenerator<KeptRequest> {
+async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGenerator<StoredRequest> {
   let last: SubmissionRow | undefined
   do {
     const rows = await pageAfter(db, last, selection)
@@ -62,7 +62,7 @@ async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGen
 }
 
 /** The requests whose id begins with this: a full id, or the reference in the mails. */
-async function findRequests(db: Kysely<Tables>, idBeginning: string): Promise<KeptRequest[]> {
+async function findRequests(db: Kysely<Tables>, idBeginning: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -148,7 +148,7 @@ function pageAfter(
   return rows.orderBy('created_at').orderBy('id').limit(PAGE).execute()
 }
 
-export async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<KeptRequest[]> {
+export async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const all = await db
@@ -171,7 +171,7 @@ export async function withDeliveries(db: Kysely<Tables>, rows: readonly Submissi
   })
 }
 
-const deliveryOf = (row: Selectable<DeliveryRow>): KeptDelivery => ({
+const deliveryOf = (row: Selectable<DeliveryRow>): StoredDelivery => ({
   id: row.id,
   channel: row.channel,
   part: row.part,

@@ -26,7 +26,7 @@ export interface NewSubscriber {
  * @returns whether there is something new to deliver
  * @throws the database's error: the subscriber is then not stored, and must not be acknowledged
  */
-export async function keepSubscriber(
+export async function storeSubscriber(
   trx: Transaction<Tables>,
   { address, fields, occasion }: NewSubscriber,
   now: Date,
@@ -44,7 +44,7 @@ export async function keepSubscriber(
   const isCorrection = isSameCall && occasion.startsWith('id:')
   const changes = { occasion, created_at: now.getTime(), fields: isCorrection ? JSON.stringify(fields) : known.fields }
   await trx.updateTable('submissions').set(changes).where('id', '=', id).execute()
-  if (!isSameWords && !isCorrection) await tellOfOtherWords(trx, id, now)
+  if (!isSameWords && !isCorrection) await alertOfChangedAnswers(trx, id, now)
   await deliverAgain(trx, id, now)
   return { id, isNew: true }
 }
@@ -53,7 +53,7 @@ const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
-const tellOfOtherWords = (db: Kysely<Tables>, submission: string, now: Date) =>
+const alertOfChangedAnswers = (db: Kysely<Tables>, submission: string, now: Date) =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
 /** Makes a subscriber due for the mailing list’s service, from the beginning. */

@@ -11,7 +11,7 @@ import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
 import { createStore, type Store } from './store.ts'
 import type { Settlement } from './submission.ts'
-import { createSubmissionQueries, type KeptRequest } from './submission-queries.ts'
+import { createSubmissionQueries, type StoredRequest } from './submission-queries.ts'
 
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })
@@ -64,9 +64,9 @@ async function filledFolder(): Promise<string> {
   return folder
 }
 
-async function everythingIn(settings: Parameters<typeof openStore>[0]): Promise<KeptRequest[]> {
+async function everythingIn(settings: Parameters<typeof openStore>[0]): Promise<StoredRequest[]> {
   const db = await openStore(settings)
-  const requests: KeptRequest[] = []
+  const requests: StoredRequest[] = []
   for await (const request of createSubmissionQueries(db).list()) requests.push(request)
   await db.destroy()
   return requests

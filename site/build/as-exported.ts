@@ -8,7 +8,7 @@ export interface Exported {
   until?: number | undefined
 }
 
-/** What the root element of such a page says, for `ask-again.client.ts`: no server will say it. */
+/** What the root element of such a page says, for `refresh-stale-page.client.ts`: no server will say it. */
 export const dataOf = ({ timeZone }: Clock, exported: Exported | undefined) =>
   exported && {
     'data-as-of': asOf(exported.on, timeZone),

@@ -36,9 +36,9 @@ const compressedBytes = async (html: Buffer, quality: number) =>
 
 const overBudget = (path: string, bytes: number, budget: number): Problem => ({
   file: `the page ${path}`,
-  found: `${said(bytes)} bytes, compressed`,
-  expected: `at most ${said(budget)}, a heavier page takes longer to show, most of all on a phone`,
-  fix: `shorten its texts, or show fewer entries; ${said(bytes - budget)} bytes are about ${said(3 * (bytes - budget))} letters`,
+  found: `${grouped(bytes)} bytes, compressed`,
+  expected: `at most ${grouped(budget)}, a heavier page takes longer to show, most of all on a phone`,
+  fix: `shorten its texts, or show fewer entries; ${grouped(bytes - budget)} bytes are about ${grouped(3 * (bytes - budget))} letters`,
 })
 
-const said = (count: number) => count.toLocaleString('en-US')
+const grouped = (count: number) => count.toLocaleString('en-US')

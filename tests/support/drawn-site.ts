@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser'
 import { momentAt } from '../../calendar/time/moments.ts'
 import type { WordsPlace } from '../../content-reader/read/words-place.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
-import { type Drawing, type DrawnSite, drawFiles, PATIENT, whole } from '../../scripts/build/draw-site.ts'
+import { absolutePlace, type Drawing, type DrawnSite, drawFiles, PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
 import { campusSite } from './campus-site.ts'
 
@@ -30,7 +30,7 @@ export const drawInto = async (into: string, words: WordsPlace, feeds: Partial<D
 
 /** The same, drawn by a thread of one's own. */
 export async function drawnBy(by: SiteThread, words: WordsPlace, day: string): Promise<Map<string, string>> {
-  const opened = await by.open({ version: 1, words: whole(words), day, published: [] })
+  const opened = await by.open({ version: 1, words: absolutePlace(words), day, published: [] })
   const at = Date.parse(momentAt(day, '12:00', opened.words.site.place.timeZone))
   const files = new Map<string, string>()
   for (const path of opened.addresses) {

@@ -19,7 +19,7 @@ export const adoptingCall = z.strictObject({ base: z.int().min(0), answers: z.re
 /** What became of it: colors that were changed so that they can be read, and what is left to replace, by the file of its form. */
 export const adoptedAnswer = z.strictObject({
   change: changeAnswer,
-  said: z.array(z.string()),
+  remarks: z.array(z.string()),
   notes: z.array(z.strictObject({ path: z.string(), title: z.string(), what: z.string() })),
 })
 export type AdoptedAnswer = z.infer<typeof adoptedAnswer>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { explainInForm } from '#content-reader/controls/explain-in-form'
 import { labelsAt } from '#content-reader/controls/labels-at'
-import { saidInAForm } from '#content-reader/controls/said-in-a-form'
 import type { Problem } from '#content-reader/problems'
 import type { Value, ValuePath } from '#content-reader/write/value'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
@@ -27,7 +27,7 @@ export const problemsInForms = (problems: readonly Problem[], files: WordsFiles)
     const path = problem.file.replace(/^content\//, '')
     const at = placeOfKey(problem.key)
     const titled = (other: string) => titleOfFile(other, files.get(other))
-    const said = saidInAForm(problem, { form: formOf(path), at, titleOfFile: titled })
+    const said = explainInForm(problem, { form: formOf(path), at, titleOfFile: titled })
     return { file: path, at, ...namedPlace(path, at, files.get(path)), ...said }
   })
 

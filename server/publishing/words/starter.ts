@@ -7,12 +7,12 @@ export const STARTER = 'campuses/starter/content'
 /** Who works there, in its words. */
 export const FIRST_PERSON = 'staff/first-person.yaml'
 
-let kept: WordsFiles | undefined
+let known: WordsFiles | undefined
 
 /** They are a part of the project, which a process reads once. */
 export function starterWords(): WordsFiles {
-  kept ??= readWordsFolder(STARTER)
-  return kept
+  known ??= readWordsFolder(STARTER)
+  return known
 }
 
 /** Whether words are those of the starter, as they came. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { controlOf } from '#content-reader/controls/controls-of'
+import { explainInForm } from '#content-reader/controls/explain-in-form'
 import { labelsAt } from '#content-reader/controls/labels-at'
-import { saidInAForm } from '#content-reader/controls/said-in-a-form'
 import { explainIssues } from '#content-reader/explain/explain-issues'
 import { textsAlone } from '#content-reader/read/words-place'
 import { readEntryFile } from '#content-reader/write/entry-file'
@@ -46,14 +46,15 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
     const { base, answers } = read(adoptingCall, request.body)
     const { files: before } = await untouched()
     const checked = answersSchema.safeParse(answers)
-    if (!checked.success) return { change: { outcome: 'invalid', problems: problemsIn(answers) }, said: [], notes: [] }
+    if (!checked.success)
+      return { change: { outcome: 'invalid', problems: problemsIn(answers) }, remarks: [], notes: [] }
     const tokens = readFileSync(TOKENS, 'utf8')
-    const { files, said } = newCampus(before, checked.data, { id: idIn(before), tokens })
+    const { files, remarks } = newCampus(before, checked.data, { id: idIn(before), tokens })
     const changed = changedFiles(before, files).map(({ path, after }) => [path, after])
     const change = { base, files: Object.fromEntries(changed), renames: {}, note: NOTE, isFirst: true }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
     const notes = outcome.outcome === 'published' ? notesOf(files) : []
-    return { change: answerOf(outcome, files, person), said: [...said], notes }
+    return { change: answerOf(outcome, files, person), remarks: [...remarks], notes }
   })
 }
 
@@ -72,8 +73,8 @@ function problemsIn(answers: unknown): ProblemAnswer[] {
   const problems = checked.success ? [] : explainIssues(checked.error.issues, file, answersSchema)
   return problems.map((problem) => {
     const at = placeOfKey(problem.key)
-    const said = saidInAForm(problem, { form, at, titleOfFile: (name) => name })
-    return { file: ANSWERS, title: NOTE, at, labels: labelsAt(form, at), ...said }
+    const explained = explainInForm(problem, { form, at, titleOfFile: (name) => name })
+    return { file: ANSWERS, title: NOTE, at, labels: labelsAt(form, at), ...explained }
   })
 }
 

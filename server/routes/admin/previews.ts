@@ -54,12 +54,12 @@ type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
 
 /** The calls that show pages before they are published. */
 export function previews(app: FastifyInstance, { words: parts, pictures, siteAddress }: Parts): void {
-  keptPreviews(app, parts)
+  storedPreviews(app, parts)
   draftLinks(app, parts)
   app.register(async (scope) => previewPages(scope, parts, pictures.store, siteAddress))
 }
 
-function keptPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
+function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
   app.post(WORDS_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
     const call = read(z.object(changeOnly.shape), request.body)
     const author = personOf(request).email
@@ -112,8 +112,8 @@ const READ_BY_SCRIPTS = ['/search-index.json', '/room-hours.json', `${PREVIEW_PA
 /** The policy of the page, and that of a preview beside it: both apply. Only a page of ours may have a preview in a frame. */
 function policyOf(request: FastifyRequest, page: string, siteAddress: string): string {
   const { protocol } = request
-  const asked = `${protocol}://${hostOf(request)}`
-  const ours = [asked, siteAddress].flatMap((each) => (URL.canParse(each) ? new URL(each).origin : []))
+  const origin = `${protocol}://${hostOf(request)}`
+  const ours = [origin, siteAddress].flatMap((each) => (URL.canParse(each) ? new URL(each).origin : []))
   const connect = [...new Set(ours)].flatMap((origin) => READ_BY_SCRIPTS.map((path) => origin + path)).join(' ')
   const ofPage = page.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
   return `${ofPage}, connect-src ${connect}; form-action 'none'`
@@ -178,12 +178,12 @@ async function sendPage(
   address: string,
   { draw, clock }: Pick<WordsParts, 'draw' | 'clock'>,
 ): Promise<FastifyReply> {
-  const { '*': asked = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
+  const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.words.site.place
   const { success, data: { on } = {} } = onMoment.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined) throw new HttpError(422, NO_SUCH_MOMENT)
-  const path = `/${asked.replace(/\/+$/, '')}`
+  const path = `/${given.replace(/\/+$/, '')}`
   const { problems: found, page } = await draw(files, { path, at: instant })
   if (found.length > 0) {
     const problems = problemsInForms(found, files)

@@ -32,8 +32,8 @@ export function inboxOf({ store, accounts, clock }: InboxParts) {
 
   /** The request that a call names. @throws {HttpError} 404, 409 */
   async function find(request: FastifyRequest): Promise<WorkedRequest> {
-    const asked = z.object({ reference }).safeParse(request.params)
-    const all = asked.success ? await store.find(asked.data.reference) : []
+    const parsed = z.object({ reference }).safeParse(request.params)
+    const all = parsed.success ? await store.find(parsed.data.reference) : []
     const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
     if (!found) throw new HttpError(404, 'There is no such request.')
     if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')

@@ -72,9 +72,9 @@ function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox
   app.get(REQUESTS_PATHS.soupRound, INBOX, async (request) => {
     const { day } = read(soupRoundQuery, request.query)
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
-    const asked: WorkedRequest[] = []
-    for await (const each of store.newestFirst({ kind: 'soup', from })) asked.push(each)
-    const round = soupRound(asked, request.site.words.soup, day, dayOnCampus(clock()))
+    const listed: WorkedRequest[] = []
+    for await (const each of store.newestFirst({ kind: 'soup', from })) listed.push(each)
+    const round = soupRound(listed, request.site.words.soup, day, dayOnCampus(clock()))
     await inbox.record(
       request,
       'round',

@@ -11,7 +11,7 @@ import {
 } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
-import { askedBrowserOf, askedCookie, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
+import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'
 import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -63,16 +63,16 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
     const { email } = read(signInLinkCall, request.body)
     await countLink(request, reply)
     // After the response, which is the same for everybody and as quick: it must not tell who is known here.
-    const browser = askedBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
+    const browser = linkBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
     const from = { browser, network: senderOf(request) }
     atAnyMoment(() => mailLink(parts, email, from, request.log))
-    return reply.code(204).header('set-cookie', askedCookie(request, browser)).send()
+    return reply.code(204).header('set-cookie', linkBrowserCookie(request, browser)).send()
   })
 
   app.post(ADMIN_PATHS.session, ANYBODY, async (request, reply) => {
     const { token } = read(signInCall, request.body)
     await countSignIn(request, reply)
-    const from = { browser: askedBrowserOf(request) ?? '', network: senderOf(request) }
+    const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
     const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
     const person = session && (await accounts.who(session))
     if (!person) throw new HttpError(401, OLD_LINK)

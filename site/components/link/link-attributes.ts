@@ -9,7 +9,7 @@ export const leavesTheSite = (href: string): boolean => href.startsWith('https:/
  * its target by `?section=` adds it as `#`, too: without JavaScript, that shows it.
  */
 export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
-  href: href.replace(SECTION, (whole, id) => `${whole}#${id}`),
+  href: href.replace(SECTION, (section, id) => `${section}#${id}`),
   ...(newTab ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {}),
 })
 

@@ -15,7 +15,7 @@ interface PageBannerProps {
 
 /** The top of an inner page: breadcrumbs, heading and a few lines, over the paper roofline. */
 export function PageBanner({ heading, intro, parent, title, children }: PageBannerProps) {
-  const named = !saysTheSame(heading, title)
+  const named = !repeatsTitle(heading, title)
   return (
     <div className={styles.banner} data-ground="dark">
       <div className="wrap">
@@ -49,7 +49,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
   )
 }
 
-const saysTheSame = (heading: string, title: string): boolean => {
+const repeatsTitle = (heading: string, title: string): boolean => {
   const [first, second] = [heading.toLowerCase(), title.toLowerCase()]
   return first.includes(second) || second.includes(first)
 }

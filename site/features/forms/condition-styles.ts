@@ -10,15 +10,16 @@ export function conditionStyles(form: Form): string {
   const hide = (condition: Condition, target: string) => {
     for (const guard of unmet(condition)) hidden.set(guard, [...(hidden.get(guard) ?? []), target])
   }
-  const whole = new Set<Field>()
+  const unconditional = new Set<Field>()
   for (const section of form.sections) {
     const condition = conditionOfAll(section)
     const [first] = section.fields
     if (!condition || !first) continue
     hide(condition, `fieldset:has(${place(first)})`)
-    for (const field of section.fields) whole.add(field)
+    for (const field of section.fields) unconditional.add(field)
   }
-  for (const field of fieldsOf(form)) if (field.shownWhen && !whole.has(field)) hide(field.shownWhen, place(field))
+  for (const field of fieldsOf(form))
+    if (field.shownWhen && !unconditional.has(field)) hide(field.shownWhen, place(field))
   const rules = [...hidden].map(
     ([guard, targets]) => `[data-form=${form.kind}]${guard} :is(${targets.join(',')}){display:none}`,
   )

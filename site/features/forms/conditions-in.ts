@@ -6,7 +6,7 @@ import { answersIn, controlOf } from './answers-in'
  * Makes questions that depend on other answers required only while they are shown: the browser would not send a form
  * with a required field that is hidden, and could not show why.
  */
-export function requireWhatIsAsked(form: Form, element: HTMLFormElement): void {
+export function requireShownFields(form: Form, element: HTMLFormElement): void {
   const answers = answersIn(element)
   for (const field of fieldsOf(form)) {
     if (!field.required || !field.shownWhen) continue

@@ -2,15 +2,15 @@ import type { RoomHours } from '#content-reader/days/room-busy'
 import { ROOM_HOURS_PATH } from '#schemas/http/paths'
 
 let known: RoomHours = {}
-let asked: Promise<void> | undefined
+let fetching: Promise<void> | undefined
 
 /** What is known of the rooms; nothing before `learnRoomHours` has ended. */
 export const knownRoomHours = (): RoomHours => known
 
 /** Fetches when rooms are in use, once. Where that fails, nothing is said of it. */
 export const learnRoomHours = (): Promise<void> => {
-  asked ??= fetchRoomHours()
-  return asked
+  fetching ??= fetchRoomHours()
+  return fetching
 }
 
 async function fetchRoomHours(): Promise<void> {
@@ -20,6 +20,6 @@ async function fetchRoomHours(): Promise<void> {
     known = await answer.json()
   } catch (error) {
     console.warn('No hours of rooms:', error)
-    asked = undefined
+    fetching = undefined
   }
 }

@@ -23,8 +23,8 @@ export async function subscribe(
     const { isOk, body } = await inTime((signal) => post({ ...Object.fromEntries(params), ...hiddenFields }, signal))
     const { success, message, errors } = fieldsIn(body)
     if (!isOk || success !== true) return { failure, errors: errorsOf(mailingList, errors) }
-    const said = typeof message === 'string' && message.trim()
-    return { thanks: said || messageText(mailingList.messages.sent, words) }
+    const text = typeof message === 'string' && message.trim()
+    return { thanks: text || messageText(mailingList.messages.sent, words) }
   } catch (error) {
     console.error(error)
     return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }

@@ -23,11 +23,11 @@ export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfte
 }
 
 function closeAndSay(dialog: HTMLDialogElement): void {
-  const said = dialog.querySelector('[data-sent]')?.cloneNode(true)
+  const confirmation = dialog.querySelector('[data-sent]')?.cloneNode(true)
   dialog.close()
-  if (!(said instanceof Element)) return
+  if (!(confirmation instanceof Element)) return
   // The place on the page is a status, too.
-  const status = said.querySelector('[role=status]')
+  const status = confirmation.querySelector('[role=status]')
   status?.replaceWith(...status.childNodes)
-  document.getElementById(`${dialog.id}-said`)?.replaceChildren(...said.children)
+  document.getElementById(`${dialog.id}-said`)?.replaceChildren(...confirmation.children)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyForm } from '#schemas/forms/forms'
 import { answersIn } from './answers-in'
-import { requireWhatIsAsked } from './conditions-in'
+import { requireShownFields } from './conditions-in'
 import { adviceOf, learnFor } from './notices'
 import { type OpenForm, openForm } from './open-form'
 import type { FieldErrors } from './outcome'
@@ -17,7 +17,7 @@ export function useOpenForm(form: AnyForm, today: string) {
   const [advice, setAdvice] = useState<FieldErrors>({})
 
   const followAnswers = (element: HTMLFormElement) => {
-    requireWhatIsAsked(form, element)
+    requireShownFields(form, element)
     const advise = () => setAdvice(adviceOf(form, answersIn(element), today))
     advise()
     void learnFor(form, answersIn(element))?.then(advise)

@@ -11,7 +11,7 @@ interface List<T extends { id: string }> {
   /** Entries on one page, so that with their details they arrive in one round trip. */
   atMost: number
   /** Up to this many stay on one page, if they are known to fit. */
-  whole?: number
+  onOnePage?: number
   /** In the order in which they are shown. */
   of: (drawing: Drawing) => readonly T[]
 }
@@ -39,13 +39,13 @@ export const lists = {
   groups: all('groups', 12),
   holidays: {
     ...all('holidays', 4),
-    whole: 6,
+    onOnePage: 6,
     of: whileTrue(({ site, clock }) => byNext(site.entries('holidays'), clock.today)),
   },
   internships: all('internships', 8),
   parentResources: all('parent-resources', 8, featuredFirst),
   prospective: all('prospective', 6, featuredFirst),
-  religiousLife: { ...all('religious-life', 5), whole: 6 },
+  religiousLife: { ...all('religious-life', 5), onOnePage: 6 },
   staff: all('staff', 12),
   travel: all('travel', 6),
 }
@@ -55,9 +55,9 @@ const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
   Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
 )
 
-function divided<T extends { id: string }>({ of, atMost, whole = atMost }: List<T>, drawing: Drawing): Part<T>[] {
+function divided<T extends { id: string }>({ of, atMost, onOnePage = atMost }: List<T>, drawing: Drawing): Part<T>[] {
   const entries = of(drawing)
-  return partsOf(entries, entries.length <= whole ? whole : atMost)
+  return partsOf(entries, entries.length <= onOnePage ? onOnePage : atMost)
 }
 
 /** One page of a list: its entries, and how many pages there are. */

@@ -4,8 +4,8 @@ import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/component
 import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
-import { askAgain } from '#site/components/page-start/ask-again.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
+import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
 import { revealOnScroll } from '#site/components/reveal/reveal.client'
@@ -15,7 +15,7 @@ import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/heade
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
-import { askForVitals } from '#site/features/vitals/ask-for-vitals.client'
+import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
 /**
@@ -41,7 +41,7 @@ export function startPage(before: readonly Event[]): void {
   watchHeader(onAct)
   loadEmbedsWhenNear()
   revealOnScroll()
-  askForVitals()
-  askAgain()
+  fetchVitals()
+  refreshStalePage()
   void openPopup()
 }

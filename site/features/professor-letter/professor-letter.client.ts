@@ -8,17 +8,17 @@ if (form) {
   const control = (name: string) => form.elements.namedItem(name)
   const [choice, text] = [control('holiday'), control('letter')]
   const mail = form.querySelector<HTMLAnchorElement>('[data-mail]')
-  const said = form.querySelector('[role="status"]')
-  if (choice instanceof HTMLSelectElement && text instanceof HTMLTextAreaElement && mail && said) {
+  const status = form.querySelector('[role="status"]')
+  if (choice instanceof HTMLSelectElement && text instanceof HTMLTextAreaElement && mail && status) {
     const filledIn = (words: string) =>
-      words.replace(/\[(course|professor|name)\]/g, (asked, name: string) => {
+      words.replace(/\[(course|professor|name)\]/g, (blank, name: string) => {
         const answer = control(name)
-        return (answer instanceof HTMLInputElement && answer.value.trim()) || asked
+        return (answer instanceof HTMLInputElement && answer.value.trim()) || blank
       })
     const chosen = () => letters.find(({ id }) => id === choice.value)
     const toMail = () => {
       mail.href = mailAddress(filledIn(chosen()?.dataset.letter ?? ''), text.value)
-      said.textContent = ''
+      status.textContent = ''
     }
     const write = () => {
       const paragraphs = [...(chosen()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
@@ -30,10 +30,10 @@ if (form) {
     form.querySelector('[data-copy]')?.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(text.value)
-        said.textContent = 'Copied. Paste it into a mail to your professor.'
+        status.textContent = 'Copied. Paste it into a mail to your professor.'
       } catch {
         text.select()
-        said.textContent = 'The letter is selected: copy it from here.'
+        status.textContent = 'The letter is selected: copy it from here.'
       }
     })
     // What was typed before this code ran stays.

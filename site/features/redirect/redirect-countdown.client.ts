@@ -10,15 +10,15 @@ interface Countdown {
   bar: HTMLProgressElement
   number: HTMLElement
   /** What screen readers announce. */
-  said: HTMLElement
+  status: HTMLElement
 }
 
 function findCountdown(): Countdown | undefined {
   const box = document.querySelector<HTMLElement>('[data-lead-on]')
   const bar = box?.querySelector('progress')
   const number = box?.querySelector('span')
-  const said = document.querySelector<HTMLElement>('[data-lead-on-said]')
-  return box && bar && number && said ? { box, bar, number, said } : undefined
+  const status = document.querySelector<HTMLElement>('[data-lead-on-said]')
+  return box && bar && number && status ? { box, bar, number, status } : undefined
 }
 
 /**
@@ -51,17 +51,18 @@ function countDown(countdown: Countdown): void {
   if (document.hidden) stay()
 }
 
-function showRemaining({ box, bar, number, said }: Countdown): void {
+function showRemaining({ box, bar, number, status }: Countdown): void {
   number.textContent = bar.value === 1 ? '1 second' : `${bar.value} seconds`
-  if (SAID_ALOUD.includes(bar.value)) said.textContent = `${box.querySelector('p')?.textContent} Press any key to stay.`
+  if (SAID_ALOUD.includes(bar.value))
+    status.textContent = `${box.querySelector('p')?.textContent} Press any key to stay.`
 }
 
-function showStaying({ box, said }: Countdown): void {
+function showStaying({ box, status }: Countdown): void {
   const hadFocus = box.contains(document.activeElement)
   box.dataset.stopped = ''
-  said.classList.remove('visually-hidden')
-  said.textContent = 'Staying here.'
-  if (hadFocus) said.focus()
+  status.classList.remove('visually-hidden')
+  status.textContent = 'Staying here.'
+  if (hadFocus) status.focus()
 }
 
 const countdown = findCountdown()

@@ -24,9 +24,9 @@ export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: 
 
 /** The summary of an entry without its own: its first sentences, as many as a card has room for. */
 export function opening(text: string, atMostCharacters = 180): string {
-  const whole = plainText(text)
-  if (whole.length <= atMostCharacters) return whole
-  const cut = whole.slice(0, atMostCharacters)
+  const plain = plainText(text)
+  if (plain.length <= atMostCharacters) return plain
+  const cut = plain.slice(0, atMostCharacters)
   const end = cut.lastIndexOf('. ')
   return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

@@ -44,15 +44,15 @@ export function offerSearch(onAct: OnAct): void {
 
 /** Starts the search, once; again only if that failed. */
 function fetchOnce(onFailure: () => void): () => Promise<void> {
-  let asked = false
+  let isRequested = false
   return async () => {
-    if (asked) return
-    asked = true
+    if (isRequested) return
+    isRequested = true
     try {
       const { startSearch }: SearchCode = await import(CODE)
       await startSearch()
     } catch (error) {
-      asked = false
+      isRequested = false
       console.error(error)
       onFailure()
     }

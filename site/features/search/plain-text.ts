@@ -43,12 +43,12 @@ const ADDRESS = /^(\/|https:\/\/)\S*$/
  * Every fact of an entry as one line of plain text: all its texts, in order, each once. A new key in a schema is
  * found automatically.
  *
- * @param said The texts that other fields of the item already have.
+ * @param known The texts that other fields of the item already have.
  */
-export function factsOf(entry: object, said: readonly string[]): string {
+export function factsOf(entry: object, covered: readonly string[]): string {
   const facts = new Set<string>()
   collect(entry, facts)
-  const known = new Set(said)
+  const known = new Set(covered)
   return [...facts].filter((fact) => !known.has(fact)).join(' · ')
 }
 

@@ -20,14 +20,14 @@ export interface Answer {
 }
 
 /** What to search for: the text after a pause, or at once with `askNow`. An empty input is not a query. */
-export function useAsked(text: string): { asked: Asked; askNow: (query: string) => void } {
+export function useQuery(text: string): { asked: Asked; searchNow: (query: string) => void } {
   const [asked, setAsked] = useState<Asked>({ query: text })
   useEffect(() => {
     if (text === asked.query) return
     const timer = setTimeout(() => setAsked({ query: text }), text.trim() ? DEBOUNCE_MILLISECONDS : 0)
     return () => clearTimeout(timer)
   }, [text, asked])
-  return { asked, askNow: (query) => setAsked({ query }) }
+  return { asked, searchNow: (query) => setAsked({ query }) }
 }
 
 /** The latest results, which may be for an earlier query; and the engine, once its index has loaded. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Category, SearchItem } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'
-import { type Answer, useAnswer, useAsked } from './use-answer'
+import { type Answer, useAnswer, useQuery } from './use-answer'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
 /** Everything between the text in the input and what is shown for it. */
@@ -31,7 +31,7 @@ export function useSearch(input: HTMLInputElement): Search {
   const text = useTypedText(input)
   const focused = useIsFocused(input)
   const [category, setCategory] = useState<Category>('All')
-  const { asked, askNow } = useAsked(text)
+  const { asked, searchNow: askNow } = useQuery(text)
   const { engine, answer } = useAnswer(asked, category)
   const suggested = useMemo(() => engine?.suggest(text).slice(0, roomForSuggestions()) ?? [], [engine, text])
   const blank = !text.trim()

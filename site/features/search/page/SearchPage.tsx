@@ -75,7 +75,7 @@ export function SearchPage({ siteName, popular, popularNote, answered }: SearchP
 
 /** What the page's title begins with: what was found, or what was asked. */
 export function titleOf({ query, outcome, found }: Answered): string {
-  const said = outcome === 'nothing' ? nothingFound(query) : query
-  const begins = outcome === 'found' ? `${resultsFound(found.length)} for "${query}"` : said
+  const text = outcome === 'nothing' ? nothingFound(query) : query
+  const begins = outcome === 'found' ? `${resultsFound(found.length)} for "${query}"` : text
   return begins && `${begins} | `
 }

@@ -1,7 +1,7 @@
 import type { Value } from '../forms/value.ts'
 
 /** What somebody has typed and not sent, with the words that it was typed into. */
-export interface Kept {
+export interface UnsentWork {
   revision: number
   opened: Value
   value: Value
@@ -13,10 +13,10 @@ export interface Kept {
 const keyOf = (visitor: string, place: string) => `typed:${visitor}:${place}`
 
 /** What this browser keeps of somebody's work on an entry. A browser without storage keeps nothing. */
-export function keptWork(visitor: string, place: string) {
+export function unsentWork(visitor: string, place: string) {
   const key = keyOf(visitor, place)
   return {
-    read(): Kept | undefined {
+    read(): UnsentWork | undefined {
       try {
         const text = localStorage.getItem(key)
         return text === null ? undefined : JSON.parse(text)
@@ -25,9 +25,9 @@ export function keptWork(visitor: string, place: string) {
       }
     },
     /** Returns whether it is kept. */
-    write(kept: Kept): boolean {
+    write(work: UnsentWork): boolean {
       try {
-        localStorage.setItem(key, JSON.stringify(kept))
+        localStorage.setItem(key, JSON.stringify(work))
         return true
       } catch {
         return false

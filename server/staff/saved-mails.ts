@@ -2,13 +2,13 @@ import { readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A mail in `DATA_DIR/mail`, complete or partly written, and the delivery that it is named after. */
-interface KeptMail {
+interface SavedMail {
   path: string
   deliveryId: string
 }
 
 /** The mails that are saved as files in `folder`, which may be missing. */
-async function mailsIn(folder: string): Promise<KeptMail[]> {
+async function mailsIn(folder: string): Promise<SavedMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -19,7 +19,7 @@ interface FormPlace {
  * A mistake in the words of a form. The content reader explains mistakes to people who write YAML: whatever it says of YAML stands
  * between backticks, where it is read as such and said with the form's labels, or is one of a few phrases.
  */
-export function saidInAForm({ found, expected, fix, isMissing }: Problem, place: FormPlace): Said {
+export function explainInForm({ found, expected, fix, isMissing }: Problem, place: FormPlace): Said {
   const say = (text: string) => withoutFiles(withLabels(withoutPhrases(text), place), place)
   return { found: say(found), expected: say(expected), fix: isMissing ? 'fill it in' : say(fix) }
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keptText } from './kept-text.ts'
+import { unsentText } from './unsent-text.ts'
 
 function tab() {
   const held = new Map<string, string>()
@@ -16,18 +16,18 @@ function tab() {
 
 test('a mail that was sent, and nobody said so, is the same mail after a reload; another text is another', () => {
   tab()
-  const typed = keptText('reply 1').type('You are welcome on Friday.')
-  expect(keptText('reply 1').read()).toEqual(typed)
-  expect(keptText('reply 2').read().text).toBe('')
-  expect(keptText('reply 1').type('You are welcome on Sunday.').id).not.toBe(typed.id)
+  const typed = unsentText('reply 1').type('You are welcome on Friday.')
+  expect(unsentText('reply 1').read()).toEqual(typed)
+  expect(unsentText('reply 2').read().text).toBe('')
+  expect(unsentText('reply 1').type('You are welcome on Sunday.').id).not.toBe(typed.id)
 })
 
 test('what was sent is kept no longer, and a tab that keeps nothing goes on', () => {
   const held = tab()
-  keptText('note 1').type('He called.')
-  keptText('note 1').type('')
+  unsentText('note 1').type('He called.')
+  unsentText('note 1').type('')
   expect([...held]).toEqual([])
   vi.stubGlobal('sessionStorage', undefined)
-  expect(keptText('note 1').type('He called.').text).toBe('He called.')
-  expect(keptText('note 1').read().text).toBe('')
+  expect(unsentText('note 1').type('He called.').text).toBe('He called.')
+  expect(unsentText('note 1').read().text).toBe('')
 })

@@ -1,11 +1,11 @@
-import { drawnSize, type Look, partIn, type Size, turned } from './crop.ts'
+import { areaIn, drawnSize, type Size, turned, type View } from './crop.ts'
 
 /** A picture as somebody has turned it and looks at it. */
 export interface Edited {
   bitmap: ImageBitmap
   /** Quarter turns, clockwise. */
   turns: number
-  look: Look
+  look: View
   /** The shape of its place. */
   shape: Size | undefined
 }
@@ -14,9 +14,9 @@ const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
 /** Draws the part that is seen, at most as large as this. */
-export function drawPart(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: Edited, most?: Size): void {
+export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: Edited, most?: Size): void {
   const size = turned(bitmap, turns)
-  const part = partIn(size, shape, look)
+  const part = areaIn(size, shape, look)
   const { width, height } = drawnSize(part, most)
   canvas.width = width
   canvas.height = height
@@ -32,7 +32,7 @@ export function drawPart(canvas: HTMLCanvasElement, { bitmap, turns, look, shape
 /** The part as a file: without what the camera wrote into it, and small enough for a bad line. */
 export async function fileOf(edited: Edited): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  drawPart(canvas, edited)
+  drawArea(canvas, edited)
   const webp = await encoded(canvas, 'image/webp', WEBP_QUALITY)
   if (webp?.type === 'image/webp') return webp
   // Some browsers don't write WebP. JPEG knows nothing transparent: what shows through would be black.

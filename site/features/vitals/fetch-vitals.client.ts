@@ -1,5 +1,5 @@
 /** Fetches `send-vitals.client.ts` once the visitor has acted: without an action, a page fetches nothing. */
-export function askForVitals(): void {
+export function fetchVitals(): void {
   const ask = () => {
     const script = document.createElement('script')
     script.src = '/vitals.js'

@@ -2,8 +2,14 @@ import { When } from '../page/when.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
-export function KeptNotice({ editing: { restored, isKept }, onDiscard }: { editing: Editing; onDiscard: () => void }) {
-  if (!isKept)
+export function UnsentNotice({
+  editing: { restored, isStored },
+  onDiscard,
+}: {
+  editing: Editing
+  onDiscard: () => void
+}) {
+  if (!isStored)
     return (
       <p className="message" role="alert">
         This browser keeps nothing: save a draft before you leave.

@@ -25,7 +25,7 @@ const RELOADED = 'reloaded-for'
  * lose something, a bar offers it. The visitor's clock counts for nothing; while a machine sleeps, no clock of a page may run, so
  * coming to view always asks. A page that does not say until when it is true stays as it is.
  */
-export function askAgain(): void {
+export function refreshStalePage(): void {
   const page = servedPage() ?? exportedPage()
   if (!page) return
   const isBusy = watchForms()
@@ -75,8 +75,8 @@ function servedPage(): Page | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   if (!(entry instanceof PerformanceNavigationTiming)) return undefined
   // Older browsers don't have it.
-  const said = entry.serverTiming?.find(({ name }) => name === UNTIL_TIMING)
-  const own = said && readUntil(said.description)
+  const timing = entry.serverTiming?.find(({ name }) => name === UNTIL_TIMING)
+  const own = timing && readUntil(timing.description)
   if (!own) return undefined
   // What came out of the browser's cache without a question was sent at another time.
   const isFresh = entry.transferSize > 0

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+
+/** A text that is not sent yet, with the id under which it is: the same text sent again is not written twice, another one is. */
+export interface UnsentText {
+  text: string
+  id: string
+}
+
+const withNewId = (text: string): UnsentText => ({ text, id: crypto.randomUUID() })
+
+/** What this tab keeps of a text. A browser without storage keeps it until the page is left. */
+export function unsentText(key: string) {
+  return {
+    read(): UnsentText {
+      try {
+        const { text, id } = JSON.parse(sessionStorage.getItem(key) ?? '')
+        return { text: String(text), id: String(id) }
+      } catch {
+        return withNewId('')
+      }
+    },
+    type(text: string): UnsentText {
+      const unsent = withNewId(text)
+      try {
+        if (text) sessionStorage.setItem(key, JSON.stringify(unsent))
+        else sessionStorage.removeItem(key)
+      } catch {
+        // Then it is on the page alone.
+      }
+      return unsent
+    },
+  }
+}
+
+/** What somebody types, kept in this tab until it is sent: a lost line or a reload loses nothing, and sends nothing twice. */
+export function useUnsentText(key: string) {
+  const [stored] = useState(() => unsentText(key))
+  const [now, setNow] = useState<UnsentText>(stored.read)
+  return {
+    ...now,
+    type: (text: string) => setNow(stored.type(text)),
+    /** This was sent; what was typed meanwhile stays. */
+    sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
+  }
+}
