@@ -16,6 +16,8 @@ export interface RuledTime {
 
 /** Candles are lit this long before sunset. */
 const CANDLE_MINUTES = 18
+/** When candles are lit, in words. */
+export const CANDLE_RULE = `${CANDLE_MINUTES} minutes before sunset`
 
 const below = (depth: Depth) => `the sun ${degreesBelow[depth]} degrees below the horizon`
 
@@ -58,7 +60,7 @@ export const nightfall = (day: Day, place: Place): RuledTime =>
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1))) return undefined
   if (isRestDay(day) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
-  return before('horizon', 'evening', day, place, `${CANDLE_MINUTES} minutes before sunset`, CANDLE_MINUTES)
+  return before('horizon', 'evening', day, place, CANDLE_RULE, CANDLE_MINUTES)
 }
 
 /** When Shabbat or a holiday ends; undefined on a day that is neither, or that is followed by another day of rest. */
