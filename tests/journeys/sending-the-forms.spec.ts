@@ -87,6 +87,7 @@ for (const kind of kinds) {
     if (opener) {
       await tabTo(page, page.getByRole('button', { name: opener }).first())
       await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
     }
     const form = opener ? page.getByRole('dialog', { name: allForms[kind].title }) : page.getByRole('main')
     await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
