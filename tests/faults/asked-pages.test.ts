@@ -91,7 +91,9 @@ test('while words are broken and fixed again and again, everybody gets whole pag
   })
   const urls = ['/', '/faq', '/program-calendar'].map((path) => site.url + path)
   const page = async (url: string) => (await fetch(url)).text()
-  const good = new Map(await Promise.all(urls.map(async (url) => [url, [await page(url)]] as const)))
+  const good = new Map(
+    await Promise.all(urls.map(async (url): Promise<[string, string[]]> => [url, [await page(url)]])),
+  )
   const asking = askSteadily(urls, 8)
   const banner = join(words.root, 'banner.yaml')
   const whole = readFileSync(banner)
