@@ -58,7 +58,7 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     }
     if (host) {
       // At once, unless the killed one was mirroring: until its claim ends, nobody else does.
-      await until(() => host.log().length >= 4, 'all changes to be on the Git host', 200)
+      await until(() => host.log().length >= 4, 'all changes to be on the Git host', 120)
       expect(host.log().slice(1)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^ada <ada@example\.org>: /)))
       expect(host.read(`content/${HOME}`)).toContain('heading: They say cedar')
     }

@@ -23,7 +23,9 @@ export interface NewCommit {
 const FETCH_SECONDS = 600
 const PUSH_SECONDS = 120
 const LIST_SECONDS = 60
-const MARGIN_SECONDS = 60
+/** What a process that is killed holds is free after this; meanwhile the claim is renewed. */
+const HOLD_SECONDS = 60
+const RENEW_SECONDS = 20
 
 /**
  * A copy of the branch, as a bare repository without branches: nothing in it is checked out, so nothing in it can run, and no
@@ -36,7 +38,7 @@ export class Repository {
   readonly #hold: (seconds: number) => Promise<void>
   readonly #branch: string
 
-  /** @param hold called before git works, with the most seconds that it may take */
+  /** @param hold claims the branch for so many seconds from now on; it rejects if another process has it */
   constructor(remote: Remote, settings: GitSettings, hold: (seconds: number) => Promise<void>) {
     this.#remote = remote
     this.#folder = settings.folder
@@ -46,7 +48,7 @@ export class Repository {
   }
 
   async prepare(): Promise<void> {
-    await this.#hold(MARGIN_SECONDS)
+    await this.#hold(HOLD_SECONDS)
     await this.#run({ args: ['init', '--quiet', '--bare', '--template=', this.#folder] })
   }
 
@@ -71,8 +73,7 @@ export class Repository {
     const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance']
     await this.#onHost(['fetch', ...quiet, ...tip, '--', this.#remote.url, this.#branch], FETCH_SECONDS)
     if (!(await this.#has(commit))) throw new GitFailed('The branch moved meanwhile.', true)
-    // What follows is quick: if this process is killed, another one need not wait as long as for a fetch.
-    await this.#hold(MARGIN_SECONDS)
+    await this.#hold(HOLD_SECONDS)
   }
 
   async isAncestor(commit: string, of: string): Promise<boolean> {
@@ -137,8 +138,14 @@ export class Repository {
   }
 
   async #onHost(args: readonly string[], seconds: number): Promise<string> {
-    await this.#hold(seconds + MARGIN_SECONDS)
-    return this.#line(args, { seconds, isRemote: true })
+    await this.#hold(HOLD_SECONDS)
+    // Whoever lost the claim learns it before the next step.
+    const renewing = setInterval(() => void this.#hold(HOLD_SECONDS).catch(() => {}), RENEW_SECONDS * 1000)
+    try {
+      return await this.#line(args, { seconds, isRemote: true })
+    } finally {
+      clearInterval(renewing)
+    }
   }
 
   async #has(commit: string): Promise<boolean> {
