@@ -25,7 +25,7 @@ test('ten questions are offered to whoever may publish, and publish a campus of 
 
   const body = { base: asked.revision, answers: exampleAnswers() }
   const answer = await call('POST', WORDS_PATHS.adopting, { cookie: owner, body })
-  expect(answer.json()).toMatchObject({ change: { outcome: 'published' }, said: [] })
+  expect(answer.json()).toMatchObject({ change: { outcome: 'published' }, remarks: [] })
   expect(answer.json().notes).toContainEqual(
     expect.objectContaining({
       path: 'staff/dana-weiss.yaml',
