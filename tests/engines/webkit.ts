@@ -22,12 +22,19 @@ const OPENS_WITHIN_SECONDS = 40
  */
 const SCREEN = '40x20x24'
 
+const MOST_STARTS = 3
+
 /** WebKitGTK with its own profile and display, driven by WebDriver. https://w3c.github.io/webdriver/ */
-export const startWebKit = (programs: WebKitPrograms): Promise<Driver> =>
-  startOnce(programs).catch((error: unknown) => {
-    console.warn('WebKitGTK did not start, and is started once more:', error)
-    return startOnce(programs)
-  })
+export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startOnce(programs)
+    } catch (error) {
+      if (starts === MOST_STARTS) throw error
+      console.warn('WebKitGTK did not start, and is started again:', error)
+    }
+  }
+}
 
 async function startOnce(programs: WebKitPrograms): Promise<Driver> {
   await using started = new AsyncDisposableStack()
