@@ -11,7 +11,7 @@ import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openMirror } from '../publishing/mirror/mirror.ts'
 import { withChange } from '../publishing/words/apply-changes.ts'
-import { ofThisCampus } from '../publishing/words/check-words.ts'
+import { refuseOtherCampus } from '../publishing/words/check-words.ts'
 import { describeExport, exportInto } from '../publishing/words/export-words.ts'
 import type { Change, Conflict } from '../publishing/words/merge-files.ts'
 import type { Side } from '../publishing/words/merge-values.ts'
@@ -92,11 +92,11 @@ async function openPublisher() {
   const store = createStore(await openStore(config))
   const clock = () => new Date()
   const uploads = createUploads(store.pictures, config)
-  const check = ofThisCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
+  const check = refuseOtherCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
   const upgrade = (files: WordsFiles) => upgradeWords(files).files
   const checkImport = (words: string | WordsFiles) =>
     typeof words === 'string'
-      ? ofThisCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
+      ? refuseOtherCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
       : check(words)
   const publisher = createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade, clock })
   return { config, store, clock, publisher }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -54,7 +55,8 @@ export async function writeUploads(
       const bytes = await store.file(picture.id, name)
       if (!bytes) continue
       await mkdir(dirname(file), { recursive: true })
-      const unfinished = `${file}.${process.pid}.part`
+      // Somebody else may be writing it, too.
+      const unfinished = `${file}.${randomUUID()}.part`
       await writeFile(unfinished, bytes)
       await rename(unfinished, file)
     }
@@ -64,7 +66,13 @@ export async function writeUploads(
 async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
   const folder = join(uploaded, UPLOADS)
   const names = existsSync(folder) ? await readdir(folder) : []
-  const ids = new Map(names.map((name) => [name, uploadFileAt(UPLOADS + name)?.picture.id ?? '']))
+  // What is being written has another name.
+  const ids = new Map(
+    names.flatMap((name) => {
+      const { picture } = uploadFileAt(UPLOADS + name) ?? {}
+      return picture ? [[name, picture.id] as const] : []
+    }),
+  )
   const known = new Set(await store.known([...new Set(ids.values())]))
   for (const [name, id] of ids) if (!known.has(id)) await rm(join(folder, name), { force: true })
 }

@@ -35,7 +35,7 @@ interface Parts {
 /** What checks and draws words that are not served. */
 export function wordsCheck({ thread, uploads, CONTENT_DIR }: Parts): { check: CheckWords; draw: DrawWords } {
   return {
-    check: ofThisCampus(
+    check: refuseOtherCampus(
       rememberedCheck(async (files) => thread.check(await uploads.placeOf(files)), uploads),
       CONTENT_DIR,
     ),
@@ -44,7 +44,7 @@ export function wordsCheck({ thread, uploads, CONTENT_DIR }: Parts): { check: Ch
 }
 
 /** A check that also finds words which say that they are another campus's: calendars know events by the id of their campus. */
-export const ofThisCampus =
+export const refuseOtherCampus =
   (check: CheckWords, contentDir: string): CheckWords =>
   async (files) => {
     const checked = await check(files)
