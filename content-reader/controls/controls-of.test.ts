@@ -90,6 +90,7 @@ test('days, numbers, switches and choices have controls of their own', () => {
     options: [
       { value: 'current-week', title: 'Current week' },
       { value: 'first-year-week', title: 'First year week' },
+      { value: 'calendar-only', title: 'Calendar only' },
     ],
   })
   const days = at(eventForm, 'when', 'on')

@@ -36,7 +36,7 @@ test.for([
   [
     'Rosh Hashanah that begins with Shabbat: two evenings of candles',
     '2026-09-08',
-    '2026-09-11 Rosh Hashanah; 1 Tishrei 5787; Services 18:00, Candle lighting 19:03, Dinner, free 19:30, Candle lighting 20:00, Havdalah 19:59',
+    '2026-09-11 Rosh Hashanah; 1 Tishrei 5787; Services 18:00, Candle lighting 19:03, Rosh Hashanah dinner 19:30, Morning services 09:30, Candle lighting 20:00, Havdalah 19:59',
   ],
 ] as const)('%s', ([, day, words]) => {
   expect(inShort(shabbatOn(content, day))).toBe(words)

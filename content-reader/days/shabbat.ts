@@ -9,6 +9,7 @@ import { breakOn, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Content } from '../read/content.ts'
+import { happeningOf, happenings, isHolidayRow } from './timeline.ts'
 import { type Calendar, eventTimes, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
@@ -64,6 +65,7 @@ export function shabbatOn(content: Asked, day: Day): Shabbat {
     times: inOrder([
       ...days.flatMap(({ candles }) => ruled('Candle lighting', candles)),
       ...eventsOn(content, eve, last),
+      ...rowsOn(content, eve, last),
       ...ruled('Havdalah', ends),
     ]),
     ends: ends?.at,
@@ -87,19 +89,25 @@ const ruled = (label: string, time: RuledTime | undefined): ShabbatTime[] =>
 
 function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
-    eventTimes(content, from, to, [content.entry('events', event)])
+    eventTimes(content, from, to, [happeningOf(content, event)])
       .filter(({ status }) => status !== 'cancelled')
       .flatMap(({ start }) => (start ? [{ label, at: start }] : [])),
   )
 }
 
+/** The rows of holidays' schedules, by their first words: "Morning services; the shofar at 11" are morning services. */
+const rowsOn = (content: Asked, from: Day, to: Day): ShabbatTime[] =>
+  eventTimes(content, from, to, happenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
+    start ? [{ label: event.title.split(/[,;]/)[0] ?? '', at: start }] : [],
+  )
+
 /** The events that visitors would expect, and that do not take place. */
 function missingOn(content: Asked, eve: Day, last: Day): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
     if (!words) return []
-    const entry = content.entry('events', event)
+    const entry = happeningOf(content, event)
     const times = eventTimes(content, eve, last, [entry])
-    if (times.some(({ status }) => status !== 'cancelled')) return []
+    if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
     const day = times[0]?.day ?? lastEve(last)
     const why =
       times[0]?.note ?? breakOn(day, content.year)?.name ?? (termOn(day, content.year) ? undefined : 'between terms')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
+import { happeningOf } from './timeline.ts'
 import { DAYS_AHEAD, eventTimes, nextTimeOf, pauseOn, timesAhead, timesStillAhead, upcoming } from './upcoming.ts'
 
 const content = readContent()
@@ -47,14 +48,14 @@ describe('what is to come', () => {
   })
 
   test('reaches over the winter', () => {
-    const dinner = content.entry('events', 'shabbat-dinner')
+    const dinner = happeningOf(content, 'shabbat-dinner')
     expect(nextTimeOf(dinner, content, '2026-12-11')?.day).toBe('2026-12-18')
     expect(nextTimeOf(dinner, content, '2026-12-19')?.day).toBe('2027-01-29')
     expect(nextTimeOf(dinner, content, '2028-05-06')).toBeUndefined()
   })
 
   test('has all times of the coming two months or, without any, the next one', () => {
-    const dinner = content.entry('events', 'shabbat-dinner')
+    const dinner = happeningOf(content, 'shabbat-dinner')
     const ahead = timesAhead(dinner, content, '2026-08-28')
     expect(ahead.map(({ day }) => day).at(-1)).toBe('2026-10-30')
     expect(DAYS_AHEAD).toBeGreaterThan(60)
@@ -63,7 +64,7 @@ describe('what is to come', () => {
 })
 
 test('an event is next until it ends, which is noted; then its next date is', () => {
-  const dinner = content.entry('events', 'shabbat-dinner')
+  const dinner = happeningOf(content, 'shabbat-dinner')
   const end = timesAhead(dinner, content, '2026-12-04')[0]?.end ?? ''
   const before = new Clock(Date.parse(end) - 1000, 'America/New_York')
   expect(timesStillAhead(dinner, content, before)[0]?.day).toBe('2026-12-04')
@@ -72,7 +73,7 @@ test('an event is next until it ends, which is noted; then its next date is', ()
 })
 
 test('the last date before a long pause is followed by the one after it, as soon as it is over', () => {
-  const dinner = content.entry('events', 'shabbat-dinner')
+  const dinner = happeningOf(content, 'shabbat-dinner')
   const last = timesAhead(dinner, content, '2027-05-07')[0]
   expect(last?.day).toBe('2027-05-07')
   expect(timesStillAhead(dinner, content, clockAt(last?.end ?? '')).map(({ day }) => day)).toEqual(['2027-08-27'])

@@ -3,17 +3,20 @@ import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/o
 import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
-import type { Event, EventSet } from '#schemas/content/event'
-import type { Content, Entry } from '../read/content.ts'
+import type { EventSet } from '#schemas/content/event'
+import type { Content } from '../read/content.ts'
+import { type Happening, happenings, isHolidayRow } from './timeline.ts'
 
 /**
  * What the content says of days: which events take place when, as everything that shows or sends events should ask. Pure functions of
  * the content and a day.
  */
 
-/** One time that an event takes place, or would have. */
+/** One time that something takes place, or would have. */
 export interface EventTime extends Occurrence {
-  event: Entry<Event>
+  event: Happening
+  /** Whether something else takes its place on that day: lists leave it out. */
+  isReplaced: boolean
 }
 
 /** What the functions read of the content. */
@@ -23,28 +26,37 @@ export type Calendar = Pick<Content, 'entries' | 'year' | 'site'>
 export const campusOf = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
 
 /** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
-export function eventTimes(content: Calendar, from: Day, to: Day, events = content.entries('events')): EventTime[] {
+export function eventTimes(content: Calendar, from: Day, to: Day, events = happenings(content)): EventTime[] {
   const campus = campusOf(content)
   return events
-    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => ({ ...time, event })))
+    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => timeOf(event, time)))
     .toSorted(byTime)
 }
 
+/** What is replaced is cancelled, and says by what. */
+function timeOf(event: Happening, time: Occurrence): EventTime {
+  const note = event.replaced.get(time.day)
+  return note && time.status !== 'cancelled'
+    ? { ...time, event, status: 'cancelled', note, isReplaced: true }
+    : { ...time, event, isReplaced: false }
+}
+
 /** The events of a set. */
-export const eventsOf = (content: Pick<Content, 'entries'>, set: EventSet): readonly Entry<Event>[] =>
-  content.entries('events').filter((event) => event.set === set)
+export const eventsOf = (content: Pick<Content, 'entries' | 'site'>, set: EventSet): readonly Happening[] =>
+  happenings(content).filter((event) => event.set === set)
 
 /** An event's next time that is not cancelled, on a day or later. */
-export const nextTimeOf = (event: Entry<Event>, content: Calendar, day: Day): EventTime | undefined => {
+export function nextTimeOf(event: Happening, content: Calendar, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, campusOf(content))
-  return next && { ...next, event }
+  const time = next && timeOf(event, next)
+  return time?.isReplaced ? nextTimeOf(event, content, addDays(time.day, 1)) : time
 }
 
 /** How far ahead pages say what happens: two months. */
 export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
-export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): readonly EventTime[] {
+export function timesAhead(event: Happening, content: Calendar, day: Day): readonly EventTime[] {
   const known = lastTimes.get(event)
   if (known?.content === content && known.day === day) return known.times
   const times = timesFrom(event, content, day)
@@ -53,9 +65,9 @@ export function timesAhead(event: Entry<Event>, content: Calendar, day: Day): re
 }
 
 /** What was asked last of each event: most pages and feeds ask the same. */
-const lastTimes = new WeakMap<Entry<Event>, { content: Calendar; day: Day; times: readonly EventTime[] }>()
+const lastTimes = new WeakMap<Happening, { content: Calendar; day: Day; times: readonly EventTime[] }>()
 
-function timesFrom(event: Entry<Event>, content: Calendar, day: Day): EventTime[] {
+function timesFrom(event: Happening, content: Calendar, day: Day): EventTime[] {
   const ahead = eventTimes(content, day, addDays(day, DAYS_AHEAD), [event])
   if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
   const next = nextTimeOf(event, content, day)
@@ -67,7 +79,7 @@ export const isOver = ({ day, end }: Occurrence, clock: Clock): boolean =>
   end === undefined ? day < clock.today : clock.isPast(end)
 
 /** The same from a moment on: what is over is left out. */
-export function timesStillAhead(event: Entry<Event>, content: Calendar, clock: Clock): readonly EventTime[] {
+export function timesStillAhead(event: Happening, content: Calendar, clock: Clock): readonly EventTime[] {
   const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
   if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
   const next = nextTimeOf(event, content, addDays(clock.today, 1))
@@ -94,15 +106,29 @@ export const byTime = (one: Occurrence, other: Occurrence): number =>
 /** An event that is still to come, with its next times, the first of which may be cancelled. */
 export interface Upcoming {
   id: string
-  event: Entry<Event>
+  event: Happening
   times: readonly [EventTime, ...EventTime[]]
 }
 
 /** The events of a set that are still to come, by their next time. */
-export const upcoming = (content: Calendar, set: EventSet, clock: Clock): Upcoming[] =>
-  eventsOf(content, set)
+export function upcoming(content: Calendar, set: EventSet, clock: Clock): Upcoming[] {
+  const all = eventsOf(content, set)
     .flatMap((event) => {
-      const [next, ...later] = timesStillAhead(event, content, clock)
+      const [next, ...later] = timesStillAhead(event, content, clock).filter(({ isReplaced }) => !isReplaced)
       return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
     })
     .toSorted((one, other) => byTime(one.times[0], other.times[0]))
+  return withoutLaterRows(all, clock.today)
+}
+
+/** Of a holiday's rows those of the coming week and, before that, its first: all of them would hide what else is on. */
+function withoutLaterRows(all: readonly Upcoming[], today: Day): Upcoming[] {
+  const week = addDays(today, 6)
+  const begun = new Set<string | undefined>()
+  return all.filter(({ event, times: [next] }) => {
+    if (!isHolidayRow(event)) return true
+    const isFirst = !begun.has(event.holidayId)
+    begun.add(event.holidayId)
+    return isFirst || next.day <= week
+  })
+}

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
 import type { Elections } from '#schemas/content/elections'
+import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content } from '../read/content.ts'
@@ -23,7 +24,9 @@ export const freshness = (content: Content, day: Day): Problem[] => [
 function eventsWithoutTimes(content: Content, day: Day): Problem[] {
   return content.entries('events').flatMap((event) => {
     const { id, when, hasSignup } = event
-    const isAhead = when.date ? when.date >= day : nextTimeOf(event, content, day) !== undefined
+    const isAhead = when.date
+      ? when.date >= day
+      : nextTimeOf(happeningOf(content, event.id), content, day) !== undefined
     if (isAhead) return []
     const file = `content/events/${id}.yaml`
     const isOver = when.date !== undefined

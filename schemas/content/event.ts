@@ -6,8 +6,8 @@ import { timingKeys, timingMistakes } from './timing.ts'
 
 export const EVERYONE = 'everyone'
 
-/** The two groups of events, of which the program calendar shows one at a time. */
-export const eventSet = z.enum(['current-week', 'first-year-week']).default('current-week')
+/** The two groups of events, of which the program calendar shows one at a time, and what is in calendars alone, without a card. */
+export const eventSet = z.enum(['current-week', 'first-year-week', 'calendar-only']).default('current-week')
 export type EventSet = z.infer<typeof eventSet>
 
 const audience = z.union([
@@ -27,7 +27,9 @@ const keys = z.strictObject({
     .max(12)
     .default([EVERYONE])
     .describe('For whom it is: [everyone], or files in content/audiences: [grad, first-year]'),
-  set: eventSet.describe('The set that it belongs to: current-week or first-year-week'),
+  set: eventSet.describe(
+    'The set that it belongs to: current-week or first-year-week; calendar-only has no card, but is on every calendar',
+  ),
   location: line(80),
   description: z
     .string()

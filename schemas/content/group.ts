@@ -1,16 +1,35 @@
 import { z } from 'zod'
 import { alt, contact, line, order, photos, picture, prose, summary } from './parts.ts'
+import { rule } from './rules.ts'
+import { timingKeys, timingMistakes } from './timing.ts'
 
-/** A student group; one file in `content/groups/`. `/student-groups#<id>` opens its detail. */
-export const group = z.strictObject({
+/** When and where a group meets, from which its card, the calendar and the feeds take it. */
+const meetings = z.strictObject({ ...timingKeys, location: line(80) }).check(rule((entry) => timingMistakes(entry)))
+
+const keys = z.strictObject({
   order,
   name: line(60),
   summary,
   description: prose,
-  meets: line(80).describe('When and where they usually meet, in words'),
+  meetings: meetings.optional().describe('When and where they meet: with it they are on the calendar'),
+  meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
   contact,
   photos,
   imageUrl: picture,
   imageAlt: alt,
 })
+/** A student group; one file in `content/groups/`. `/student-groups#<id>` opens its detail. */
+export const group = keys.check(
+  rule(({ meetings, meets }) =>
+    (meetings === undefined) === (meets === undefined)
+      ? [
+          {
+            key: 'meets',
+            expected: 'either `meetings`, with a rule, or `meets`, in words',
+            fix: 'write one of them: `meets: Tuesdays, 8:00 PM, Main Hall`',
+          },
+        ]
+      : [],
+  ),
+)
 export type Group = z.infer<typeof group>

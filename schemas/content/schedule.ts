@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { meaning } from './meaning.ts'
 import { isoDay, line } from './parts.ts'
 
 /**
@@ -10,11 +11,23 @@ const time = line(40).describe('A time, or when in words: "6:30 PM", "After serv
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
 
+/** What a row of one date says besides it. With a time by the clock or the sun it is in calendars and feeds, like an event. */
+const dated = {
+  time,
+  event: line(160),
+  location: line(80).optional().describe('Where it is, if not simply in the building'),
+  instead: z
+    .string()
+    .describe('The event that it replaces on that day, by its file in content/events: shabbat-dinner')
+    .register(meaning, { pointsAt: 'events' })
+    .optional(),
+}
+
 const part = z
   .strictObject({
     scheduleReady: z.boolean().default(false).describe('false shows that this part of the schedule is coming soon'),
     events: z
-      .array(z.strictObject({ date: isoDay, time, event: line(160) }))
+      .array(z.strictObject({ date: isoDay, ...dated }))
       .max(30)
       .default([]),
   })
@@ -48,7 +61,7 @@ const keys = {
     .optional(),
   /** Nights and meals: a holiday of many nights. */
   nights: z
-    .array(z.strictObject({ date: isoDay, night: line(40), time, event: line(160) }))
+    .array(z.strictObject({ date: isoDay, night: line(40), ...dated }))
     .max(12)
     .optional(),
   meals: z

@@ -1,5 +1,4 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import { addressOf } from '#schemas/content/collections'
 import { clockInWords } from '#site/features/events/event-date'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { fileOfDate } from '#site/features/feeds/feeds'
@@ -22,7 +21,7 @@ export function AgendaDay({ day, times, today }: Day & { today: string }) {
 
 function AgendaTime(time: EventTime) {
   const { event, plannedFor, day, start, end, status, note, rule } = time
-  const { id, title } = event
+  const { id, title, address } = event
   const where = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
@@ -31,7 +30,7 @@ function AgendaTime(time: EventTime) {
         {end ? ` to ${clockInWords(end)}` : null}
       </time>
       <span className={styles.what}>
-        <a className={styles.title} href={addressOf('events', id)} data-off={status === 'cancelled' || undefined}>
+        <a className={styles.title} href={address} data-off={status === 'cancelled' || undefined}>
           {title}
         </a>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)} </strong>}

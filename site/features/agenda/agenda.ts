@@ -1,4 +1,5 @@
-import { byTime, type EventTime, timesAhead } from '#content-reader/days/upcoming'
+import { happenings } from '#content-reader/days/timeline'
+import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import type { Drawing } from '#site/drawing'
 import {
@@ -28,10 +29,10 @@ const MOST_TIMES = 90
 
 /** The coming weeks by day, and the next date of what is later. */
 export function agendaDays({ site, clock }: Drawing, filter: AgendaFilter): AgendaDay[] {
-  const times = site
-    .entries('events')
+  const times = happenings(site)
     .filter((event) => matches(event, filter))
-    .flatMap((event) => timesAhead(event, site, clock.today))
+    .flatMap((event) => timesStillAhead(event, site, clock))
+    .filter(({ isReplaced }) => !isReplaced)
   const days = Map.groupBy(times.toSorted(byTime), ({ day }) => day)
   let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {
@@ -58,7 +59,7 @@ export function agendaFeed({ audience, category }: AgendaFilter): string {
 
 /** The audiences and categories of the events, for the filters. */
 export const agendaChoices = (content: Content) => {
-  const events = content.entries('events')
+  const events = happenings(content)
   return {
     audiences: audiencesOf(events, content).map(({ id, title }) => ({ id, name: title })),
     categories: categoriesOf(events).map(({ slug, name }) => ({ id: slug, name })),

@@ -16,7 +16,7 @@ import type { EventReferences } from './event-references'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
 export function EventCard({
-  event: { id, title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  event: { address, title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
   time,
   signupAddress,
   holiday,
@@ -27,7 +27,7 @@ export function EventCard({
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <a href={addressOf('events', id)}>{title}</a>
+          <a href={address}>{title}</a>
         </h3>
         <EventWhen begins={start ?? day} ends={end && clockInWords(end)} />
         <p className={styles.change}>

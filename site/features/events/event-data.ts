@@ -1,5 +1,4 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import { addressOf } from '#schemas/content/collections'
 import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 import { asScript, organizationId, postalAddress } from '#site/structured-data'
@@ -21,7 +20,7 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     '@type': 'Event',
     name: event.title,
     description: plainText(event.description),
-    url: absolute(addressOf('events', event.id)),
+    url: absolute(event.address),
     image: absolute(event.imageUrl),
     startDate: start ?? day,
     ...(end && { endDate: end }),

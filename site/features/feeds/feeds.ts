@@ -1,5 +1,6 @@
 import type { FeedEvent } from '#calendar/feeds/feed-events'
 import type { Published } from '#calendar/feeds/published'
+import { happenings, hasPage } from '#content-reader/days/timeline'
 import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { EVERYONE } from '#schemas/content/event'
@@ -38,7 +39,7 @@ function everyFeed(drawing: Drawing): Feed[] {
   const events = publishedEvents(drawing).map(({ event }: Published) => event)
   const ofEntries = events.filter((event) => !isOfShabbat(event))
   const titles = new Map([
-    ...ofEntries.map(({ entry, title }) => [entry, title] as const),
+    ...ofEntries.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
   return [
@@ -61,7 +62,7 @@ function everyFeed(drawing: Drawing): Feed[] {
 
 /** Each date of the coming weeks, to be added alone. */
 const datesAhead = ({ site, clock }: Drawing): Feed[] =>
-  site.entries('events').flatMap((event) =>
+  happenings(site).flatMap((event) =>
     timesAhead(event, site, clock.today).map(({ plannedFor }) => ({
       path: fileOfDate(event.id, plannedFor),
       of: event.title,

@@ -1,9 +1,9 @@
 import { feedEvent, shabbatEvents } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
-import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
+import { type Happening, happenings } from '#content-reader/days/timeline'
+import { eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
-import { addressOf } from '#schemas/content/collections'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
@@ -16,7 +16,7 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
   const { from, to } = feedDays(day)
   // Not that of this server: a test of the site elsewhere is the same calendar.
   const { host } = new URL(url)
-  const entries = new Map(content.entries('events').map((event) => [event.id, entryOf(event, content, address)]))
+  const entries = new Map(happenings(content).map((event) => [event.id, entryOf(event, content, address)]))
   const events = eventTimes(content, from, to).flatMap((time) => {
     const entry = entries.get(time.event.id)
     return entry ? [feedEvent(entry, time, host)] : []
@@ -27,15 +27,15 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
 
 /** An event as calendar programs show it. */
 const entryOf = (
-  { id, title, audiences, location, description, category }: EventTime['event'],
+  { id, title, address: path, audiences, location, description, category }: Happening,
   { site }: Content,
   address: URL,
 ) => ({
   id,
   title,
   audiences,
-  location: `${location}, ${site.name}`,
+  location: location === site.name ? location : `${location}, ${site.name}`,
   description: plainText(description),
-  url: new URL(addressOf('events', id), address).href,
+  url: new URL(path, address).href,
   ...(category === undefined ? {} : { category }),
 })

@@ -1,12 +1,13 @@
 import type { Group } from '#schemas/content/group'
 import { DetailCard } from '#site/components/card/DetailCard'
+import { meetsInWords } from './meets-in-words'
 
-type GroupCardProps = Pick<Group, 'name' | 'meets' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
+type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
 
 /** A student group as a card that opens its detail. */
-export function GroupCard({ id, name, meets, summary, imageUrl, imageAlt }: GroupCardProps) {
+export function GroupCard({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) {
   return (
-    <DetailCard entry={{ id, title: name, subtitle: meets, imageUrl, imageAlt }}>
+    <DetailCard entry={{ id, title: name, subtitle: meetsInWords(when), imageUrl, imageAlt }}>
       <p>{summary}</p>
     </DetailCard>
   )

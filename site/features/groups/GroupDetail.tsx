@@ -6,17 +6,18 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
+import { meetsInWords } from './meets-in-words'
 
-type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'description' | 'imageUrl' | 'photos'> & {
+type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {
   id: string
   contact: Contact
 }
 
 /** What a group does, when it meets, and whom to write to; `/student-groups#<id>` opens it. */
-export function GroupDetail({ id, name, meets, description, imageUrl, photos, contact }: GroupDetailProps) {
+export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
     <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
-      <FactList facts={[{ label: 'Meets', icon: CalendarDays, value: meets }]} />
+      <FactList facts={[{ label: 'Meets', icon: CalendarDays, value: meetsInWords(when) }]} />
       <Prose text={description} />
       <PhotoRow photos={photos} />
     </Dialog>

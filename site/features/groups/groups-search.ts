@@ -1,5 +1,6 @@
 import { programItem } from '#site/features/programs/program-item'
 import { joined, type SearchEntries } from '#site/features/search/item-of'
+import { meetsInWords } from './meets-in-words'
 
 /** Student groups, each with what it is about. */
 export const groupSearch: SearchEntries = (content) =>
@@ -9,7 +10,7 @@ export const groupSearch: SearchEntries = (content) =>
       group,
       {
         type: 'Student group',
-        subtitle: joined(aboutOf(group.id), group.meets),
+        subtitle: joined(aboutOf(group.id), meetsInWords(group)),
         icon: 'users',
         category: 'Student Life',
       },

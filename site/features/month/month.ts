@@ -35,7 +35,8 @@ export const monthsAhead = (content: Content, day: Day): Month[] =>
 
 function monthFrom(content: Content, first: Day): Month {
   const last = lastOfMonth(first)
-  const times = Map.groupBy(eventTimes(content, first, last), ({ day }) => day)
+  const shown = eventTimes(content, first, last).filter(({ isReplaced }) => !isReplaced)
+  const times = Map.groupBy(shown, ({ day }) => day)
   const square = (day: Day) => monthDay(day, times.get(day) ?? [], content.site.place)
   return {
     name: monthWithYear(first),

@@ -1,0 +1,53 @@
+import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
+import type { Holiday } from '#schemas/content/holiday'
+import { scheduleParts } from '#schemas/content/schedule'
+import { type TimeOfDay, timeOfDay } from '#schemas/content/time-of-day'
+import { weekdays } from '#schemas/content/when'
+import type { Entry } from '../read/content.ts'
+import { seasonIn } from './seasons.ts'
+
+/** A row of a holiday's schedule that is on one day, at a time. */
+export interface DatedRow {
+  holiday: Entry<Holiday>
+  /** Its number among the rows of its day, from 1: with the day, it names the row. */
+  number: number
+  date: Day
+  time: TimeOfDay
+  /** The same as it is written: "7:45 PM". */
+  timeInWords: string
+  event: string
+  location?: string | undefined
+  /** The id of the event that it replaces on that day. */
+  instead?: string | undefined
+}
+
+type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { time: string }
+
+/** The rows of a schedule that is ready and that have a date and a time; "After services" is none. */
+export function datedRows(holiday: Entry<Holiday>): DatedRow[] {
+  if (!holiday.scheduleReady) return []
+  const count = new Map<Day, number>()
+  return rowsOf(holiday).flatMap((row) => {
+    const number = (count.get(row.date) ?? 0) + 1
+    count.set(row.date, number)
+    const time = timeOfDay.safeParse(row.time)
+    return time.success ? [{ ...row, time: time.data, timeInWords: row.time, holiday, number }] : []
+  })
+}
+
+function rowsOf({ schedule, ...holiday }: Holiday): Row[] {
+  const parts = scheduleParts.flatMap(({ key }) => (schedule[key]?.scheduleReady ? schedule[key].events : []))
+  return [...parts, ...(schedule.nights ?? []), ...weekdayRows({ schedule, ...holiday })]
+}
+
+/** A weekday's rows have a date where the holiday has that weekday once. */
+function weekdayRows(holiday: Holiday): Row[] {
+  const { schedule, scheduleYear } = holiday
+  const season = scheduleYear ? seasonIn(holiday, scheduleYear) : undefined
+  if (!season) return []
+  const days = daysBetween(season.from, season.last)
+  return Object.entries(schedule.weekdays ?? {}).flatMap(([name, rows]) => {
+    const [date, another] = days.filter((day) => weekdays[weekdayOf(day)] === name)
+    return date && !another ? rows.map((row) => ({ ...row, date })) : []
+  })
+}

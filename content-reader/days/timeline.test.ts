@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readContent } from '../read-content.ts'
+import { eventTimes } from './upcoming.ts'
+
+const content = readContent('content')
+
+const on = (day: string) =>
+  eventTimes(content, day, day).map(({ event, start, isReplaced }) =>
+    [start?.slice(11, 16), event.title, ...(isReplaced ? ['replaced'] : [])].join(' '),
+  )
+
+test('the rows of a schedule that is ready are on the timeline, and one may replace a weekly event', () => {
+  expect(on('2026-09-11')).toEqual([
+    '18:30 Friday Night Services replaced',
+    '18:30 Evening services',
+    '19:30 Shabbat Dinner replaced',
+    '19:45 Rosh Hashanah dinner with apples and honey, $15',
+  ])
+  expect(on('2026-09-20')).toContain('18:45 Kol Nidrei, the opening service')
+})
+
+test('what replaces an event is said where the event is', () => {
+  const [dinner] = eventTimes(content, '2026-09-11', '2026-09-11').filter(({ event }) => event.id === 'shabbat-dinner')
+  expect(dinner).toMatchObject({
+    status: 'cancelled',
+    note: 'Instead: Rosh Hashanah dinner with apples and honey, $15, 7:45 PM.',
+  })
+})
+
+test('the rows of a schedule that is not ready are not', () => {
+  expect(on('2027-04-21').filter((words) => words.includes('seder'))).toEqual([])
+})

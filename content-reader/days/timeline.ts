@@ -1,0 +1,107 @@
+import type { Day } from '#calendar/time/days'
+import { addressOf } from '#schemas/content/collections'
+import { EVERYONE, type Event } from '#schemas/content/event'
+import type { Content, Entry } from '../read/content.ts'
+import { datedRows } from './dated-rows.ts'
+
+/**
+ * Everything that has a time, as one list: events, the dated rows of holidays' schedules, and the meetings of groups. Pages, feeds, rooms
+ * and search read it, and nothing else.
+ */
+
+/** Something that happens, once or again and again, with the address that tells more of it. */
+export interface Happening extends Entry<Event> {
+  address: string
+  /** On which days something else takes its place, and what: a holiday's dinner that of every Friday. */
+  replaced: ReadonlyMap<Day, string>
+}
+
+/** Everything that happens, in the order of its folders. */
+export function happenings(content: Pick<Content, 'entries' | 'site'>): readonly Happening[] {
+  const known = lastHappenings.get(content.entries)
+  if (known) return known
+  const found = [...eventHappenings(content), ...holidayHappenings(content), ...groupHappenings(content)]
+  lastHappenings.set(content.entries, found)
+  return found
+}
+
+/** One list for each version of the words. */
+const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
+
+/** An event of `content/events/` as it happens. Throws if there is none with this id. */
+export function happeningOf(content: Pick<Content, 'entries' | 'site'>, id: string): Happening {
+  const found = happenings(content).find((each) => each.id === id)
+  if (!found) throw new Error(`Nothing happens that is called ${id}`)
+  return found
+}
+
+function eventHappenings({ entries }: Pick<Content, 'entries'>): Happening[] {
+  const rows = entries('holidays').flatMap(datedRows)
+  return entries('events').map((event) => ({
+    ...event,
+    address: addressOf('events', event.id),
+    replaced: new Map(
+      rows.flatMap(({ date, event: words, timeInWords, instead }) =>
+        instead === event.id ? [[date, `Instead: ${words}, ${timeInWords}.`] as const] : [],
+      ),
+    ),
+  }))
+}
+
+/** No file in content/events has such an id: a folder's is one name. */
+const HOLIDAY_ROW = 'holiday/'
+
+const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] =>
+  entries('holidays')
+    .flatMap(datedRows)
+    .map(({ holiday, number, date, time, event, location = site.name }) => ({
+      ...plain,
+      id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,
+      address: addressOf('holidays', holiday.id),
+      title: event,
+      when: { date, inTerm: false },
+      time,
+      changes: {},
+      set: 'current-week',
+      location,
+      description: holiday.description,
+      imageUrl: holiday.imageUrl,
+      imageAlt: holiday.imageAlt,
+      holidayId: holiday.id,
+      category: 'Holidays',
+    }))
+
+const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
+  entries('groups').flatMap(({ id, name, summary, imageUrl, imageAlt, contact, meetings }) =>
+    meetings
+      ? [
+          {
+            ...plain,
+            ...meetings,
+            id: `group/${id}`,
+            address: addressOf('groups', id),
+            title: name,
+            set: 'calendar-only',
+            description: summary,
+            imageUrl,
+            imageAlt,
+            category: 'Student groups',
+            contact,
+          },
+        ]
+      : [],
+  )
+
+/** What those share that are no entry of `content/events/`. */
+const plain = {
+  audiences: [EVERYONE],
+  hasSignup: false,
+  ctaText: '',
+  replaced: new Map<Day, string>(),
+} satisfies Partial<Happening>
+
+/** Whether it is a row of a holiday's schedule. */
+export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
+
+/** Whether it has a page and feeds of its own. */
+export const hasPage = ({ id }: { id: string }): boolean => !id.includes('/')
