@@ -5,21 +5,35 @@ import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
 
-/** A day of the agenda: its date as a heading, and what is on, by time. */
-export function AgendaDay({ day, times, today }: Day & { today: string }) {
+/**
+ * A day of the agenda: its date as a heading, and what is on, by time.
+ *
+ * @param isShort without a link to add each date to a calendar
+ */
+export function AgendaDay({ day, notes, times, today, isShort = false }: Day & { today: string; isShort?: boolean }) {
   return (
     <div className={styles.day}>
-      <h3 className={styles.date}>{dayWithYear(day, today)}</h3>
-      <ul className={styles.times}>
-        {times.map((time) => (
-          <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} />
+      <h3 className={styles.date}>
+        {dayWithYear(day, today)}
+        {notes.map((note) => (
+          <span key={note} className={styles.note}>
+            <span className="visually-hidden">: </span>
+            {note}
+          </span>
         ))}
-      </ul>
+      </h3>
+      {times.length === 0 ? null : (
+        <ul className={styles.times}>
+          {times.map((time) => (
+            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} isShort={isShort} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }
 
-function AgendaTime(time: EventTime) {
+function AgendaTime({ isShort, ...time }: EventTime & { isShort: boolean }) {
   const { event, plannedFor, day, start, end, status, note, rule } = time
   const { id, title, address } = event
   const where = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' · ')
@@ -36,7 +50,7 @@ function AgendaTime(time: EventTime) {
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)} </strong>}
         <span className={styles.where}>{where}</span>
       </span>
-      {status === 'cancelled' ? null : (
+      {isShort || status === 'cancelled' ? null : (
         <a className={styles.add} href={fileOfDate(id, plannedFor)}>
           Add to calendar<span className="visually-hidden">: {title}</span>
         </a>

@@ -1,3 +1,5 @@
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { dayNotes } from '#content-reader/days/day-notes'
 import { happenings } from '#content-reader/days/timeline'
 import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
@@ -18,9 +20,10 @@ export interface AgendaFilter {
   category?: string | undefined
 }
 
-/** A day of the agenda, and what happens on it. */
+/** A day of the agenda, what it is, and what happens on it. */
 export interface AgendaDay {
-  day: string
+  day: Day
+  notes: readonly string[]
   times: readonly EventTime[]
 }
 
@@ -28,18 +31,34 @@ export interface AgendaDay {
 const MOST_TIMES = 90
 
 /** The coming weeks by day, and the next date of what is later. */
-export function agendaDays({ site, clock }: Drawing, filter: AgendaFilter): AgendaDay[] {
-  const times = happenings(site)
-    .filter((event) => matches(event, filter))
-    .flatMap((event) => timesStillAhead(event, site, clock))
-    .filter(({ isReplaced }) => !isReplaced)
-  const days = Map.groupBy(times.toSorted(byTime), ({ day }) => day)
+export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] {
+  const days = Map.groupBy(timesToCome(drawing, filter), ({ day }) => day)
   let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {
     left -= ofDay.length
-    return left >= 0 ? [{ day, times: ofDay }] : []
+    return left >= 0 ? [{ day, notes: dayNotes(day, drawing.site), times: ofDay }] : []
   })
 }
+
+/** The next days: each on which something happens, or that is something by itself, such as a holiday. */
+export function nextDays(drawing: Drawing, count: number): AgendaDay[] {
+  const { site, clock } = drawing
+  const days = Map.groupBy(timesToCome(drawing, {}), ({ day }) => day)
+  return daysBetween(clock.today, addDays(clock.today, count - 1))
+    .map((day) => ({ day, notes: dayNotes(day, site), times: days.get(day) ?? [] }))
+    .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
+}
+
+/** What happens next of all, on any day; undefined if nothing is known. */
+export const nextOfAll = (drawing: Drawing): EventTime | undefined =>
+  timesToCome(drawing, {}).find(({ status }) => status !== 'cancelled')
+
+const timesToCome = ({ site, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
+  happenings(site)
+    .filter((event) => matches(event, filter))
+    .flatMap((event) => timesStillAhead(event, site, clock))
+    .filter(({ isReplaced }) => !isReplaced)
+    .toSorted(byTime)
 
 const matches = (event: EventTime['event'], { audience, category }: AgendaFilter): boolean =>
   (audience === undefined || isFor(audience, event.audiences)) &&

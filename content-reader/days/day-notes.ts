@@ -1,0 +1,39 @@
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { hanukkahNight, holidayNamesOn, holidaysOn } from '#calendar/hebrew/holidays'
+import { addDays, type Day } from '#calendar/time/days'
+import { longDay } from '#schemas/campus-locale'
+import type { Stretch } from '#schemas/content/year'
+import type { Content } from '../read/content.ts'
+
+/** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
+export const dayNotes = (day: Day, { year }: Pick<Content, 'year'>): string[] => [
+  ...holidayNamesOn(day).filter((name) => name !== HANUKKAH || hanukkahNight(day) === undefined),
+  ...beginning(day).map((name) => `${name} begins at sundown`),
+  ...nightOfHanukkah(day),
+  ...breaksBeginning(day, year),
+]
+
+const HANUKKAH = holidayRules.hanukkah.name
+
+/** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */
+const beginning = (day: Day): string[] =>
+  holidaysOn(addDays(day, 1))
+    .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
+    .map(({ holiday }) => holidayRules[holiday])
+    .filter(({ fast }) => fast !== 'from dawn')
+    .map(({ name }) => name)
+
+function nightOfHanukkah(evening: Day): string[] {
+  const night = hanukkahNight(evening)
+  return night === undefined ? [] : [`Hanukkah, night ${night}`]
+}
+
+const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
+  years
+    .flatMap(({ breaks }) => breaks)
+    .filter(({ from }) => from === day)
+    .map(breakInWords)
+
+/** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
+export const breakInWords = ({ name, to }: Stretch): string =>
+  `${/break$/i.test(name) ? name : `${name} break`}, until ${longDay(to)}`

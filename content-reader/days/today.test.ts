@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
+import { clockInWords } from '#calendar/time/in-words'
+import { readContent } from '../read-content.ts'
+import { omerOn, todayAt } from './today.ts'
+
+const content = readContent('content')
+const at = (moment: string) => {
+  const clock = new Clock(Date.parse(moment), 'America/New_York')
+  const { hebrewDate, notes, times, now, next } = todayAt(content, clock)
+  return [
+    hebrewDate,
+    ...notes,
+    ...times.map(({ label, at }) => `${label} ${clockInWords(at)}`),
+    ...now.map(({ event }) => `now ${event.id}`),
+    `next ${next?.event.id} ${next?.day}`,
+    new Date(clock.until).toISOString().slice(0, 16),
+  ]
+}
+
+test.for([
+  [
+    'the week of Thanksgiving: nothing today, and when the next is',
+    '2026-11-23T12:00-05:00',
+    ['13 Kislev 5787', 'Thanksgiving break, until Saturday, November 28', 'next bagel-brunch 2026-11-29'],
+  ],
+  [
+    'Hanukkah’s third night before its candles',
+    '2026-12-06T15:00-05:00',
+    ['26 Kislev 5787', 'Hanukkah, night 3', '3 candles 5:28 PM'],
+  ],
+] as const)('%s', ([, moment, words]) => {
+  expect(at(moment)).toEqual(expect.arrayContaining([...words]))
+})
+
+test('the Hebrew date turns at sunset, and the page with it', () => {
+  expect(at('2026-12-06T15:00-05:00').at(-1)).toBe('2026-12-06T21:00')
+  expect(at('2026-12-06T19:00-05:00')[0]).toBe('27 Kislev 5787')
+})
+
+test('the Omer is counted from the second night of Passover, 49 days', () => {
+  expect(['2027-04-22', '2027-04-23', '2027-05-25', '2027-06-10', '2027-06-11'].map(omerOn)).toEqual([
+    undefined,
+    1,
+    33,
+    49,
+    undefined,
+  ])
+})

@@ -1,0 +1,77 @@
+import type { Clock } from '#calendar/clock'
+import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, sunset } from '#calendar/hebrew/day-times'
+import { holidaysOn } from '#calendar/hebrew/holidays'
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import type { Moment } from '#calendar/time/moments'
+import type { Place } from '#schemas/content/place'
+import { breakInWords, dayNotes } from './day-notes.ts'
+import { happenings } from './timeline.ts'
+import { byTime, type Calendar, type EventTime, timesStillAhead } from './upcoming.ts'
+
+/** What somebody who comes now should know of the day. */
+export interface Today {
+  day: Day
+  /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
+  hebrewDate: string
+  /** What the day is: "Purim", "Passover begins at sundown". */
+  notes: readonly string[]
+  /** Candles, fasts and the end of a day of rest that are still to come today. */
+  times: readonly { label: string; at: Moment }[]
+  now: readonly EventTime[]
+  /** What begins next: today or, without anything, on another day. */
+  next: EventTime | undefined
+}
+
+/** The day of a clock, at its moment. */
+export function todayAt(content: Calendar, clock: Clock): Today {
+  const { place } = content.site
+  const day = clock.today
+  const dusk = sunset(day, place).at
+  const hebrewDay = dusk && clock.isPast(dusk) ? addDays(day, 1) : day
+  const omer = omerOn(hebrewDay)
+  const pause = breakOn(day, content.year)
+  const ahead = happenings(content)
+    .flatMap((event) => timesStillAhead(event, content, clock))
+    .filter(({ status, start }) => status !== 'cancelled' && start !== undefined)
+    .toSorted(byTime)
+  const hasBegun = ({ start, day }: EventTime) => day <= clock.today && start !== undefined && clock.isPast(start)
+  return {
+    day,
+    hebrewDate: hebrewDateInWords(hebrewDate(hebrewDay)),
+    notes: [
+      ...dayNotes(day, content),
+      ...(pause && pause.from < day ? [breakInWords(pause)] : []),
+      ...(omer ? [`Day ${omer} of the Omer`] : []),
+    ],
+    times: sunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
+    now: ahead.filter((time) => hasBegun(time) && time.end !== undefined),
+    next: ahead.find((time) => !hasBegun(time)),
+  }
+}
+
+/** The times of a day by the sun, in order. */
+function sunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
+  const fasts = [...holidaysOn(day), ...holidaysOn(addDays(day, 1))]
+  const hanukkah = hanukkahCandles(day, place)
+  const times = [
+    ...fasts.flatMap((fast) => {
+      const begins = fastBegins(fast, place)
+      return begins?.day === day ? [{ label: 'Fast begins', at: begins.at }] : []
+    }),
+    { label: hanukkah?.night === 1 ? 'First candle' : `${hanukkah?.night} candles`, at: hanukkah?.at },
+    { label: 'Candle lighting', at: candleLighting(day, place)?.at },
+    ...holidaysOn(day).map((fast) => ({ label: 'Fast ends', at: fastEnds(fast, place)?.at })),
+    { label: 'Havdalah', at: havdalah(day, place)?.at },
+  ]
+  return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
+}
+
+/** The day of the Omer, 1 to 49, the days that are counted between Passover and Shavuot; undefined on others. */
+export function omerOn(hebrewDay: Day): number | undefined {
+  const { month, day } = hebrewDate(hebrewDay)
+  const before = { Nisan: -15, Iyyar: 15, Sivan: 44 }
+  const count = month === 'Nisan' || month === 'Iyyar' || month === 'Sivan' ? day + before[month] : 0
+  return count >= 1 && count <= 49 ? count : undefined
+}

@@ -1,0 +1,13 @@
+import styles from './HolidaysOfWeek.module.css'
+import type { HolidayOfWeek } from './holidays-this-week'
+
+/** The holidays that head a week. */
+export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
+  <ul className={styles.holidays}>
+    {holidays.map(({ name, address, when }) => (
+      <li key={name}>
+        <a href={address}>{name}</a> {when}.
+      </li>
+    ))}
+  </ul>
+)

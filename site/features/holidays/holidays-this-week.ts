@@ -1,0 +1,35 @@
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import { seasonOn } from '#content-reader/days/seasons'
+import type { Content } from '#content-reader/read/content'
+import { longDay } from '#schemas/campus-locale'
+import { addressOf } from '#schemas/content/collections'
+
+/** A holiday that is in a week, in words. */
+export interface HolidayOfWeek {
+  name: string
+  address: string
+  when: string
+}
+
+/** The holidays that a day's week, to its Saturday, is in, or that begin in it. */
+export function holidaysThisWeek({ entries }: Pick<Content, 'entries'>, today: Day): HolidayOfWeek[] {
+  const saturday = addDays(today, SATURDAY - weekdayOf(today))
+  return entries('holidays').flatMap((entry) =>
+    (seasonOn(entry, today)?.observances ?? [])
+      .filter(({ from, last }) => from <= saturday && today <= last)
+      .map(({ name, from, last, days }) => ({
+        name,
+        address: addressOf('holidays', entry.id),
+        when: whenInWords(today, { from, last, isFromSundown: days[0]?.day !== from }),
+      })),
+  )
+}
+
+function whenInWords(
+  today: Day,
+  { from, last, isFromSundown }: { from: Day; last: Day; isFromSundown: boolean },
+): string {
+  if (from < today) return last === today ? 'until tonight' : `until ${longDay(last)}`
+  const sundown = isFromSundown ? ' at sundown' : ''
+  return from === today ? `begins today${sundown}` : `begins${sundown} on ${longDay(from)}`
+}

@@ -1,0 +1,56 @@
+import type { Today } from '#content-reader/days/today'
+import type { EventTime } from '#content-reader/days/upcoming'
+import { longDay } from '#schemas/campus-locale'
+import { clockInWords } from '#site/features/events/event-date'
+import styles from './TodayStrip.module.css'
+
+/** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */
+export function TodayStrip({
+  day,
+  hebrewDate,
+  notes,
+  times,
+  now,
+  next,
+  house,
+}: Today & { house?: string | undefined }) {
+  return (
+    <section className={styles.today} aria-labelledby="today-heading">
+      <div className="wrap">
+        <h2 id="today-heading" className={styles.heading}>
+          Today, <time dateTime={day}>{longDay(day)}</time>
+        </h2>
+        <ul className={styles.facts}>
+          <li>{hebrewDate}</li>
+          {notes.map((note) => (
+            <li key={note}>
+              <strong>{note}</strong>
+            </li>
+          ))}
+          {times.map(({ label, at }) => (
+            <li key={label}>
+              {label} <time dateTime={at}>{clockInWords(at)}</time>
+            </li>
+          ))}
+          {house ? <li>{house}</li> : null}
+          {now.map((time) => (
+            <li key={time.event.id}>
+              On now: <a href={time.event.address}>{time.event.title}</a>
+              {time.end ? `, until ${clockInWords(time.end)}` : null}
+            </li>
+          ))}
+          {next ? <Next {...next} today={day} /> : null}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const Next = ({ event, day, start, today }: EventTime & { today: string }) => (
+  <li>
+    Next: <a href={event.address}>{event.title}</a>,{' '}
+    <time dateTime={start ?? day}>
+      {[day === today ? undefined : longDay(day), start && clockInWords(start)].filter(Boolean).join(', ')}
+    </time>
+  </li>
+)
