@@ -38,6 +38,8 @@ export interface Shabbat {
   last: Day
   /** Without a Saturday it is only a holiday. */
   isShabbat: boolean
+  /** The holiday that has its own day of rest in it, which then gives it its name: "Rosh Hashanah". */
+  holiday: string | undefined
   /** Its portion and its holidays: "Vayeshev", "Hanukkah, night 1". */
   names: readonly string[]
   /** The Hebrew date of its first day: "25 Kislev 5787". */
@@ -60,6 +62,7 @@ export function shabbatOn(content: Asked, day: Day): Shabbat {
     eve,
     last,
     isShabbat,
+    holiday: nameOfRest(days),
     names: [...new Set(days.flatMap(namesOf))],
     hebrewDate: hebrewDateInWords(hebrewDate(first)),
     times: inOrder([
@@ -71,6 +74,11 @@ export function shabbatOn(content: Asked, day: Day): Shabbat {
     ends: ends?.at,
     missing: isShabbat ? missingOn(content, eve, last) : [],
   }
+}
+
+function nameOfRest(days: readonly RestDay[]): string | undefined {
+  const holiday = days.find(({ holiday }) => holiday)?.holiday
+  return holiday && holidayRules[holiday.holiday].name
 }
 
 function namesOf({ day, holiday, reading }: RestDay): string[] {

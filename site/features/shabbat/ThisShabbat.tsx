@@ -37,14 +37,14 @@ export function ThisShabbat({ words, shabbat, today, eruv }: ThisShabbatProps) {
 }
 
 function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shabbat'] }) {
-  const { eve, isShabbat, names, hebrewDate, times, missing } = shabbat
-  const [name, ...more] = names
+  const { eve, holiday, names, hebrewDate, times, missing } = shabbat
+  const others = names.filter((name) => name !== holiday)
   return (
     <div className={styles.row}>
       <div className={styles.date}>
-        <h2>{isShabbat ? words.heading : name}</h2>
+        <h2>{holiday ?? words.heading}</h2>
         <p>{longDayWithYear(eve)}</p>
-        <p>{[...(isShabbat ? names : more), hebrewDate].join(' · ')}</p>
+        <p>{[...others, hebrewDate].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
       {missing.map((each) => (

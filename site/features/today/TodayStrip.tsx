@@ -1,7 +1,7 @@
+import { clockInWords } from '#calendar/time/in-words'
 import type { Today } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
-import { clockInWords } from '#site/features/events/event-date'
 import styles from './TodayStrip.module.css'
 
 /** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */

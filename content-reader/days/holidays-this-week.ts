@@ -1,8 +1,8 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { seasonOn } from '#content-reader/days/seasons'
-import type { Content } from '#content-reader/read/content'
 import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
+import type { Content } from '../read/content.ts'
+import { seasonOn } from './seasons.ts'
 
 /** A holiday that is in a week, in words. */
 export interface HolidayOfWeek {

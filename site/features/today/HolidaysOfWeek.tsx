@@ -1,5 +1,5 @@
+import type { HolidayOfWeek } from '#content-reader/days/holidays-this-week'
 import styles from './HolidaysOfWeek.module.css'
-import type { HolidayOfWeek } from './holidays-this-week'
 
 /** The holidays that head a week. */
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
