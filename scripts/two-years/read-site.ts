@@ -4,6 +4,8 @@ import { parse } from 'node-html-parser'
 import type { Day } from '../../calendar/time/days.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
 import { readContent } from '../../content-reader/read-content.ts'
+import { type Claim, claimsOf, contradictions } from './contradictions.ts'
+import { rowsNotShown } from './rows-shown.ts'
 import { type Untruth, untruthsForMachines, untruthsIn } from './untruths.ts'
 
 /** Something untrue, and the days on which a page says it. */
@@ -34,15 +36,19 @@ export async function readSite(compiled: string, contentRoot: string, days: read
       if (!drawn) throw new Error(`There is no ${path} on ${day}.`)
       return drawn.html
     }
+    const claims: Claim[] = []
     for (const path of pathsOf(await draw('/sitemap.xml'))) {
       const html = await draw(path)
       pages += 1
       digest.update(html)
       for (const untruth of [...untruthsIn(html, day, timeZone), ...untruthsForMachines(html, day)])
         note(findings, { path, ...untruth, days: [] }, day)
+      claims.push(...claimsOf(path, html))
       // React keeps what it rendered until the event loop turns.
       await new Promise(setImmediate)
     }
+    for (const untruth of [...contradictions(claims), ...(await rowsNotShown(content, day, noon, draw))])
+      note(findings, { ...untruth, days: [] }, day)
   }
   return { pages, findings: [...findings.values()], digest: digest.digest('hex') }
 }

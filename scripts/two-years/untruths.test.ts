@@ -42,6 +42,12 @@ describe('what a page says is untrue', () => {
       'closed as open',
     ],
     ['nothing is coming up', '2027-06-01', '<h2>Coming up</h2><p>Everybody is welcome.</p>', 'nothing next'],
+    [
+      'filters alone under a heading',
+      '2026-11-23',
+      '<main><section><h2>Day by day</h2><nav><a href="/">Everything</a></nav></section></main>',
+      'a heading with nothing under it',
+    ],
   ] as const)('%s', ([_, day, body, rule]) => {
     expect(rulesOn(day, body)).toContain(rule)
   })
@@ -65,6 +71,7 @@ describe('what a page says is true', () => {
       '<h2>This week</h2><li><time datetime="2026-11-24T18:00:00-05:00">Tuesday, November 24, 6:00 PM</time></li>',
     ],
     ['a day of next year, by its weekday', '2026-12-20', '<h2>Coming up</h2><p>Monday, January 25</p>'],
+    ['what is next, beside today', '2026-11-23', '<h2>Today, November 23</h2><li>Next: soup, November 30</li>'],
     ['what is hidden on that day', '2026-11-22', '<p hidden>Applications are open to Nov 12.</p>'],
     ['a range that has begun', '2026-12-06', '<h2>Coming up</h2><p>December 4 to 12</p>'],
     [

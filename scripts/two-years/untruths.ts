@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { addDays, type Day, onOrBefore, SUNDAY } from '../../calendar/time/days.ts'
 import { momentOf } from '../../calendar/time/moments.ts'
 import { isOver, isPromise, sentencesOf } from '../../content-reader/freshness/english.ts'
@@ -46,6 +47,7 @@ export function untruthsIn(html: string, today: Day, timeZone: string): Untruth[
     ...passages.flatMap((passage) => anotherWeek(passage, today)),
     ...closedAsOpen(passages, today),
     ...nothingNext(passages, today),
+    ...emptyHeadings(html),
   ]
 }
 
@@ -91,7 +93,8 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
   if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', quote: quote }]
   if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
     return [{ rule: 'another Shabbat', quote: quote }]
-  if (says(/\b(tonight|today)\b/i) && outside(today, today)) return [{ rule: 'another day', quote: quote }]
+  if (says(/\b(tonight|today)\b/i) && !/\b(next|until)\b/i.test(text) && outside(today, today))
+    return [{ rule: 'another day', quote: quote }]
   return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1))
     ? [{ rule: 'another day', quote: quote }]
     : []
@@ -120,6 +123,20 @@ function nothingNext(passages: readonly Read[], today: Day): Untruth[] {
     return isKept ? [] : [{ rule: 'nothing next', quote: `${heading}: ${under[0]?.text ?? ''}` }]
   })
 }
+
+/** A heading of a section with nothing under it: filters and placeholders are nothing. */
+const emptyHeadings = (html: string): Untruth[] =>
+  parse(html, { comment: false })
+    .querySelectorAll('main section')
+    .flatMap((section) => {
+      const heading = section.querySelector('h2, h3')
+      if (!heading || section.querySelector('img, svg, iframe, form')) return []
+      const rest = section.querySelectorAll('h2, h3, nav, [data-skeleton], script')
+      const unseen = rest.reduce((length, { text }) => length + text.trim().length, 0)
+      return section.text.trim().length <= unseen
+        ? [{ rule: 'a heading with nothing under it', quote: heading.text.trim() }]
+        : []
+    })
 
 /** What it says to search engines, which read a page as it was drawn. */
 export const untruthsForMachines = (html: string, today: Day): Untruth[] =>
