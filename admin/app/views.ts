@@ -32,6 +32,7 @@ const Drafts = lazyView(() => import('../words/Drafts.tsx'), 'Drafts')
 const Pictures = lazyView(() => import('../picture-library/Pictures.tsx'), 'Pictures')
 const Calendar = lazyView(() => import('../calendar/Calendar.tsx'), 'Calendar')
 const Occurrence = lazyView(() => import('../calendar/Occurrence.tsx'), 'Occurrence')
+const NextYear = lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear')
 const History = lazyView(() => import('../words/History.tsx'), 'History')
 const NewEntry = lazyView(() => import('../words/NewEntry.tsx'), 'NewEntry')
 const KindOrSingle = lazyView(() => import('../words/KindOrSingle.tsx'), 'KindOrSingle')
@@ -48,6 +49,7 @@ export const views: readonly View[] = [
   { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
   { path: '/admin/people', title: 'People', right: 'own', show: People },
   { path: '/admin/sessions', title: 'Sessions', show: Sessions },
+  { path: '/admin/year', title: 'Next year', right: 'draft', isInside: true, show: NextYear },
   { path: '/admin/calendar/:/*', title: 'Date', right: 'draft', isInside: true, show: Occurrence },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', isInside: true, show: SoupRound },
   { path: SUBSCRIBERS_VIEW, title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },

@@ -30,9 +30,14 @@ export function Calendar({ visitor, query }: ViewProps) {
       about={canEdit ? 'Open a date to cancel it, move it, or say something about it.' : 'Everything that is planned.'}
       actions={
         canEdit && (
-          <Link className="button" href="/admin/new/events">
-            Add an event
-          </Link>
+          <>
+            <Link className="button" data-look="line" href="/admin/year">
+              Next year
+            </Link>
+            <Link className="button" href="/admin/new/events">
+              Add an event
+            </Link>
+          </>
         )
       }
     >

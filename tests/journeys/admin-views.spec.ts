@@ -80,3 +80,25 @@ test('a view that fails never takes the others with it, and the search leads to 
     await stop()
   }
 })
+
+test('next year’s dates are proposed on one sheet, and what is ticked is published', async ({ page }) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeVisible()
+    await page.goto(`${site.url}/admin/year`)
+    await expect(page.getByRole('heading', { name: 'Next year', level: 1 })).toBeVisible()
+    for (const tick of await page.getByRole('checkbox', { checked: true }).all())
+      if ((await tick.getAttribute('name')) !== 'holidays/high-holidays.yaml') await tick.uncheck()
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: /^Publish: 1 of / }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('checkbox', { name: 'High Holidays' })).toHaveCount(0)
+    await page.goto(`${site.url}/admin/holidays/high-holidays`)
+    await expect(page.locator('[name="scheduleYear"]')).not.toHaveValue('2026')
+  } finally {
+    await stop()
+  }
+})

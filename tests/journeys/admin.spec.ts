@@ -14,6 +14,7 @@ const VIEWS = [
   '/admin',
   '/admin/calendar?month=2026-12',
   '/admin/calendar/2026-12-14/study-break',
+  '/admin/year',
   '/admin/events',
   '/admin/new/events',
   '/admin/drafts',

@@ -71,6 +71,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/mirror',
     'GET /api/admin/words/new-entry',
     'GET /api/admin/words/shown',
+    'GET /api/admin/words/year',
     'POST /api/admin/pictures',
     'GET /api/admin/words/quick',
     'POST /api/admin/words/check',

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
+import type { NextYearAnswer } from '#schemas/http/admin/next-year'
 import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { dayIn } from '../../publishing/campus-of-words.ts'
 import { monthOfEvents } from '../../publishing/words/month-of-events.ts'
+import { nextYear } from '../../publishing/words/next-year.ts'
 import { quickChanges } from '../../publishing/words/quick-changes.ts'
 import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
-/** The calls that know what day it is: the events of a month, and what is changed in two taps. */
+/** The calls that know what day it is: the events of a month, what is changed in two taps, and next year's dates. */
 export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: WordsParts): void {
   const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
@@ -22,5 +24,10 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
     const { revision, files } = await publisher.published()
     return { revision, changes: quickChanges(files, today(request)) } satisfies QuickChangesAnswer
+  })
+
+  app.get(WORDS_PATHS.year, { config: { right: 'draft' } }, async (request) => {
+    const { revision, files } = await publisher.published()
+    return { revision, proposals: nextYear(files, today(request)) } satisfies NextYearAnswer
   })
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { call } from '../calls/call.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { PUBLISHED, publishing, undoing, useSending } from '../changes/use-sending.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+
+const NOTE = 'Next year’s dates'
+const DRAFTED = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+const CONFLICT = 'Somebody else has just changed one of these. The list is new: look at it, and publish again.'
+
+/** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
+export function NextYear({ visitor }: ViewProps) {
+  const { value, problem, reload } = useLoaded<NextYearAnswer>(WORDS_PATHS.year)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [published, setPublished] = useState<number>()
+  const [mistake, setMistake] = useState<string>()
+  const sending = useSending({
+    onInvalid: (problems) => setMistake(problems.map(({ title, expected }) => `${title}: ${expected}.`).join(' ')),
+    async onPublished(revision) {
+      setPublished(revision)
+      await reload()
+    },
+  })
+  if (!value)
+    return (
+      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
+        <Message problem={problem} />
+      </Page>
+    )
+  const { revision, proposals } = value
+  const ticked = proposals.filter(({ path }) => !left.has(path))
+  const canPublish = visitor.rights.includes('publish')
+
+  function send() {
+    setMistake(undefined)
+    const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
+    const change = { base: revision, entries }
+    if (canPublish) return sending.send(publishing(change, NOTE), PUBLISHED)
+    return sending.act(async () => {
+      await call('POST', WORDS_PATHS.drafts, { ...change, note: NOTE })
+      return DRAFTED
+    })
+  }
+
+  return (
+    <Page
+      title="Next year"
+      about="Next year’s dates, from this year’s: the same weekdays, and holidays where they fall. Take the tick from what is not so."
+    >
+      {proposals.length === 0 && <p>Nothing is over that has no dates for next year yet.</p>}
+      <ul className="card rows">
+        {proposals.map((proposal) => (
+          <li key={proposal.path}>
+            <Proposal
+              {...proposal}
+              isTicked={!left.has(proposal.path)}
+              onTick={(isTicked) => setLeft(withOrWithout(left, proposal.path, !isTicked))}
+            />
+          </li>
+        ))}
+      </ul>
+      {ticked.length > 0 && (
+        <p className="row">
+          <button
+            type="button"
+            className="button"
+            data-look="action"
+            disabled={sending.isBusy}
+            onClick={() => void send()}
+          >
+            {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
+          </button>
+        </p>
+      )}
+      <Message
+        done={sending.done}
+        problem={sending.problem ?? mistake ?? (sending.conflicts && CONFLICT)}
+        isBusy={sending.isBusy}
+      />
+      {published !== undefined && sending.done === PUBLISHED && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            data-look="line"
+            disabled={sending.isBusy}
+            onClick={() => void sending.send(undoing(published), 'Undone. The site is as before.')}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function withOrWithout(paths: ReadonlySet<string>, path: string, has: boolean): ReadonlySet<string> {
+  const next = new Set(paths)
+  if (has) next.add(path)
+  else next.delete(path)
+  return next
+}
+
+interface ProposalProps extends YearProposal {
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** One file: what it says, what it would say, and its tick. */
+const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) => (
+  <>
+    <label className="row">
+      <input type="checkbox" name={path} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <strong>{title}</strong>
+    </label>
+    <p className="soft">Now: {now}</p>
+    <p>
+      Next: {next}. <Link href={formAddress(path)}>Open it</Link>
+    </p>
+  </>
+)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { path } from './words-calls.ts'
+
+/** Next year's dates of one file: whoever ticks it publishes them. */
+const yearProposal = z.strictObject({
+  path,
+  title: z.string(),
+  /** What the file says now, and what it would say. */
+  now: z.string(),
+  next: z.string(),
+  /** The whole file as it would be: the value of an ordinary change. */
+  value: z.record(z.string(), z.json()),
+})
+export type YearProposal = z.infer<typeof yearProposal>
+
+export const nextYearAnswer = z.strictObject({
+  /** The revision of the words: the `base` of the change. */
+  revision: z.int(),
+  proposals: z.array(yearProposal),
+})
+export type NextYearAnswer = z.infer<typeof nextYearAnswer>
