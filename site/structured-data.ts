@@ -1,13 +1,16 @@
+import { specialHours } from '#content-reader/days/hours-on'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { daysOf } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 import { dialed } from '#schemas/telephone'
+import type { Drawing } from '#site/drawing'
 
 /**
  * Our organization, address and opening hours for search engines: https://schema.org/NGO,
  * https://schema.org/CivicStructure
  */
-export function structuredData(site: Site, address: URL): string {
+export function structuredData({ site: content, clock, address }: Drawing): string {
+  const { site } = content
   const { name, description, email, phone, social, hours } = site
   return asScript({
     '@context': 'https://schema.org',
@@ -25,9 +28,21 @@ export function structuredData(site: Site, address: URL): string {
       opens: hoursAndMinutes(group.opens),
       closes: hoursAndMinutes(group.closes),
     })),
+    specialOpeningHoursSpecification: specialHours(content, clock.today, SPECIAL_DAYS).map(
+      ({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: day,
+        validThrough: day,
+        opens,
+        closes,
+      }),
+    ),
     sameAs: social.map(({ link }) => link),
   })
 }
+
+/** As far ahead as search engines show hours. */
+const SPECIAL_DAYS = 14
 
 /** What search engines know us by on every page. */
 export const organizationId = (address: URL): string => new URL('/#organization', address).href

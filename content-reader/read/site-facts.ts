@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { zoneInWords } from '#schemas/campus-locale'
 import { inOneLine } from '#schemas/content/address'
+import { hoursOtherwise } from '#schemas/content/hours-otherwise'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
 import { limits } from '#schemas/limits'
@@ -38,6 +39,7 @@ const said = z.object({
   email: shape.email.optional().catch(undefined),
   phone: shape.phone.optional().catch(undefined),
   hours: openingHours.optional().catch(undefined),
+  hoursOtherwise: hoursOtherwise.optional().catch(undefined),
   locale: shape.locale.catch(shape.locale.parse(undefined)),
 })
 
@@ -52,7 +54,7 @@ export const localeIn = ({ files }: Pick<Listing, 'files'>): string => saidIn(fi
 /** The facts, ready to be put into sentences. */
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
   const found = saidIn(files)
-  const { address, email, phone, hours, place, school, region, locale } = found
+  const { address, email, phone, hours, hoursOtherwise, place, school, region, locale } = found
   return new Map([
     ['name', found.name],
     ['short-name', found.shortName],
@@ -66,7 +68,7 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['email', email],
     ['phone', phone],
     ['dial', phone && dialed(phone)],
-    ['hours', hours && openingHoursInWords(hours, locale)],
+    ['hours', hours && `${openingHoursInWords(hours, locale)}${hoursOtherwise?.outOfTerm ? ' in term' : ''}`],
     ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
     ...soupFacts({ files }, locale),
     ...times.map(({ name, words }) => [name, words] as const),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
 import { address } from './address.ts'
 import { forEachFeature } from './features.ts'
+import { hoursOtherwise } from './hours-otherwise.ts'
 import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
@@ -35,7 +36,10 @@ export const site = z.strictObject({
   place: place.describe('Where the building is: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,
-  hours: openingHours.describe('When the building is open'),
+  hours: openingHours.describe('When the building is open in an ordinary week, in term'),
+  hoursOtherwise: hoursOtherwise
+    .default({ on: {} })
+    .describe('When it has other hours: out of term, on holidays and on days'),
   mapQuery: line(160).describe('What the embedded map searches for'),
   features: z
     .strictObject(

@@ -90,7 +90,8 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
   const from = onOrBefore(today, SUNDAY)
   const to = addDays(from, 6)
   const outside = (first: Day, last: Day) => days.some((day) => day < first || day > last)
-  if (says(/\b(this|your) week\b/i) && outside(from, to)) return [{ rule: 'another week', quote: quote }]
+  if (says(/\b(this|your) week\b/i) && !/\buntil\b/i.test(text) && outside(from, to))
+    return [{ rule: 'another week', quote: quote }]
   if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
     return [{ rule: 'another Shabbat', quote: quote }]
   if (says(/\b(tonight|today)\b/i) && !/\b(next|until)\b/i.test(text) && outside(today, today))

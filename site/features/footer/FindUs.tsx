@@ -8,7 +8,13 @@ import { MapFrame } from '#site/components/map/MapFrame'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */
-export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Site }) {
+export function FindUs({
+  site: { name, address, hours, hoursOtherwise, mapQuery },
+  house,
+}: {
+  site: Site
+  house: string
+}) {
   const { map } = useCampus()
   const title = `Map of the blocks around ${name}`
   return (
@@ -24,7 +30,9 @@ export function FindUs({ site: { name, address, hours, mapQuery } }: { site: Sit
         <br />
         {address.note}
         <br />
-        Open {openingHoursInWords(hours)}
+        {house}
+        <br />
+        {hoursOtherwise.outOfTerm ? 'In term, open' : 'Open'} {openingHoursInWords(hours)}
       </address>
     </section>
   )

@@ -9,13 +9,13 @@ import { SocialNetworks } from './SocialNetworks'
 import { WaysToHelp } from './WaysToHelp'
 
 /** The footer of every page: where we are, how to reach us, links, and how to help. */
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, house }: { site: Site; house: string }) {
   const { clock } = useCampus()
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.columns}>
-          <FindUs site={site} />
+          <FindUs site={site} house={house} />
           <div>
             <ContactInformation site={site} />
             <SocialNetworks networks={site.social} />

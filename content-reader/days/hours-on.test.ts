@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
+import { readContent } from '../read-content.ts'
+import { hoursOn, houseInWords, specialHours } from './hours-on.ts'
+
+const content = readContent('content')
+const at = (moment: string) => {
+  const clock = new Clock(Date.parse(moment), 'America/New_York')
+  return `${houseInWords(content, clock)} | ${new Date(clock.until).toISOString().slice(0, 16)}`
+}
+
+test.for([
+  ['in term, before it opens', '2026-12-02T07:00-05:00', 'Opens today at 7:30 AM | 2026-12-02T12:30'],
+  ['in term', '2026-12-02T12:00-05:00', 'Open until midnight | 2026-12-03T05:00'],
+  [
+    'on Thanksgiving',
+    '2026-11-26T12:00-05:00',
+    'Closed today, Thanksgiving. Opens Sunday, November 29 at 7:30 AM | 2026-11-27T05:00',
+  ],
+  ['in the week of it', '2026-11-24T12:00-05:00', 'Open until 4:00 PM | 2026-11-24T21:00'],
+  [
+    'over the winter',
+    '2026-12-24T12:00-05:00',
+    'Closed today, winter break. Opens Monday, January 4 at 10:00 AM | 2026-12-25T05:00',
+  ],
+  ['in summer, after hours', '2027-07-01T18:00-04:00', 'Closed now. Opens tomorrow at 10:00 AM | 2027-07-02T04:00'],
+  ['on Yom Kippur', '2027-10-11T12:00-04:00', 'Closed today, Yom Kippur. Opens tomorrow at 7:30 AM | 2027-10-12T04:00'],
+  [
+    'after the last known term',
+    '2028-09-01T12:00-04:00',
+    'Our hours for these dates aren’t here yet: call (410) 555-0142 | 2028-09-02T04:00',
+  ],
+] as const)('the house %s', ([, moment, words]) => {
+  expect(at(moment)).toBe(words)
+})
+
+test('a date says more than a holiday of every year', () => {
+  const { site } = content
+  const words = {
+    ...content,
+    site: {
+      ...site,
+      hoursOtherwise: {
+        on: { 'yom-kippur': 'closed' as const, '2027-10-11': { opens: '8:00 AM', closes: '9:00 PM' } },
+      },
+    },
+  }
+  expect(hoursOn('2027-10-11', words)).toMatchObject({ is: 'open', opens: '2027-10-11T08:00:00-04:00' })
+})
+
+test('search engines are told of the days that are not as usual', () => {
+  expect(specialHours(content, '2026-11-22', 7)).toEqual([
+    ...['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, opens: '10:00', closes: '16:00' })),
+    ...['2026-11-26', '2026-11-27', '2026-11-28'].map((day) => ({ day, opens: '00:00', closes: '00:00' })),
+  ])
+})

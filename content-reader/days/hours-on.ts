@@ -1,0 +1,116 @@
+import type { Clock } from '#calendar/clock'
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { holidaysOn } from '#calendar/hebrew/holidays'
+import { breakOn, isInTerm } from '#calendar/occurrences/year'
+import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
+import { clockInWords } from '#calendar/time/in-words'
+import { type Moment, momentAt } from '#calendar/time/moments'
+import { longDay } from '#schemas/campus-locale'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { rangeOf } from '#schemas/content/hours-otherwise'
+import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
+import { weekdays } from '#schemas/content/when'
+import type { Content } from '../read/content.ts'
+
+/** The building's hours on a day: open from one moment to another, closed, or not known yet. */
+export type HoursOn =
+  | { is: 'open'; opens: Moment; closes: Moment }
+  | { is: 'closed'; why: string | undefined }
+  | { is: 'unknown' }
+
+type Asked = Pick<Content, 'site' | 'year'>
+
+/** The hours on a day: those of its date, of its holiday, of the time out of term, or of the week. */
+export function hoursOn(day: Day, content: Asked): HoursOn {
+  const own = ownHours(day, content.site)
+  if (own) return own
+  if (isInTerm(day, content.year)) return hoursOfWeek(day, content.site.hours, content.site, undefined)
+  const { outOfTerm } = content.site.hoursOtherwise
+  if (outOfTerm === undefined) return hoursOfWeek(day, content.site.hours, content.site, undefined)
+  if (!isKnown(day, content)) return { is: 'unknown' }
+  const why = breakOn(day, content.year)?.name
+  return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
+}
+
+/** After the last known term nothing is invented. */
+const isKnown = (day: Day, { year }: Asked): boolean => {
+  const last = year.years.at(-1)?.terms.at(-1)
+  return last !== undefined && day <= last.to
+}
+
+function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {
+  const holidays = holidaysOn(day)
+  const found = Object.entries(on).flatMap(([words, hours]) => {
+    const range = rangeOf(words)
+    const holiday = holidays.find(({ holiday }) => holiday === words)
+    const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
+    return isThen ? [{ hours, range, name: holiday && holidayRules[holiday.holiday].name }] : []
+  })
+  // A date says more than a holiday of every year.
+  const [first] = found.toSorted((one, other) => Number(Boolean(other.range)) - Number(Boolean(one.range)))
+  if (!first) return undefined
+  const { hours, name } = first
+  if (hours === 'closed') return { is: 'closed', why: name }
+  return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : between(day, hours, place.timeZone)
+}
+
+function hoursOfWeek(day: Day, groups: OpeningHours, { place }: Asked['site'], why: string | undefined): HoursOn {
+  const name = weekdays[weekdayOf(day)]
+  const group = groups.find((each) => daysOf(each).some((weekday) => weekday.toLowerCase() === name))
+  return group ? between(day, group, place.timeZone) : { is: 'closed', why }
+}
+
+/** A time at or before the opening is one of the next day. */
+function between(day: Day, { opens, closes }: { opens: string; closes: string }, timeZone: string): HoursOn {
+  const [from, to] = [hoursAndMinutes(opens), hoursAndMinutes(closes)]
+  return {
+    is: 'open',
+    opens: momentAt(day, from, timeZone),
+    closes: momentAt(to <= from ? addDays(day, 1) : day, to, timeZone),
+  }
+}
+
+/** How far ahead the next opening is looked for. */
+const LOOK_AHEAD_DAYS = 120
+
+/** The building now, in words: "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM". */
+export function houseInWords(content: Asked, clock: Clock): string {
+  const { today } = clock
+  const yesterday = hoursOn(addDays(today, -1), content)
+  const now = hoursOn(today, content)
+  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return `Open until ${closing(yesterday.closes)}`
+  if (now.is === 'unknown') return `Our hours for these dates aren’t here yet: call ${content.site.phone}`
+  if (now.is === 'closed')
+    return `Closed today${now.why ? `, ${now.why}` : ''}${nextOpening(content, addDays(today, 1), today)}`
+  if (!clock.isPast(now.opens)) return `Opens today at ${clockInWords(now.opens)}`
+  if (!clock.isPast(now.closes)) return `Open until ${closing(now.closes)}`
+  return `Closed now${nextOpening(content, addDays(today, 1), today)}`
+}
+
+const closing = (moment: Moment): string => (moment.includes('T00:00') ? 'midnight' : clockInWords(moment))
+
+function nextOpening(content: Asked, from: Day, today: Day): string {
+  const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
+  for (const day of days) {
+    const hours = hoursOn(day, content)
+    if (hours.is === 'unknown') return ''
+    if (hours.is === 'open')
+      return `. Opens ${day === addDays(today, 1) ? 'tomorrow' : longDay(day)} at ${clockInWords(hours.opens)}`
+  }
+  return ''
+}
+
+/** The days from a day on that differ from the ordinary week, for search engines, which know days alone. */
+export function specialHours(content: Asked, from: Day, days: number): { day: Day; opens: string; closes: string }[] {
+  return daysBetween(from, addDays(from, days)).flatMap((day) => {
+    const hours = hoursOn(day, content)
+    const usual = hoursOfWeek(day, content.site.hours, content.site, undefined)
+    if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(usual)) return []
+    // https://schema.org/OpeningHoursSpecification: the same time twice is a day on which it is closed.
+    return hours.is === 'closed'
+      ? [{ day, opens: '00:00', closes: '00:00' }]
+      : [{ day, opens: clockOf(hours.opens), closes: clockOf(hours.closes) }]
+  })
+}
+
+const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { jewishHolidays } from './jewish-holiday.ts'
+import { openingHours } from './opening-hours.ts'
+import { clockTime, isoDay, line } from './parts.ts'
+
+/** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
+const days = z
+  .string()
+  .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
+    message: 'a holiday, a day, or the first and the last day',
+    params: { fix: 'write `yom-kippur`, `2026-11-26`, or `2026-12-24..2027-01-03`' },
+  })
+  .describe('A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03')
+
+const closed = z.strictObject({ closed: z.literal(true), why: line(60).optional().describe('"Snow"') })
+const open = z.strictObject({
+  opens: clockTime,
+  closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
+})
+
+/** When the building has other hours than in an ordinary week of term; `content/site.yaml` has them beside `hours`. */
+export const hoursOtherwise = z.strictObject({
+  outOfTerm: z
+    .union([z.literal('closed'), openingHours])
+    .describe('In breaks and between terms: closed, or its own hours. Without it, the same as in term')
+    .optional(),
+  on: z
+    .record(days, z.union([z.literal('closed'), closed, open]))
+    .default({})
+    .describe('On holidays and days: yom-kippur: closed'),
+})
+export type HoursOtherwise = z.infer<typeof hoursOtherwise>
+
+const holidays: readonly string[] = jewishHolidays
+export const isHoliday = (words: string): boolean => holidays.includes(words)
+
+/** "2026-12-24..2027-01-03", or one day; undefined for anything else. */
+export function rangeOf(words: string): { from: string; to: string } | undefined {
+  const [from = '', to = from, ...more] = words.split('..')
+  const isRange = more.length === 0 && [from, to].every((day) => isoDay.safeParse(day).success) && from <= to
+  return isRange ? { from, to } : undefined
+}
