@@ -1,9 +1,14 @@
+import { houseInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
+import { openingHoursInWords } from '#schemas/content/opening-hours'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
-/** The footer of every page, found by people who look for a contact. */
-export const contactSearch: SearchEntries = (content) => {
-  const { name, address, email, phone, donate, shop, social, partners } = content.site
+/** Where home says what today is. */
+const TODAY = '/#today'
+
+/** The footer of every page, found by people who look for a contact, and whether the building is open. */
+export const contactSearch: SearchEntries = (content, clock) => {
+  const { name, shortName, address, hours, email, phone, donate, shop, social, partners } = content.site
   return [
     itemOf(
       {
@@ -19,6 +24,21 @@ export const contactSearch: SearchEntries = (content) => {
       },
       { donate, shop, social, partners },
       ['Find Us'],
+    ),
+    itemOf(
+      {
+        id: 'site/hours',
+        type: 'Hours',
+        title: 'Open now? Building and opening hours',
+        subtitle: houseInWords(content, clock),
+        description: `${name} is open ${openingHoursInWords(hours)}${content.site.hoursOtherwise.outOfTerm ? ', in term' : ''}.`,
+        path: TODAY,
+        icon: 'door',
+        category: 'Information',
+        priority: 1,
+      },
+      {},
+      [`Is ${shortName} open today? When do you close?`],
     ),
   ]
 }

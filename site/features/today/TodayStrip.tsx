@@ -15,7 +15,7 @@ export function TodayStrip({
   house,
 }: Today & { house?: string | undefined }) {
   return (
-    <section className={styles.today} aria-labelledby="today-heading">
+    <section className={styles.today} id="today" aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className={styles.heading}>
           Today, <time dateTime={day}>{longDay(day)}</time>
