@@ -28,3 +28,9 @@ export function backOn(day: Day, year: Year): Day | undefined {
   const candidates = [...terms.map(({ from }) => from), ...breaks.map(({ to }) => addDays(to, 1))]
   return candidates.filter((candidate) => candidate > day && isInTerm(candidate, year)).sort()[0]
 }
+
+/** The last day of which the terms are known: what follows it is neither in term nor out of it. */
+export const lastKnownDay = ({ years }: Year): Day => years.at(-1)?.terms.at(-1)?.to ?? ''
+
+/** Whether it is known of a day that it is in term, or that it is not. */
+export const isKnownDay = (day: Day, year: Year): boolean => day <= lastKnownDay(year)

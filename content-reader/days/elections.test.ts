@@ -3,7 +3,7 @@ import { daysBetween } from '#calendar/time/days'
 import { readContent } from '../read-content.ts'
 import { stageOn } from './elections.ts'
 
-const { elections } = readContent()
+const { elections, year } = readContent()
 assert(elections)
 const written = { ...elections, enabled: true, everyYear: true, until: undefined }
 const dates = { announced: '2026-10-12', applicationsOpen: '2026-10-28' }
@@ -22,30 +22,37 @@ test.for([
   ['2027-10-11', undefined],
   ['2027-10-12', 'announced'],
   ['2027-11-12', 'applications'],
-  ['2028-11-21', 'results'],
+  ['2027-11-22', undefined],
+  // The terms of that fall are not known.
+  ['2028-11-01', undefined],
 ] as const)('on %s: %s', ([day, stage]) => {
-  expect(stageOn({ ...written, ...dates }, day)?.stage).toBe(stage)
+  expect(stageOn({ ...written, ...dates }, day, year)?.stage).toBe(stage)
 })
 
 test('without a first day applications are open from the start, and later ones for a month before they close', () => {
   const bare = { ...written, announced: undefined, applicationsOpen: undefined }
-  expect(stageOn(bare, '2020-01-01')?.stage).toBe('applications')
-  expect(stageOn(bare, '2027-10-12')).toBeUndefined()
-  expect(stageOn(bare, '2027-10-13')?.stage).toBe('applications')
+  expect(stageOn(bare, '2020-01-01', year)?.stage).toBe('applications')
+  expect(stageOn(bare, '2027-10-12', year)).toBeUndefined()
+  expect(stageOn(bare, '2027-10-13', year)?.stage).toBe('applications')
 })
 
 test('once only, unless it is said', () => {
-  expect(stageOn({ ...written, ...dates, everyYear: false }, '2027-11-01')).toBeUndefined()
-  expect(stageOn({ ...written, enabled: false }, '2026-11-01')).toBeUndefined()
+  expect(stageOn({ ...written, ...dates, everyYear: false }, '2027-11-01', year)).toBeUndefined()
+  expect(stageOn({ ...written, enabled: false }, '2026-11-01', year)).toBeUndefined()
 })
 
 test('of a year, and of the new year in between, each day has a stage or none, with the dates of its year', () => {
   const winter = { ...written, announced: '2026-12-01', applicationsOpen: undefined, applicationsClose: '2026-12-20' }
   const overNewYear = { ...winter, results: '2027-01-10' }
   for (const day of daysBetween('2026-08-01', '2029-07-31')) {
-    const stage = stageOn(overNewYear, day)
+    const stage = stageOn(overNewYear, day, year)
     if (stage) expect(stage.dates.until >= day).toBe(true)
   }
-  expect(stageOn(overNewYear, '2028-01-05')?.stage).toBe('candidates')
-  expect(stageOn(overNewYear, '2028-01-05')?.dates.results).toBe('2028-01-10')
+  expect(stageOn(overNewYear, '2028-01-05', year)?.stage).toBe('candidates')
+  expect(stageOn(overNewYear, '2028-01-05', year)?.dates.results).toBe('2028-01-10')
+})
+
+test('February 29 is February 28 in a year without it', () => {
+  const leap = { ...written, applicationsOpen: '2024-02-10', applicationsClose: '2024-02-29', results: '2024-03-05' }
+  expect(stageOn(leap, '2027-02-28', year)?.dates.applicationsClose).toBe('2027-02-28')
 })

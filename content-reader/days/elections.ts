@@ -1,5 +1,7 @@
-import { addDays, type Day } from '#calendar/time/days'
+import { isKnownDay } from '#calendar/occurrences/year'
+import { addDays, type Day, isDay } from '#calendar/time/days'
 import { type ElectionStage, type Elections, electionStages } from '#schemas/content/elections'
+import type { Year } from '#schemas/content/year'
 
 /** The dates of the elections in one year. */
 interface Dates {
@@ -24,11 +26,16 @@ const DAYS_OF_RESULTS = 14
 /** In later years they need a first day. */
 const DAYS_OF_APPLICATIONS = 30
 
-/** The stage that a day is in, if the elections are shown on it. */
-export const stageOn = (elections: Elections, day: Day): StageOn | undefined =>
+/**
+ * The stage that a day is in, if the elections are shown on it. In later years than the written one they come by themselves while the
+ * terms are known, but for the results: somebody has to have been elected.
+ */
+export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | undefined =>
   elections.enabled
     ? yearsFrom(elections, day)
+        .filter((yearsLater) => yearsLater === 0 || isKnownDay(day, year))
         .flatMap((yearsLater) => stagesOf(elections, yearsLater))
+        .filter(({ stage, yearsLater }) => yearsLater === 0 || stage !== 'results')
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
 
@@ -55,7 +62,7 @@ function stagesOf(elections: Elections, yearsLater: number): StageOn[] {
 }
 
 function datesOf(elections: Elections, yearsLater: number): Dates {
-  const later = (day: Day): Day => `${Number(day.slice(0, 'YYYY'.length)) + yearsLater}${day.slice('YYYY'.length)}`
+  const later = (day: Day): Day => yearsAfter(day, yearsLater)
   const { announced, applicationsOpen, until = addDays(elections.results, DAYS_OF_RESULTS) } = elections
   const first =
     announced ??
@@ -67,4 +74,10 @@ function datesOf(elections: Elections, yearsLater: number): Dates {
     results: later(elections.results),
     until: later(until),
   }
+}
+
+/** The same day of a later year; February 29 is February 28 where there is none. */
+function yearsAfter(day: Day, years: number): Day {
+  const same = `${Number(day.slice(0, 'YYYY'.length)) + years}${day.slice('YYYY'.length)}`
+  return isDay(same) ? same : same.replace('-02-29', '-02-28')
 }

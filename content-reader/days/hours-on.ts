@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { holidaysOn } from '#calendar/hebrew/holidays'
-import { breakOn, isInTerm } from '#calendar/occurrences/year'
+import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { type Moment, momentAt } from '#calendar/time/moments'
@@ -27,15 +27,9 @@ export function hoursOn(day: Day, content: Asked): HoursOn {
   if (isInTerm(day, content.year)) return hoursOfWeek(day, content.site.hours, content.site, undefined)
   const { outOfTerm } = content.site.hoursOtherwise
   if (outOfTerm === undefined) return hoursOfWeek(day, content.site.hours, content.site, undefined)
-  if (!isKnown(day, content)) return { is: 'unknown' }
+  if (!isKnownDay(day, content.year)) return { is: 'unknown' }
   const why = breakOn(day, content.year)?.name
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
-}
-
-/** After the last known term nothing is invented. */
-const isKnown = (day: Day, { year }: Asked): boolean => {
-  const last = year.years.at(-1)?.terms.at(-1)
-  return last !== undefined && day <= last.to
 }
 
 function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {

@@ -5,7 +5,7 @@ import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName } from '#calendar/hebrew/portions'
 import { type RestDay, restFrom } from '#calendar/hebrew/rest'
 import { shabbatName } from '#calendar/hebrew/shabbat-names'
-import { breakOn, termOn } from '#calendar/occurrences/year'
+import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Content } from '../read/content.ts'
@@ -117,6 +117,8 @@ function missingOn(content: Asked, eve: Day, last: Day): Missing[] {
     const times = eventTimes(content, eve, last, [entry])
     if (times.some(({ status, isReplaced }) => status !== 'cancelled' || isReplaced)) return []
     const day = times[0]?.day ?? lastEve(last)
+    // Of what is not known yet nothing is said.
+    if (!times[0] && !isKnownDay(day, content.year)) return []
     const why =
       times[0]?.note ?? breakOn(day, content.year)?.name ?? (termOn(day, content.year) ? undefined : 'between terms')
     return [{ words, day, why, next: nextTimeOf(entry, content, addDays(last, 1))?.day }]

@@ -6,7 +6,7 @@ import { ELECTIONS } from './elections-on'
 export const electionSearch: SearchEntries = (content, { today }) => {
   const { elections } = content
   if (!elections) return []
-  const stage = stageOn(elections, today)?.stage
+  const stage = stageOn(elections, today, content.year)?.stage
   if (!stage) return []
   const { title, subtitle } = elections.stages[stage] ?? elections
   return [
