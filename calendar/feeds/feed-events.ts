@@ -21,6 +21,8 @@ export interface FeedEvent {
   /** Without it, the event is all day. */
   start?: Moment | undefined
   end?: Moment | undefined
+  /** When it would have begun, if it is moved. */
+  plannedStart?: Moment | undefined
   status: Occurrence['status']
   note?: string | undefined
   /** The rule of its beginning, if it depends on the sun: its time is approximate. */
@@ -41,6 +43,7 @@ const isShown = {
   day: true,
   start: true,
   end: true,
+  plannedStart: true,
   status: true,
   note: true,
   rule: true,
@@ -64,7 +67,10 @@ interface FeedEntry {
   id: string
   title: string
   audiences: readonly string[]
+  /** A room or a place there. */
   location?: string
+  /** Of the building, on one line: programs show a map and the time to leave. */
+  building?: string
   description?: string
   url?: string
   category?: string
@@ -76,8 +82,9 @@ interface FeedEntry {
  * @param host the site's host, which makes the id globally unique
  */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
-  const { id, title, audiences, location, description, url, category } = entry
-  const { plannedFor, day, start, end, status, note, rule } = occurrence
+  const { id, title, audiences, location, building, description, url, category } = entry
+  const { plannedFor, day, start, end, plannedStart, status, note, rule } = occurrence
+  const places = [occurrence.location ?? location, building].filter(Boolean)
   return {
     uid: `${id}-${plannedFor}@${host}`,
     entry: id,
@@ -87,10 +94,11 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     day,
     start,
     end,
+    plannedStart,
     status,
     note,
     rule,
-    location: occurrence.location ?? location,
+    location: places.length > 0 ? [...new Set(places)].join(', ') : undefined,
     description,
     url,
     category,

@@ -1,6 +1,8 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { longDay } from '#schemas/campus-locale'
 import { addDays } from '../time/days.ts'
+import { clockInWords } from '../time/in-words.ts'
+import { instantOf } from '../time/moments.ts'
 import type { ShownEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
@@ -10,6 +12,8 @@ export interface Feed {
   description?: string
   /** Its own address. */
   url: string
+  /** Where the building is, for maps. */
+  geo?: { lat: number; lon: number }
 }
 
 /** How often to refresh: changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
@@ -36,7 +40,7 @@ const EMPTY_CALENDAR_ZONE = [
  * break some programs; each program shows them in its user's zone. The same events give the same bytes, so it can
  * have an ETag.
  */
-export function feedText({ name, description, url }: Feed, published: readonly Published<ShownEvent>[]): string {
+export function feedText({ name, description, url, geo }: Feed, published: readonly Published<ShownEvent>[]): string {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
@@ -55,11 +59,13 @@ export function feedText({ name, description, url }: Feed, published: readonly P
       ...times(event),
       // The texts also say that it is cancelled or moved: some programs ignore the status.
       summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
-      location: event.location ?? null,
+      location: event.location === undefined ? null : { title: event.location, ...(geo && { geo }) },
+      // Candles and whole days take nobody's time.
+      transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       description: descriptionOf(event) || null,
       url: event.url ?? null,
       categories: event.category ? [{ name: event.category }] : [],
-      status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isHidden(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   const text = calendar.toString()
   const whole = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
@@ -67,12 +73,29 @@ export function feedText({ name, description, url }: Feed, published: readonly P
   return `${whole.trimEnd()}\r\n`
 }
 
-/** A day's event ends when the next day begins. */
-const times = ({ day, start, end }: ShownEvent) =>
-  start ? { start, end: end ?? null } : { start: day, end: addDays(day, 1), allDay: true }
+/** A day's event ends when the next day begins; a time without an end lasts an hour, or, by the sun, no time. */
+function times(event: ShownEvent) {
+  const { day, start, end } = event
+  if (!start) return { start: day, end: addDays(day, 1), allDay: true }
+  return { start, end: end ?? (isTime(event) ? new Date(instantOf(start) + USUAL_MINUTES * MINUTE) : null) }
+}
 
-function descriptionOf({ status, plannedFor, day, note, rule, description }: ShownEvent): string {
-  const moved = status === 'moved' && day !== plannedFor ? `Moved from ${longDay(plannedFor)}.` : undefined
+/** Without an end some programs make it last no time, others a day. */
+const USUAL_MINUTES = 60
+const MINUTE = 60_000
+
+/** Whether it takes time, as what has a place does: candle lighting is a moment. */
+const isTime = ({ start, location }: ShownEvent): boolean => start !== undefined && location !== undefined
+
+/**
+ * What programs need not show any more. Google's hides what has this status, and with it the words: what is cancelled with a note stays,
+ * and its title says that it is cancelled.
+ */
+const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelled' && note === undefined
+
+function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent): string {
+  const from = day === plannedFor ? plannedStart && clockInWords(plannedStart) : longDay(plannedFor)
+  const moved = status === 'moved' && from ? `Moved from ${from}.` : undefined
   return [moved, note, description, rule && `Approximate: ${rule}.`].filter(Boolean).join('\n\n')
 }
 

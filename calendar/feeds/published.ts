@@ -14,7 +14,8 @@ export interface Published<Event = FeedEvent> {
 /**
  * What to publish, from the current occurrences and those that subscribers have. A change increases the number; an
  * unchanged occurrence keeps its number and time, so that the feed has the same bytes while nothing changes. A future
- * occurrence that no longer exists is published as cancelled once: a program might keep it if it only disappeared.
+ * occurrence of the next weeks that no longer exists is published as cancelled once: a program might keep it if it only disappeared.
+ * What is past stays as it was published.
  *
  * @param before empty if nothing is known: an export without a store begins at 0
  */
@@ -23,14 +24,22 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
   const known = new Map(before.map((published) => [published.event.uid, published]))
   const current = new Set(events.map(({ uid }) => uid))
   const gone = before
-    .filter(({ event }) => !current.has(event.uid) && isAhead(event, now))
+    .filter(({ event }) => !current.has(event.uid) && isAhead(event, now) && isNear(event, now))
     .map(({ event }) => cancelled(event))
-  return [...events, ...gone].map((event) => {
+  // What was is as subscribers saw it then: another rule changes what is ahead.
+  const past = before.filter(({ event }) => !isAhead(event, now) && event.day >= feedDays(dayOf(now)).from)
+  const ahead = before.length === 0 ? events : events.filter((event) => isAhead(event, now))
+  const published = [...ahead, ...gone].map((event) => {
     const last = known.get(event.uid)
     if (last && isSame(last.event, event)) return { ...last, event }
     return { event, sequence: last ? last.sequence + 1 : 0, changedAt }
   })
+  return [...past, ...published]
 }
+
+/** Who subscribes reads all of a feed again: further ahead, what is gone is not missed. */
+const isNear = ({ day }: FeedEvent, now: Moment): boolean => day <= addDays(dayOf(now), NEAR_DAYS)
+const NEAR_DAYS = 28
 
 function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
   const last = end ?? start

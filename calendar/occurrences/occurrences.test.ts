@@ -44,7 +44,8 @@ describe('changes', () => {
   test('a moved one is on its new day, at its new time, and keeps its id', () => {
     const week = occurrencesBetween(dinner, '2026-12-12', '2026-12-19', campus)
     expect(week).toMatchObject([{ plannedFor: '2026-12-18', day: '2026-12-16', status: 'moved' }])
-    expect(times(week)).toEqual([['2026-12-16T18:00', '2026-12-16T21:30']])
+    expect(week[0]?.plannedStart).toBe('2026-12-18T19:30:00-05:00')
+    expect(times(week)).toEqual([['2026-12-16T18:00', '2026-12-16T20:00']])
   })
 
   test('one that is moved out of a week can be mentioned there', () => {

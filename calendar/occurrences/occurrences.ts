@@ -2,7 +2,7 @@ import type { Place } from '#schemas/content/place'
 import type { Change, Timing } from '#schemas/content/timing'
 import type { Year } from '#schemas/content/year'
 import { addDays, type Day } from '../time/days.ts'
-import { instantOf, type Moment, momentAt } from '../time/moments.ts'
+import { instantOf, type Moment, momentAt, momentOf } from '../time/moments.ts'
 import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
 
@@ -20,6 +20,8 @@ export interface Occurrence {
   /** Undefined if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
+  /** When it would have begun, if it is moved to another day or time. */
+  plannedStart: Moment | undefined
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
   status: 'planned' | 'cancelled' | 'moved'
@@ -76,18 +78,29 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
   const time = change.time ?? timing.time
-  const endTime = change.endTime ?? timing.endTime
   const start = momentOn(day, time, place)
+  const status = statusOf(change)
   return {
     plannedFor,
     day,
     start,
-    end: start && endTime && endAfter(start, day, endTime, place),
+    end: start && endOf(start, day, timing, change, place),
+    plannedStart: status === 'moved' ? momentOn(plannedFor, timing.time, place) : undefined,
     rule: ruleOn(day, time, place),
-    status: statusOf(change),
+    status,
     location: change.location,
     note: change.note,
   }
+}
+
+/** Its own end or the usual one; with another time and no end of its own it lasts as long as usual. */
+function endOf(start: Moment, day: Day, { time, endTime }: Timing, change: Change, place: Place): Moment | undefined {
+  const ends = change.endTime ?? endTime
+  if (!ends) return undefined
+  if (!change.time || change.endTime) return endAfter(start, day, ends, place)
+  const usual = momentOn(day, time, place)
+  const usualEnd = usual && endAfter(usual, day, ends, place)
+  return usualEnd && momentOf(instantOf(start) + instantOf(usualEnd) - instantOf(usual), place.timeZone)
 }
 
 const statusOf = ({ cancelled, date, time }: Change): Occurrence['status'] => {

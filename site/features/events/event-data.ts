@@ -2,7 +2,6 @@ import type { EventTime } from '#content-reader/days/upcoming'
 import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 import { asScript, organizationId, postalAddress } from '#site/structured-data'
-import { plannedStart } from './event-dates'
 import { referencesOf } from './event-references'
 
 /** The dates of an event for search engines: https://schema.org/Event */
@@ -10,11 +9,10 @@ export const eventData = (times: readonly EventTime[], drawing: Drawing): string
   asScript(times.map((time) => dateData(time, drawing)))
 
 function dateData(time: EventTime, { site: content, address: siteAddress }: Drawing) {
-  const { event, day, start, end, status, location } = time
+  const { event, day, start, end, status, location, plannedStart } = time
   const { site } = content
   const { signupAddress } = referencesOf(event, content)
   const absolute = (address: string) => new URL(address, siteAddress).href
-  const previousStartDate = status === 'moved' ? plannedStart(time, content) : undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -25,7 +23,7 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     startDate: start ?? day,
     ...(end && { endDate: end }),
     eventStatus: `https://schema.org/${STATUS[status]}`,
-    ...(previousStartDate && { previousStartDate }),
+    ...(plannedStart && { previousStartDate: plannedStart }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',

@@ -4,6 +4,7 @@ import { momentAt } from '#calendar/time/moments'
 import { type Happening, happenings } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { inOneLine } from '#schemas/content/address'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
@@ -34,7 +35,8 @@ const entryOf = (
   id,
   title,
   audiences,
-  location: location === site.name ? location : `${location}, ${site.name}`,
+  ...(location === site.name ? {} : { location }),
+  building: `${site.name}, ${inOneLine(site.address)}`,
   description: plainText(description),
   url: new URL(path, address).href,
   ...(category === undefined ? {} : { category }),
