@@ -8,7 +8,7 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { longDay } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
-import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
+import { daysOf, type OpeningHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { weekdays } from '#schemas/content/when'
 import type { Content } from '../read/content.ts'
 
@@ -63,6 +63,10 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
     closes: momentAt(to <= from ? addDays(day, 1) : day, to, timeZone),
   }
 }
+
+/** The hours of an ordinary week, in words: "In term, open every day, 7:30 AM to midnight". */
+export const usualHoursInWords = ({ hours, hoursOtherwise: { outOfTerm } }: Asked['site']): string =>
+  `${outOfTerm ? 'In term, open' : 'Open'} ${openingHoursInWords(hours)}`
 
 /** How far ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 120

@@ -73,7 +73,7 @@ describe('the program calendar', () => {
     const { page } = await pageAt('/program-calendar', moment)
     const cards = page.querySelectorAll('[aria-roledescription="slide"]')
     return {
-      heading: textOf(page.querySelector('main h2')),
+      heading: textOf(page.querySelector('main #events h2')),
       titles: cards.map((card) => textOf(card.querySelector('h3'))),
       card: (title: string) => textOf(cards.find((card) => textOf(card).includes(title)) ?? null),
       text: textOf(page.querySelector('main')),

@@ -42,13 +42,15 @@ function everyFeed(drawing: Drawing): Feed[] {
     ...ofEntries.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
+  // Whoever subscribes to what is over now has what comes.
+  const ofAll = [...ofEntries, ...happenings(content)]
   return [
     { path: WHOLE_FEED, has: (event) => !isOfShabbat(event) },
     { path: SHABBAT_FEED, of: 'Shabbat times', has: isOfShabbat },
-    ...audiencesOf(ofEntries, content).map(
+    ...audiencesOf(ofAll, content).map(
       ({ id, title }): Feed => ({ path: feedOfAudience(id), of: title, has: (event) => isFor(id, event.audiences) }),
     ),
-    ...categoriesOf(ofEntries).map(
+    ...categoriesOf(ofAll).map(
       ({ slug, name }): Feed => ({
         path: feedOfCategory(slug),
         of: name,

@@ -1,5 +1,5 @@
+import { usualHoursInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
-import { openingHoursInWords } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
 import { useCampus } from '#site/components/campus/campus'
 import { mapAddress, mapPage } from '#site/components/embed/map-address'
@@ -8,13 +8,8 @@ import { MapFrame } from '#site/components/map/MapFrame'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */
-export function FindUs({
-  site: { name, address, hours, hoursOtherwise, mapQuery },
-  house,
-}: {
-  site: Site
-  house: string
-}) {
+export function FindUs({ site, house }: { site: Site; house: string }) {
+  const { name, address, mapQuery } = site
   const { map } = useCampus()
   const title = `Map of the blocks around ${name}`
   return (
@@ -32,7 +27,7 @@ export function FindUs({
         <br />
         {house}
         <br />
-        {hoursOtherwise.outOfTerm ? 'In term, open' : 'Open'} {openingHoursInWords(hours)}
+        {usualHoursInWords(site)}
       </address>
     </section>
   )

@@ -1,6 +1,5 @@
-import { houseInWords } from '#content-reader/days/hours-on'
+import { houseInWords, usualHoursInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
-import { openingHoursInWords } from '#schemas/content/opening-hours'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
 /** Where home says what today is. */
@@ -8,7 +7,7 @@ const TODAY = '/#today'
 
 /** The footer of every page, found by people who look for a contact, and whether the building is open. */
 export const contactSearch: SearchEntries = (content, clock) => {
-  const { name, shortName, address, hours, email, phone, donate, shop, social, partners } = content.site
+  const { name, shortName, address, email, phone, donate, shop, social, partners } = content.site
   return [
     itemOf(
       {
@@ -31,7 +30,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
         type: 'Hours',
         title: 'Open now? Building and opening hours',
         subtitle: houseInWords(content, clock),
-        description: `${name} is open ${openingHoursInWords(hours)}${content.site.hoursOtherwise.outOfTerm ? ', in term' : ''}.`,
+        description: usualHoursInWords(content.site),
         path: TODAY,
         icon: 'door',
         category: 'Information',
