@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
-import { hoursOn, houseInWords, specialHours } from './hours-on.ts'
+import { hoursOfTwoDays, hoursOn, houseInWords, specialHours } from './hours-on.ts'
 
 const content = readContent('content')
 const at = (moment: string) => {
@@ -53,4 +53,15 @@ test('search engines are told of the days that are not as usual', () => {
     ...['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, opens: '10:00', closes: '16:00' })),
     ...['2026-11-26', '2026-11-27', '2026-11-28'].map((day) => ({ day, opens: '00:00', closes: '00:00' })),
   ])
+})
+
+test.for([
+  ['2026-12-02', 'Open today and tomorrow, 7:30 AM to midnight'],
+  ['2027-10-10', 'Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur'],
+  ['2027-10-11', 'Closed today, Yom Kippur; open tomorrow, 7:30 AM to midnight'],
+  ['2026-11-27', 'Closed today and tomorrow, Thanksgiving'],
+  ['2028-05-11', 'Open today, 7:30 AM to midnight'],
+  ['2028-09-01', 'Our hours for these dates aren’t here yet: call (410) 555-0142'],
+] as const)('the foot of every page on %s', ([day, words]) => {
+  expect(hoursOfTwoDays(content, day)).toBe(words)
 })

@@ -8,7 +8,7 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { longDay } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
-import { daysOf, type OpeningHours, openingHoursInWords } from '#schemas/content/opening-hours'
+import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
 import { weekdays } from '#schemas/content/when'
 import type { Content } from '../read/content.ts'
 
@@ -64,10 +64,6 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
   }
 }
 
-/** The hours of an ordinary week, in words: "In term, open every day, 7:30 AM to midnight". */
-export const usualHoursInWords = ({ hours, hoursOtherwise: { outOfTerm } }: Asked['site']): string =>
-  `${outOfTerm ? 'In term, open' : 'Open'} ${openingHoursInWords(hours)}`
-
 /** How far ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 120
 
@@ -83,6 +79,26 @@ export function houseInWords(content: Asked, clock: Clock): string {
   if (!clock.isPast(now.opens)) return `Opens today at ${clockInWords(now.opens)}`
   if (!clock.isPast(now.closes)) return `Open until ${closing(now.closes)}`
   return `Closed now${nextOpening(content, addDays(today, 1), today)}`
+}
+
+/** The hours of a day and the next, which are true until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
+export function hoursOfTwoDays(content: Asked, today: Day): string {
+  const [one, other] = [today, addDays(today, 1)].map((day) => hoursInWords(hoursOn(day, content)))
+  if (!one) return `Our hours for these dates aren’t here yet: call ${content.site.phone}`
+  const isSame = other !== undefined && one('') === other('')
+  return capital(
+    [one(isSame ? 'today and tomorrow' : 'today'), ...(isSame || !other ? [] : [other('tomorrow')])].join('; '),
+  )
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** "open today, 7:30 AM to midnight", with the word for the day. */
+function hoursInWords(hours: HoursOn): ((when: string) => string) | undefined {
+  if (hours.is === 'unknown') return undefined
+  const { is } = hours
+  const more = is === 'closed' ? hours.why : `${clockInWords(hours.opens)} to ${closing(hours.closes)}`
+  return (when) => [`${is} ${when}`, ...(more ? [more] : [])].join(', ')
 }
 
 const closing = (moment: Moment): string => (moment.includes('T00:00') ? 'midnight' : clockInWords(moment))

@@ -1,4 +1,3 @@
-import { usualHoursInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
 import type { Site } from '#schemas/content/site'
 import { useCampus } from '#site/components/campus/campus'
@@ -8,7 +7,7 @@ import { MapFrame } from '#site/components/map/MapFrame'
 import styles from './FindUs.module.css'
 
 /** The map and the address, which links to a full map. */
-export function FindUs({ site, house }: { site: Site; house: string }) {
+export function FindUs({ site, hours }: { site: Site; hours: string }) {
   const { name, address, mapQuery } = site
   const { map } = useCampus()
   const title = `Map of the blocks around ${name}`
@@ -25,9 +24,7 @@ export function FindUs({ site, house }: { site: Site; house: string }) {
         <br />
         {address.note}
         <br />
-        {house}
-        <br />
-        {usualHoursInWords(site)}
+        {hours}
       </address>
     </section>
   )

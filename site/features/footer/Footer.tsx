@@ -9,13 +9,13 @@ import { SocialNetworks } from './SocialNetworks'
 import { WaysToHelp } from './WaysToHelp'
 
 /** The footer of every page: where we are, how to reach us, links, and how to help. */
-export function Footer({ site, house }: { site: Site; house: string }) {
+export function Footer({ site, hours }: { site: Site; hours: string }) {
   const { clock } = useCampus()
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className="wrap">
         <div className={styles.columns}>
-          <FindUs site={site} house={house} />
+          <FindUs site={site} hours={hours} />
           <div>
             <ContactInformation site={site} />
             <SocialNetworks networks={site.social} />

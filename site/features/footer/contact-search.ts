@@ -1,4 +1,4 @@
-import { houseInWords, usualHoursInWords } from '#content-reader/days/hours-on'
+import { hoursOfTwoDays, houseInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 
@@ -30,7 +30,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
         type: 'Hours',
         title: 'Open now? Building and opening hours',
         subtitle: houseInWords(content, clock),
-        description: usualHoursInWords(content.site),
+        description: hoursOfTwoDays(content, clock.today),
         path: TODAY,
         icon: 'door',
         category: 'Information',
