@@ -9,7 +9,7 @@ import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Content } from '../read/content.ts'
-import { happeningOf, happenings, isHolidayRow } from './timeline.ts'
+import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
 import { type Calendar, eventTimes, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
@@ -103,10 +103,10 @@ function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
   )
 }
 
-/** The rows of holidays' schedules, by their first words: "Morning services; the shofar at 11" are morning services. */
+/** The rows of holidays' schedules. */
 const rowsOn = (content: Asked, from: Day, to: Day): ShabbatTime[] =>
   eventTimes(content, from, to, happenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
-    start ? [{ label: event.title.split(/[,;]/)[0] ?? '', at: start }] : [],
+    start ? [{ label: shortTitle(event), at: start }] : [],
   )
 
 /** The events that visitors would expect, and that do not take place. */

@@ -103,5 +103,9 @@ const plain = {
 /** Whether it is a row of a holiday's schedule. */
 export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
 
+/** Its title where there is little room; of a holiday's row the first words: "Morning services; the shofar at 11" are morning services. */
+export const shortTitle = (event: Happening): string =>
+  isHolidayRow(event) ? (event.title.split(/[,;]/)[0] ?? event.title) : event.title
+
 /** Whether it has a page and feeds of its own. */
 export const hasPage = ({ id }: { id: string }): boolean => !id.includes('/')

@@ -1,5 +1,5 @@
 import { instantOf } from '../../calendar/time/moments.ts'
-import { happenings, isHolidayRow } from '../../content-reader/days/timeline.ts'
+import { happenings, isHolidayRow, shortTitle } from '../../content-reader/days/timeline.ts'
 import { eventTimes } from '../../content-reader/days/upcoming.ts'
 import type { Content } from '../../content-reader/read/content.ts'
 import { passagesOf } from './passages.ts'
@@ -22,7 +22,7 @@ export async function rowsNotShown(
   for (const path of rows.length > 0 ? PLACES : []) {
     const text = textOf(path, await draw(path))
     for (const { event } of rows)
-      if (!text.includes(event.title))
+      if (!text.includes(shortTitle(event)))
         missing.push({ path, rule: 'a holiday’s row is missing', quote: `${event.title}, ${day}` })
   }
   return missing

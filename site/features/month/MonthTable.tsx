@@ -33,8 +33,8 @@ export function MonthTable({ name, weeks, site }: Month & { site: string }) {
   )
 }
 
-function Square({ day, holidays, entries }: MonthDay) {
-  const isEmpty = holidays.length === 0 && entries.length === 0
+function Square({ day, hebrewDate, notes, entries }: MonthDay) {
+  const isEmpty = notes.length === 0 && entries.length === 0
   const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
   return (
     <td data-empty={isEmpty || undefined}>
@@ -43,11 +43,12 @@ function Square({ day, holidays, entries }: MonthDay) {
         {number}
         {afterNumber ? <span className={styles.long}>{afterNumber}</span> : null}
       </time>
+      <span className={styles.hebrew}> {hebrewDate}</span>
       {isEmpty ? null : (
         <ul>
-          {holidays.map((holiday) => (
-            <li key={holiday} className={styles.date}>
-              {holiday}
+          {notes.map((note) => (
+            <li key={note} className={styles.date}>
+              {note}
             </li>
           ))}
           {entries.map(({ at, title, event }) => (

@@ -30,7 +30,8 @@ test('a day has its holiday, candles, events and havdalah, in order', () => {
     'Friday Services',
     'Shabbat Dinner',
   ])
-  expect(dayOf('2026-12-05')?.holidays).toEqual(['Hanukkah'])
+  expect(dayOf('2026-12-04')).toMatchObject({ hebrewDate: '24 Kislev', notes: ['Hanukkah, night 1'] })
+  expect(dayOf('2026-12-05')?.notes).toEqual(['Hanukkah, night 2', 'Vayeshev'])
   expect(dayOf('2026-12-05')?.entries.map(({ title }) => title)).toEqual(['Havdalah', 'Songs on the Porch'])
   expect(dayOf('2026-12-11')?.entries.find(({ event }) => event?.event.id === 'shabbat-dinner')?.event?.status).toBe(
     'cancelled',

@@ -1,12 +1,14 @@
+import { hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
-import { holidayNamesOn } from '#calendar/hebrew/holidays'
-import type { Day } from '#calendar/time/days'
+import { portionName, readingOn } from '#calendar/hebrew/portions'
+import { type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
+import { dayNotes } from '#content-reader/days/day-notes'
+import { shortTitle } from '#content-reader/days/timeline'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { monthWithYear } from '#schemas/campus-locale'
-import type { Place } from '#schemas/content/place'
 
 /** The page of months to print. */
 export const MONTH_TO_PRINT = '/program-calendar/month'
@@ -14,7 +16,10 @@ export const MONTH_TO_PRINT = '/program-calendar/month'
 /** What a square of the month says. */
 export interface MonthDay {
   day: Day
-  holidays: readonly string[]
+  /** The Hebrew date of its daytime, without the year: "24 Kislev". */
+  hebrewDate: string
+  /** Holidays and their eves, a break that begins, what is read on Shabbat. */
+  notes: readonly string[]
   /** What happens, in order; only events may be cancelled or moved. */
   entries: readonly { at: Moment; title: string; event?: EventTime }[]
 }
@@ -37,22 +42,30 @@ function monthFrom(content: Content, first: Day): Month {
   const last = lastOfMonth(first)
   const shown = eventTimes(content, first, last).filter(({ isReplaced }) => !isReplaced)
   const times = Map.groupBy(shown, ({ day }) => day)
-  const square = (day: Day) => monthDay(day, times.get(day) ?? [], content.site.place)
+  const square = (day: Day) => monthDay(day, times.get(day) ?? [], content)
   return {
     name: monthWithYear(first),
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
   }
 }
 
-function monthDay(day: Day, times: readonly EventTime[], place: Place): MonthDay {
+function monthDay(day: Day, times: readonly EventTime[], content: Content): MonthDay {
+  const { place } = content.site
+  const { day: number, month } = hebrewDate(day)
   const ruled = [
     { title: 'Candles', at: candleLighting(day, place)?.at },
     { title: 'Havdalah', at: havdalah(day, place)?.at },
   ].flatMap(({ title, at }) => (at ? [{ title, at }] : []))
-  const planned = times.map((event) => ({ title: event.event.title, at: event.start ?? day, event }))
+  const planned = times.map((event) => ({ title: shortTitle(event.event), at: event.start ?? day, event }))
   return {
     day,
-    holidays: holidayNamesOn(day),
+    hebrewDate: `${number} ${month}`,
+    notes: [...dayNotes(day, content), ...portionOn(day)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
+}
+
+function portionOn(day: Day): string[] {
+  const reading = weekdayOf(day) === SATURDAY ? readingOn(day) : undefined
+  return reading && 'portions' in reading ? [portionName(reading.portions)] : []
 }
