@@ -164,6 +164,23 @@ describe('a subscriber sees', () => {
     expect(named(past, '2026-12-11')).toBeUndefined()
   })
 
+  test('a date once, also where it was past and is moved ahead, or was ahead and is moved into the past', () => {
+    const thursday = '2026-12-10T09:00:00-05:00'
+    const onDays = (changes: object) =>
+      publish(eventsOf(changes), before, thursday)
+        .filter(({ event }) => event.uid.startsWith('shabbat-dinner-2026-12'))
+        .map(({ event }) => `${event.plannedFor} on ${event.day}`)
+    expect(onDays({ '2026-12-04': { date: '2026-12-16' } })).toContain('2026-12-04 on 2026-12-16')
+    expect(onDays({ '2026-12-04': { date: '2026-12-16' } })).not.toContain('2026-12-04 on 2026-12-04')
+    expect(onDays({ '2026-12-11': { date: '2026-12-09' } })).toContain('2026-12-11 on 2026-12-09')
+  })
+
+  test('what is gone without the note that was about something else', () => {
+    const noted = publish(eventsOf({ '2026-12-11': { note: 'Bring a blanket.' } }), [], NOW)
+    const gone = publish(eventsOf({}, { ...fridays, on: ['thursday'] }), noted, LATER)
+    expect(named(gone, '2026-12-11')?.event).toMatchObject({ status: 'cancelled', note: undefined })
+  })
+
   test('no change where only those for whom it is have changed, yet the feeds follow them', () => {
     const [first] = publish(
       eventsOf().map((event) => ({ ...event, audiences: ['grad'] })),

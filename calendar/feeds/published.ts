@@ -26,10 +26,15 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
   const gone = before
     .filter(({ event }) => !current.has(event.uid) && isAhead(event, now) && isNear(event, now))
     .map(({ event }) => cancelled(event))
-  // What was is as subscribers saw it then: another rule changes what is ahead.
-  const past = before.filter(({ event }) => !isAhead(event, now) && event.day >= feedDays(dayOf(now)).from)
-  const ahead = before.length === 0 ? events : events.filter((event) => isAhead(event, now))
-  const published = [...ahead, ...gone].map((event) => {
+  // What was is as subscribers saw it then: another rule changes what is ahead, or was.
+  const changing =
+    before.length === 0
+      ? events
+      : events.filter((event) => isAhead(event, now) || isAhead(known.get(event.uid)?.event ?? event, now))
+  const written = new Set(changing.map(({ uid }) => uid))
+  const { from } = feedDays(dayOf(now))
+  const past = before.filter(({ event }) => !isAhead(event, now) && !written.has(event.uid) && event.day >= from)
+  const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
     if (last && isSame(last.event, event)) return { ...last, event }
     return { event, sequence: last ? last.sequence + 1 : 0, changedAt }
@@ -46,7 +51,8 @@ function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
   return last ? instantOf(last) > instantOf(now) : day >= dayOf(now)
 }
 
-const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled' })
+/** Its note was about something else. */
+const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled', note: undefined })
 
 /** A missing field is equal to an undefined one: the stored JSON has no undefined values. */
 const isSame = (one: FeedEvent, other: FeedEvent): boolean => shownFields.every((field) => one[field] === other[field])

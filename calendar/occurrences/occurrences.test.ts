@@ -183,3 +183,18 @@ test('two years day by day are the same as two years at once', () => {
   expect(daysBetween(from, to).flatMap((day) => occurrencesBetween(changed, day, day, campus))).toEqual(atOnce)
   expect(atOnce.every(({ start }) => clockOf(start ?? '') === '19:30')).toBe(true)
 })
+
+test('what is moved from a time by the sun to one by the clock lasts as long, and the same time again is no move', () => {
+  const saturdays = { every: 'week', on: ['saturday'], from: '2026-08-29', inTerm: true }
+  const film = timed(saturdays, '1 hour after havdalah', {
+    endTime: '3 hours after havdalah',
+    changes: { '2026-12-05': { date: '2026-12-09', time: '8:00 PM' } },
+  })
+  expect(times(occurrencesBetween(film, '2026-12-09', '2026-12-09', campus))).toEqual([
+    ['2026-12-09T20:00', '2026-12-09T22:00'],
+  ])
+  const same = timed(fridays, '9:00 PM', { changes: { '2026-12-04': { time: '9:00 PM', note: 'Bring a blanket.' } } })
+  expect(occurrencesBetween(same, '2026-12-04', '2026-12-04', campus)).toMatchObject([
+    { status: 'planned', plannedStart: undefined },
+  ])
+})

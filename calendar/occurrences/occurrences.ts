@@ -79,33 +79,30 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
   const day = change.date ?? plannedFor
   const time = change.time ?? timing.time
   const start = momentOn(day, time, place)
-  const status = statusOf(change)
+  const usual = momentOn(plannedFor, timing.time, place)
+  const isMoved = day !== plannedFor || (change.time !== undefined && start !== usual)
   return {
     plannedFor,
     day,
     start,
-    end: start && endOf(start, day, timing, change, place),
-    plannedStart: status === 'moved' ? momentOn(plannedFor, timing.time, place) : undefined,
+    end: start && endOf(start, day, timing, plannedFor, place),
+    plannedStart: isMoved && !change.cancelled ? usual : undefined,
     rule: ruleOn(day, time, place),
-    status,
+    status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
     location: change.location,
     note: change.note,
   }
 }
 
 /** Its own end or the usual one; with another time and no end of its own it lasts as long as usual. */
-function endOf(start: Moment, day: Day, { time, endTime }: Timing, change: Change, place: Place): Moment | undefined {
-  const ends = change.endTime ?? endTime
+function endOf(start: Moment, day: Day, timing: Timing, plannedFor: Day, place: Place): Moment | undefined {
+  const change: Change = timing.changes[plannedFor] ?? {}
+  const ends = change.endTime ?? timing.endTime
   if (!ends) return undefined
   if (!change.time || change.endTime) return endAfter(start, day, ends, place)
-  const usual = momentOn(day, time, place)
-  const usualEnd = usual && endAfter(usual, day, ends, place)
+  const usual = momentOn(plannedFor, timing.time, place)
+  const usualEnd = usual && endAfter(usual, plannedFor, ends, place)
   return usualEnd && momentOf(instantOf(start) + instantOf(usualEnd) - instantOf(usual), place.timeZone)
-}
-
-const statusOf = ({ cancelled, date, time }: Change): Occurrence['status'] => {
-  if (cancelled) return 'cancelled'
-  return date || time ? 'moved' : 'planned'
 }
 
 /** Occurrences without a time come first on their day. */
