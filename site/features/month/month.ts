@@ -1,5 +1,6 @@
 import { hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
 import { type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
@@ -60,12 +61,12 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   return {
     day,
     hebrewDate: `${number} ${month}`,
-    notes: [...dayNotes(day, content), ...portionOn(day)],
+    notes: [...dayNotes(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
 }
 
-function portionOn(day: Day): string[] {
-  const reading = weekdayOf(day) === SATURDAY ? readingOn(day) : undefined
+function portionOn(day: Day, place: Keeping): string[] {
+  const reading = weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined
   return reading && 'portions' in reading ? [portionName(reading.portions)] : []
 }
