@@ -126,7 +126,7 @@ export function readContent(
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
   findings.report(addressesOfNobody(mentions))
-  if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year))
+  if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year, single.site?.place))
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
   if (single.theme) findings.report([...checkTheme(single.theme), ...checkFonts(single.theme, pictures)])
   if (single.theme && problems.length === 0) findings.report(checkHero(single.theme, pictures))

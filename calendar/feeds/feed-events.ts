@@ -108,8 +108,8 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
 /** Candle lighting and havdalah between two days, for subscribers of only the Shabbat feed. */
 export const shabbatEvents = (from: Day, to: Day, place: Place, host: string): FeedEvent[] =>
   daysBetween(from, to).flatMap((day) => [
-    ...lightEvent('Candle lighting', candleLighting(day, place), day, host, namesOf(addDays(day, 1))),
-    ...lightEvent('Havdalah', havdalah(day, place), day, host, namesOf(day)),
+    ...lightEvent('Candle lighting', candleLighting(day, place), day, host, namesOf(addDays(day, 1), place)),
+    ...lightEvent('Havdalah', havdalah(day, place), day, host, namesOf(day, place)),
   ])
 
 /** A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
@@ -134,9 +134,9 @@ function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: 
 }
 
 /** The name of a day of rest: "Shabbat, Vayeshev", "Passover". */
-function namesOf(day: Day): string {
-  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day))
-  const reading = readingOn(day)
+function namesOf(day: Day, place: Place): string {
+  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day, place))
+  const reading = readingOn(day, place)
   return `Shabbat, ${'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday)}`
 }
 

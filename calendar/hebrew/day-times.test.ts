@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
+import { customs, place } from '#schemas/content/place'
 import { addDays, daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah } from './day-times.ts'
 import { holidayDays, isRestDay } from './holidays.ts'
 
-const BALTIMORE = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
-const TROMSO = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+const BALTIMORE = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
+const TROMSO = place.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
 
 test('candles are lit only on the eve of days of rest, which end once', () => {
   for (const day of daysBetween('2026-08-01', '2028-07-31')) {
-    expect(candleLighting(day, BALTIMORE) !== undefined).toBe(isRestDay(addDays(day, 1)))
-    expect(havdalah(day, BALTIMORE) !== undefined).toBe(isRestDay(day) && !isRestDay(addDays(day, 1)))
+    expect(candleLighting(day, BALTIMORE) !== undefined).toBe(isRestDay(addDays(day, 1), BALTIMORE))
+    expect(havdalah(day, BALTIMORE) !== undefined).toBe(
+      isRestDay(day, BALTIMORE) && !isRestDay(addDays(day, 1), BALTIMORE),
+    )
   }
 })
 
@@ -34,10 +37,10 @@ test('Hanukkah is lit before Shabbat’s candles, with havdalah, and else at nig
 })
 
 test('a fast has its times and its rules; one that ends with a meal has no time, and a holiday is not a fast', () => {
-  const [esther] = holidayDays('taanit-esther', 5787)
-  const [av] = holidayDays('tisha-bav', 5787)
-  const [firstborn] = holidayDays('taanit-bechorot', 5787)
-  const [purim] = holidayDays('purim', 5787)
+  const [esther] = holidayDays('taanit-esther', 5787, BALTIMORE)
+  const [av] = holidayDays('tisha-bav', 5787, BALTIMORE)
+  const [firstborn] = holidayDays('taanit-bechorot', 5787, BALTIMORE)
+  const [purim] = holidayDays('purim', 5787, BALTIMORE)
   if (!esther || !av || !firstborn || !purim) throw new Error('5787 has all of them')
   expect(fastBegins(esther, BALTIMORE)).toMatchObject({
     day: '2027-03-22',
@@ -46,8 +49,8 @@ test('a fast has its times and its rules; one that ends with a meal has no time,
   expect(fastBegins(av, BALTIMORE)).toMatchObject({ day: '2027-08-11', rule: 'sunset' })
   expect(fastEnds(av, BALTIMORE)?.rule).toContain('6.45 degrees')
   expect(fastEnds(firstborn, BALTIMORE)).toBeUndefined()
-  const [movedFirstborn] = holidayDays('taanit-bechorot', 5785)
-  const [friday] = holidayDays('asara-btevet', 5785)
+  const [movedFirstborn] = holidayDays('taanit-bechorot', 5785, BALTIMORE)
+  const [friday] = holidayDays('asara-btevet', 5785, BALTIMORE)
   if (!movedFirstborn || !friday) throw new Error('5785 has both')
   expect(clockOf(fastEnds(movedFirstborn, BALTIMORE)?.at ?? '')).toBe('20:13')
   expect(fastEnds(friday, BALTIMORE)).toBeUndefined()
@@ -60,4 +63,16 @@ test('where the sun does not set, candle lighting keeps its rule and has no time
     expect(candleLighting(friday, TROMSO)).toEqual({ at: undefined, rule: '18 minutes before sunset' })
   expect(havdalah('2027-06-19', TROMSO)?.at).toBeUndefined()
   expect(havdalah('2027-12-18', TROMSO)?.at).toMatch(/^2027-12-18T14:/)
+})
+
+test('a place keeps its own minutes before sunset, and its own nightfall', () => {
+  const own = { ...BALTIMORE, customs: customs.parse({ candleMinutes: 40, nightfall: '72 minutes' }) }
+  expect(candleLighting('2026-12-04', own)).toEqual({
+    at: '2026-12-04T16:03:00-05:00',
+    rule: '40 minutes before sunset',
+  })
+  expect(havdalah('2026-12-05', own)).toEqual({
+    at: '2026-12-05T17:56:00-05:00',
+    rule: 'nightfall, 72 minutes after sunset',
+  })
 })

@@ -14,12 +14,11 @@ export interface RuledTime {
   rule: string
 }
 
-/** Candles are lit this long before sunset. */
-const CANDLE_MINUTES = 18
-/** When candles are lit, in words. */
-export const CANDLE_RULE = `${CANDLE_MINUTES} minutes before sunset`
+/** When candles are lit at a place, in words. */
+export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
+  `${customs.candleMinutes} minutes before sunset`
 
-const below = (depth: Depth) => `the sun ${degreesBelow[depth]} degrees below the horizon`
+const below = (degrees: number) => `the sun ${degrees} degrees below the horizon`
 
 /** For things that must be done before the sun passes a depth. */
 function before(
@@ -38,9 +37,19 @@ function before(
 }
 
 /** For things that must wait until the sun has passed a depth. */
-function after(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string): RuledTime {
+function after(
+  depth: Depth,
+  half: 'morning' | 'evening',
+  day: Day,
+  place: Place,
+  rule: string,
+  minutes = 0,
+): RuledTime {
   const passes = sunPasses(depth, half, day, place)
-  return { at: passes === undefined ? undefined : momentOf(minuteAfter(passes), place.timeZone), rule }
+  return {
+    at: passes === undefined ? undefined : momentOf(minuteAfter(passes) + minutes * MINUTE, place.timeZone),
+    rule,
+  }
 }
 
 /** Rounded down, so that it is always before sunset. */
@@ -49,30 +58,35 @@ export const sunset = (day: Day, place: Place): RuledTime => before('horizon', '
 /** Rounded up. */
 export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, 'sunrise')
 
-/** When Shabbat and holidays end: three stars can be seen. Rounded up. */
-export const nightfall = (day: Day, place: Place): RuledTime =>
-  after('nightfall', 'evening', day, place, `nightfall, ${below('nightfall')}`)
+/** When Shabbat and holidays end: three stars can be seen, by the custom of the place. Rounded up. */
+export function nightfall(day: Day, place: Place): RuledTime {
+  const custom = place.customs.nightfall
+  const amount = Number.parseFloat(custom)
+  return custom.endsWith('minutes')
+    ? after('horizon', 'evening', day, place, `nightfall, ${custom} after sunset`, amount)
+    : after(amount, 'evening', day, place, `nightfall, ${below(amount)}`)
+}
 
 /**
  * When candles are lit on the evening on which Shabbat or a holiday begins; undefined on any other. If a day of rest
  * follows another, they wait for nightfall, except on a Friday: on Shabbat no fire is lit.
  */
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
-  if (!isRestDay(addDays(day, 1))) return undefined
-  if (isRestDay(day) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
-  return before('horizon', 'evening', day, place, CANDLE_RULE, CANDLE_MINUTES)
+  if (!isRestDay(addDays(day, 1), place)) return undefined
+  if (isRestDay(day, place) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
+  return before('horizon', 'evening', day, place, candleRule(place), place.customs.candleMinutes)
 }
 
 /** When Shabbat or a holiday ends; undefined on a day that is neither, or that is followed by another day of rest. */
 export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
-  isRestDay(day) && !isRestDay(addDays(day, 1)) ? nightfall(day, place) : undefined
+  isRestDay(day, place) && !isRestDay(addDays(day, 1), place) ? nightfall(day, place) : undefined
 
 /**
  * The night of Hanukkah that begins on a day's evening, and when its candles are lit: before Shabbat's candles on a
  * Friday, otherwise at nightfall.
  */
 export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: number }) | undefined {
-  const night = hanukkahNight(day)
+  const night = hanukkahNight(day, place)
   if (night === undefined) return undefined
   const lit = weekdayOf(day) === SATURDAY ? undefined : candleLighting(day, place)
   return { night, ...(lit ?? nightfall(day, place)) }
@@ -83,7 +97,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   const { fast } = holidayRules[holiday]
   if (fast === undefined) return undefined
   if (fast === 'from sunset') return { day: addDays(day, -1), ...sunset(addDays(day, -1), place) }
-  return { day, ...before('fastBegins', 'morning', day, place, `dawn, ${below('fastBegins')}`) }
+  return { day, ...before('fastBegins', 'morning', day, place, `dawn, ${below(degreesBelow.fastBegins)}`) }
 }
 
 /**
@@ -95,5 +109,5 @@ export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): R
   const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
   if (fast === undefined || endsWithMeal) return undefined
   const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
-  return after(depth, 'evening', day, place, below(depth))
+  return after(depth, 'evening', day, place, below(degreesBelow[depth]))
 }

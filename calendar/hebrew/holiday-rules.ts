@@ -1,8 +1,9 @@
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import type { Customs } from '#schemas/content/place'
 import { FRIDAY, SATURDAY, SUNDAY } from '../time/days.ts'
 import type { HebrewMonth } from './dates.ts'
 
-/** The date of a holiday or fast outside Israel, and its days. */
+/** The date of a holiday or fast, and its days. */
 interface HolidayRule {
   /** Its name on the site. */
   name: string
@@ -24,6 +25,8 @@ interface HolidayRule {
   onlyOn?: number
   /** By how many days it moves if it falls on a weekday; Sunday is 0. */
   moves?: Readonly<Partial<Record<number, number>>>
+  /** What is otherwise in Israel, where holidays have no second day; `length` counts their days. */
+  inIsrael?: Pick<HolidayRule, 'rows' | 'rest'> & { day?: number; length?: number }
 }
 
 const MONDAY = SUNDAY + 1
@@ -73,9 +76,18 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     month: 'Tishrei',
     day: 15,
     rest: [1, 2],
+    inIsrael: { rows: ['Sukkot I', ...middle('Sukkot', 2, 6), 'Sukkot VII (Hoshana Raba)'], rest: [1] },
   },
   'shemini-atzeret': { name: 'Shemini Atzeret', rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
-  'simchat-torah': { name: 'Simchat Torah', rows: ['Simchat Torah'], month: 'Tishrei', day: 23, rest: [1] },
+  'simchat-torah': {
+    name: 'Simchat Torah',
+    rows: ['Simchat Torah'],
+    month: 'Tishrei',
+    day: 23,
+    rest: [1],
+    // One day with Shemini Atzeret, under whose name the tables have it.
+    inIsrael: { rows: [], day: 22 },
+  },
   // Its rows are its nights: rows.ts.
   hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25 },
   'asara-btevet': { name: 'Fast of Tevet', rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
@@ -115,23 +127,32 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     month: 'Nisan',
     day: 15,
     rest: [1, 2, 7, 8],
+    inIsrael: { rows: ['Pesach I', ...middle('Pesach', 2, 6), 'Pesach VII'], rest: [1, 7], length: 7 },
   },
-  'yom-hashoah': { name: 'Yom HaShoah', month: 'Nisan', day: 27, moves: { [FRIDAY]: -1, [SUNDAY]: 1 } },
+  'yom-hashoah': {
+    name: 'Yom HaShoah',
+    rows: ['Yom HaShoah'],
+    month: 'Nisan',
+    day: 27,
+    moves: { [FRIDAY]: -1, [SUNDAY]: 1 },
+  },
   'yom-hazikaron': {
     name: 'Yom HaZikaron',
+    rows: ['Yom HaZikaron'],
     month: 'Iyyar',
     day: 4,
     moves: { [FRIDAY]: -2, [FRIDAY - 1]: -1, [SUNDAY]: 1 },
   },
   'yom-haatzmaut': {
     name: 'Yom HaAtzma’ut',
+    rows: ["Yom HaAtzma'ut"],
     month: 'Iyyar',
     day: 5,
     moves: { [SATURDAY]: -2, [FRIDAY]: -1, [MONDAY]: 1 },
   },
   'pesach-sheni': { name: 'Pesach Sheni', rows: ['Pesach Sheni'], month: 'Iyyar', day: 14 },
   'lag-baomer': { name: 'Lag BaOmer', rows: ['Lag BaOmer'], month: 'Iyyar', day: 18 },
-  'yom-yerushalayim': { name: 'Yom Yerushalayim', month: 'Iyyar', day: 28 },
+  'yom-yerushalayim': { name: 'Yom Yerushalayim', rows: ['Yom Yerushalayim'], month: 'Iyyar', day: 28 },
   shavuot: {
     name: 'Shavuot',
     rows: ['Shavuot I', 'Shavuot II'],
@@ -139,6 +160,7 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     month: 'Sivan',
     day: 6,
     rest: [1, 2],
+    inIsrael: { rows: ['Shavuot'], rest: [1], length: 1 },
   },
   'tzom-tammuz': {
     name: 'Fast of Tammuz',
@@ -158,4 +180,10 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     moves: toSunday,
   },
   'tu-bav': { name: 'Tu B’Av', rows: ["Tu B'Av"], month: 'Av', day: 15 },
+}
+
+/** A holiday's rule where it is kept. */
+export const ruleOf = (holiday: JewishHoliday, land: Customs['land']): HolidayRule & { length?: number } => {
+  const { inIsrael, ...rule } = holidayRules[holiday]
+  return land === 'israel' ? { ...rule, ...inIsrael } : rule
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jewishHolidays } from '#schemas/content/jewish-holiday'
+import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, daysFrom, SATURDAY, weekdayOf } from '../time/days.ts'
 import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
 import { holidayRules } from './holiday-rules.ts'
@@ -10,7 +11,7 @@ import { hebrewYear } from './years.ts'
 const YEARS = Array.from({ length: 101 }, (_, index) => 5750 + index)
 
 const firstDays = (holiday: (typeof jewishHolidays)[number]) =>
-  YEARS.flatMap((year) => holidayDays(holiday, year)[0]?.day ?? [])
+  YEARS.flatMap((year) => holidayDays(holiday, year, examplePlace)[0]?.day ?? [])
 
 describe('the days of this community’s holidays', () => {
   test.for([
@@ -25,17 +26,17 @@ describe('the days of this community’s holidays', () => {
     ['shavuot', 5787, '2027-06-11'],
     ['tisha-bav', 5787, '2027-08-12'],
   ] as const)('%s %i', ([holiday, year, day]) => {
-    expect(holidayDays(holiday, year)[0]?.day).toBe(day)
+    expect(holidayDays(holiday, year, examplePlace)[0]?.day).toBe(day)
   })
 })
 
 describe('in every year from 1990 to 2090', () => {
   test('Hanukkah has eight nights, one after the other', () => {
     for (const year of YEARS) {
-      const days = holidayDays('hanukkah', year).map(({ day }) => day)
+      const days = holidayDays('hanukkah', year, examplePlace).map(({ day }) => day)
       expect(days).toHaveLength(8)
-      expect(days.map((day) => hanukkahNight(addDays(day, -1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-      expect(hanukkahNight(days[7] ?? '')).toBeUndefined()
+      expect(days.map((day) => hanukkahNight(addDays(day, -1), examplePlace))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      expect(hanukkahNight(days[7] ?? '', examplePlace)).toBeUndefined()
     }
   })
 
@@ -53,23 +54,24 @@ describe('in every year from 1990 to 2090', () => {
   test('Shavuot is the fiftieth day from the second of Passover', () => {
     for (const year of YEARS) {
       const [passover, shavuot] = [
-        holidayDays('passover', year)[1]?.day ?? '',
-        holidayDays('shavuot', year)[0]?.day ?? '',
+        holidayDays('passover', year, examplePlace)[1]?.day ?? '',
+        holidayDays('shavuot', year, examplePlace)[0]?.day ?? '',
       ]
       expect(daysFrom(passover, shavuot)).toBe(49)
     }
   })
 
   test('Purim Katan exists only in leap years', () => {
-    for (const year of YEARS) expect(holidayDays('purim-katan', year)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
+    for (const year of YEARS)
+      expect(holidayDays('purim-katan', year, examplePlace)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
   })
 
   test('Purim Meshulash exists only after a Shushan Purim on Shabbat', () => {
     for (const year of YEARS) {
-      const isOnShabbat = weekdayOf(holidayDays('shushan-purim', year)[0]?.day ?? '') === SATURDAY
-      expect(holidayDays('purim-meshulash', year)).toHaveLength(isOnShabbat ? 1 : 0)
+      const isOnShabbat = weekdayOf(holidayDays('shushan-purim', year, examplePlace)[0]?.day ?? '') === SATURDAY
+      expect(holidayDays('purim-meshulash', year, examplePlace)).toHaveLength(isOnShabbat ? 1 : 0)
     }
-    expect(holidayDays('purim-meshulash', 5785)[0]?.day).toBe('2025-03-16')
+    expect(holidayDays('purim-meshulash', 5785, examplePlace)[0]?.day).toBe('2025-03-16')
   })
 
   test('the blessing of the sun comes on three Wednesdays of a lifetime', () => {
@@ -80,18 +82,21 @@ describe('in every year from 1990 to 2090', () => {
   test('what a day is found to hold is what the holidays say of it', () => {
     for (const year of YEARS)
       for (const holiday of jewishHolidays)
-        for (const each of holidayDays(holiday, year)) expect(holidaysOn(each.day)).toContainEqual(each)
+        for (const each of holidayDays(holiday, year, examplePlace))
+          expect(holidaysOn(each.day, examplePlace)).toContainEqual(each)
   })
 
   test('at most three days of rest come together', () => {
     const days = daysBetween('1990-01-01', '2090-12-31')
-    const together = days.map((day) => [0, 1, 2, 3].filter((more) => isRestDay(addDays(day, more))).length)
+    const together = days.map(
+      (day) => [0, 1, 2, 3].filter((more) => isRestDay(addDays(day, more), examplePlace)).length,
+    )
     expect(Math.max(...together)).toBe(3)
   })
 })
 
 test('a fast that is moved to another day is marked', () => {
-  expect(holidayDays('tisha-bav', 5789)[0]).toMatchObject({ day: '2029-07-22', isMoved: true })
-  expect(holidayDays('tisha-bav', 5788)[0]).toMatchObject({ day: '2028-08-01', isMoved: false })
-  expect(holidayDays('taanit-bechorot', 5785)[0]).toMatchObject({ day: '2025-04-10', isMoved: true })
+  expect(holidayDays('tisha-bav', 5789, examplePlace)[0]).toMatchObject({ day: '2029-07-22', isMoved: true })
+  expect(holidayDays('tisha-bav', 5788, examplePlace)[0]).toMatchObject({ day: '2028-08-01', isMoved: false })
+  expect(holidayDays('taanit-bechorot', 5785, examplePlace)[0]).toMatchObject({ day: '2025-04-10', isMoved: true })
 })

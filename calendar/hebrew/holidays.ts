@@ -1,7 +1,11 @@
 import { holidayLengths, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
+import type { Place } from '#schemas/content/place'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
-import { holidayRules } from './holiday-rules.ts'
+import { holidayRules, ruleOf } from './holiday-rules.ts'
 import { civilDay, hebrewYear, hebrewYearOn, monthOfPurim } from './years.ts'
+
+/** What decides how a holiday is kept. */
+export type Keeping = Pick<Place, 'customs'>
 
 /** One day of a holiday: `number` counts them from 1. */
 export interface HolidayDay {
@@ -18,14 +22,14 @@ export interface HolidayDay {
  * The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan,
  * Purim Meshulash).
  */
-export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] {
-  const { month, day, onlyOn, rest = [], moves = {} } = holidayRules[holiday]
+export function holidayDays(holiday: JewishHoliday, year: number, { customs }: Keeping): HolidayDay[] {
+  const { month, day, onlyOn, length = holidayLengths[holiday], rest = [], moves = {} } = ruleOf(holiday, customs.land)
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
   if (!hebrewYear(year).months.some(([name]) => name === named)) return []
   const first = civilDay(year, named, day)
   if (onlyOn !== undefined && weekdayOf(first) !== onlyOn) return []
   const moved = moves[weekdayOf(first)] ?? 0
-  return Array.from({ length: holidayLengths[holiday] }, (_, index) => ({
+  return Array.from({ length }, (_, index) => ({
     holiday,
     number: index + 1,
     day: addDays(first, moved + index),
@@ -34,33 +38,35 @@ export function holidayDays(holiday: JewishHoliday, year: number): HolidayDay[] 
   }))
 }
 
-const byYear = new Map<number, ReadonlyMap<Day, readonly HolidayDay[]>>()
+const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
 /** The holidays on a civil day, in the order of the list of holidays. */
-export function holidaysOn(day: Day): readonly HolidayDay[] {
+export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   const year = hebrewYearOn(day)
+  const key = `${place.customs.land} ${year}`
   const found =
-    byYear.get(year) ??
+    byYear.get(key) ??
     Map.groupBy(
-      jewishHolidays.flatMap((holiday) => holidayDays(holiday, year)),
+      jewishHolidays.flatMap((holiday) => holidayDays(holiday, year, place)),
       ({ day }) => day,
     )
-  byYear.set(year, found)
+  byYear.set(key, found)
   return found.get(day) ?? []
 }
 
 /** What the holidays on a civil day are called, each once. */
-export const holidayNamesOn = (day: Day): string[] => [
-  ...new Set(holidaysOn(day).map(({ holiday }) => holidayRules[holiday].name)),
+export const holidayNamesOn = (day: Day, place: Keeping): string[] => [
+  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayRules[holiday].name)),
 ]
 
 /** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */
-export const isRestDay = (day: Day): boolean =>
-  weekdayOf(day) === SATURDAY || holidaysOn(day).some(({ isRest }) => isRest)
+export const isRestDay = (day: Day, place: Keeping): boolean =>
+  weekdayOf(day) === SATURDAY || holidaysOn(day, place).some(({ isRest }) => isRest)
 
 /** The holiday's day of rest, if this is one. */
-export const restHolidayOn = (day: Day): HolidayDay | undefined => holidaysOn(day).find(({ isRest }) => isRest)
+export const restHolidayOn = (day: Day, place: Keeping): HolidayDay | undefined =>
+  holidaysOn(day, place).find(({ isRest }) => isRest)
 
 /** The night of Hanukkah, 1 to 8, that begins on a civil day's evening. */
-export const hanukkahNight = (evening: Day): number | undefined =>
-  holidaysOn(addDays(evening, 1)).find(({ holiday }) => holiday === 'hanukkah')?.number
+export const hanukkahNight = (evening: Day, place: Keeping): number | undefined =>
+  holidaysOn(addDays(evening, 1), place).find(({ holiday }) => holiday === 'hanukkah')?.number

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { hebrewDate } from './dates.ts'
 import { holidayDays } from './holidays.ts'
@@ -11,7 +12,7 @@ const YEARS = Array.from({ length: 100 }, (_, index) => 5750 + index)
 
 /** The name of what is read on a Shabbat: a portion's, or the holiday's. */
 function read(shabbat: string): string {
-  const reading = readingOn(shabbat)
+  const reading = readingOn(shabbat, examplePlace)
   return 'portions' in reading ? portionName(reading.portions) : reading.holiday.holiday
 }
 
@@ -20,14 +21,14 @@ const shabbatBefore = (day: string) => onOrBefore(addDays(day, -1), SATURDAY)
 describe('in every week from 1990 to 2090', () => {
   test('one portion, two, or a holiday’s reading is read', () => {
     for (const shabbat of SHABBATOT) {
-      const reading = readingOn(shabbat)
+      const reading = readingOn(shabbat, examplePlace)
       if ('portions' in reading) expect([1, 2]).toContain(reading.portions.length)
     }
   })
 
   test('the portions follow each other, and none is left out', () => {
     const portions = SHABBATOT.flatMap((shabbat) => {
-      const reading = readingOn(shabbat)
+      const reading = readingOn(shabbat, examplePlace)
       return 'portions' in reading ? reading.portions : []
     })
     const cycle = portions.slice(portions.indexOf('Bereshit'), portions.indexOf('Bereshit', portions.indexOf('Noach')))
@@ -39,7 +40,7 @@ describe('in every week from 1990 to 2090', () => {
   })
 
   test('Shabbat Shirah is near Tu BiShvat', () => {
-    const days = SHABBATOT.filter((shabbat) => shabbatName(shabbat) === 'Shabbat Shirah')
+    const days = SHABBATOT.filter((shabbat) => shabbatName(shabbat, examplePlace) === 'Shabbat Shirah')
     expect(days).toHaveLength(101)
     for (const day of days) expect(Math.abs(hebrewDate(day).day - 15)).toBeLessThan(7)
   })
@@ -69,11 +70,11 @@ test.for([
 })
 
 test('names its Shabbatot', () => {
-  expect(shabbatName('2026-09-19')).toBe('Shabbat Shuva')
-  expect(shabbatName('2026-09-26')).toBeUndefined()
+  expect(shabbatName('2026-09-19', examplePlace)).toBe('Shabbat Shuva')
+  expect(shabbatName('2026-09-26', examplePlace)).toBeUndefined()
 })
 
 test('a day that is not a Shabbat has no reading', () => {
-  expect(() => readingOn('2026-12-04')).toThrow('2026-12-04 is not a Shabbat')
-  expect(holidayDays('simchat-torah', 5787)).toHaveLength(1)
+  expect(() => readingOn('2026-12-04', examplePlace)).toThrow('2026-12-04 is not a Shabbat')
+  expect(holidayDays('simchat-torah', 5787, examplePlace)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import { type HolidayDay, holidaysOn } from './holidays.ts'
+import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'
 import { civilDay, hebrewYear, hebrewYearOn } from './years.ts'
 
 /** The portions of a year's reading but the last, which is read on Simchat Torah. */
@@ -16,32 +16,33 @@ const PORTIONS = [
 export type Reading = { portions: readonly string[] } | { holiday: HolidayDay }
 
 /** What is read on a Shabbat. @throws Error if the day is not a Shabbat */
-export function readingOn(shabbat: Day): Reading {
+export function readingOn(shabbat: Day, place: Keeping): Reading {
   if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is not a Shabbat`)
-  const holiday = holidayReading(shabbat)
+  const holiday = holidayReading(shabbat, place)
   if (holiday) return { holiday }
   const year = hebrewYearOn(shabbat)
-  const portions = readingsFrom(year).get(shabbat) ?? readingsFrom(year - 1).get(shabbat)
+  const portions = readingsFrom(year, place).get(shabbat) ?? readingsFrom(year - 1, place).get(shabbat)
   if (!portions) throw new Error(`No portion was found for ${shabbat}`)
   return { portions }
 }
 
 /** The middle days of Passover and Sukkot have their own readings, as the days of rest do. */
-const holidayReading = (day: Day) =>
-  holidaysOn(day).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
+const holidayReading = (day: Day, place: Keeping) =>
+  holidaysOn(day, place).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
 
-const known = new Map<number, ReadonlyMap<Day, readonly string[]>>()
+const known = new Map<string, ReadonlyMap<Day, readonly string[]>>()
 
 /** The portions of the cycle that begins after Simchat Torah of a Hebrew year and ends before the next Sukkot. */
-function readingsFrom(year: number): ReadonlyMap<Day, readonly string[]> {
-  const found = known.get(year) ?? readCycle(year)
-  known.set(year, found)
+function readingsFrom(year: number, place: Keeping): ReadonlyMap<Day, readonly string[]> {
+  const key = `${place.customs.land} ${year}`
+  const found = known.get(key) ?? readCycle(year, place)
+  known.set(key, found)
   return found
 }
 
-function readCycle(year: number): ReadonlyMap<Day, readonly string[]> {
+function readCycle(year: number, place: Keeping): ReadonlyMap<Day, readonly string[]> {
   const shabbatot = daysBetween(civilDay(year, 'Tishrei', 24), civilDay(year + 1, 'Tishrei', 14)).filter(
-    (day) => weekdayOf(day) === SATURDAY && !holidayReading(day),
+    (day) => weekdayOf(day) === SATURDAY && !holidayReading(day, place),
   )
   const doubled = doubledIn(year, shabbatot)
   const readings: string[][] = []
@@ -56,7 +57,9 @@ function readCycle(year: number): ReadonlyMap<Day, readonly string[]> {
 /** The first portions of the pairs that are read together, so that the portions last until the next fall. */
 function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string> {
   const doubled = new Set<string>()
-  if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot', 'Behar']) doubled.add(first)
+  if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot']) doubled.add(first)
+  // In Israel, Behar has a Shabbat of its own if the day after Passover is one: elsewhere that is the holiday's eighth.
+  if (!hebrewYear(year).isLeap && !shabbatot.includes(civilDay(year, 'Nisan', 22))) doubled.add('Behar')
   // Tzav, the 25th, is read before Passover.
   const beforePassover = shabbatot.filter((day) => day < civilDay(year, 'Nisan', 15)).length
   if (beforePassover < 25) doubled.add('Vayakhel')

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { place } from '#schemas/content/place'
 import { addDays, daysBetween, daysFrom, weekdayOf } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
 import { portionName } from './portions.ts'
 import { type Rest, restFrom } from './rest.ts'
 
-const BALTIMORE = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+const BALTIMORE = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 
 /** "2026-12-04: 2026-12-05 16:25 Vayeshev; ends 17:28" */
 function inWords({ eve, days, ends }: Rest): string {

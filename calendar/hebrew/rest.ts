@@ -28,10 +28,10 @@ export interface Rest {
 /** The days of rest that include a day or follow it: on a Saturday that Shabbat, on Sunday the next. */
 export function restFrom(day: Day, place: Place): Rest {
   let first = day
-  while (!isRestDay(first)) first = addDays(first, 1)
-  while (isRestDay(addDays(first, -1))) first = addDays(first, -1)
+  while (!isRestDay(first, place)) first = addDays(first, 1)
+  while (isRestDay(addDays(first, -1), place)) first = addDays(first, -1)
   const days: Day[] = []
-  for (let each = first; isRestDay(each); each = addDays(each, 1)) days.push(each)
+  for (let each = first; isRestDay(each, place); each = addDays(each, 1)) days.push(each)
   return {
     eve: addDays(first, -1),
     days: days.map((each) => restDay(each, place)),
@@ -43,6 +43,6 @@ const restDay = (day: Day, place: Place): RestDay => ({
   day,
   hebrewDate: hebrewDate(day),
   candles: candleLighting(addDays(day, -1), place),
-  holiday: restHolidayOn(day),
-  reading: weekdayOf(day) === SATURDAY ? readingOn(day) : undefined,
+  holiday: restHolidayOn(day, place),
+  reading: weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined,
 })

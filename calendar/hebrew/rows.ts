@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/day
 import type { Moment } from '../time/moments.ts'
 import { isBlessingOfTheSun } from './blessing-of-the-sun.ts'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, type RuledTime } from './day-times.ts'
-import { holidayRules } from './holiday-rules.ts'
+import { holidayRules, ruleOf } from './holiday-rules.ts'
 import { type HolidayDay, holidaysOn, restHolidayOn } from './holidays.ts'
 import { newMonthOn } from './new-months.ts'
 import { portionName, readingOn } from './portions.ts'
@@ -30,15 +30,15 @@ export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
   daysBetween(from, to).flatMap((day) => rowsOn(day, place))
 
 const rowsOn = (day: Day, place: Place): CalendarRow[] => [
-  ...named(day, holidayNames(day)),
-  ...named(day, shabbatName(day)),
+  ...named(day, holidayNames(day, place)),
+  ...named(day, shabbatName(day, place)),
   ...eveFastRows(day, place),
   ...fastRows(day, place),
-  ...named(day, eveName(day)),
+  ...named(day, eveName(day, place)),
   ...hanukkahRows(day, place),
   ...named(day, newMonthName(day)),
   ...named(day, isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
-  ...named(day, parashah(day)),
+  ...named(day, parashah(day, place)),
   ...lightRows(day, place),
 ]
 
@@ -56,29 +56,29 @@ const timed = (day: Day, what: string, { at, rule }: RuledTime, of?: string): Ca
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
 /** The name of a holiday's day in the tables; undefined if they leave it out. */
-function nameOf({ holiday, number, day, isMoved }: HolidayDay): string | undefined {
-  const name = holidayRules[holiday].rows?.[number - 1]
+function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Place): string | undefined {
+  const name = ruleOf(holiday, customs.land).rows?.[number - 1]
   if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`
   return holiday === 'tisha-bav' && isMoved ? `${name} (observed)` : name
 }
 
-const holidayNames = (day: Day): string[] =>
-  holidaysOn(day)
+const holidayNames = (day: Day, place: Place): string[] =>
+  holidaysOn(day, place)
     .filter((holiday) => !isFast(holiday))
-    .flatMap((holiday) => nameOf(holiday) ?? [])
+    .flatMap((holiday) => nameOf(holiday, place) ?? [])
 
 /** The eve of a holiday; the eve of a fast is listed with its times. */
-const eveName = (day: Day): string | undefined =>
-  holidaysOn(addDays(day, 1))
+const eveName = (day: Day, place: Place): string | undefined =>
+  holidaysOn(addDays(day, 1), place)
     .filter((holiday) => holiday.number === 1 && !isFast(holiday))
     .map(({ holiday }) => holidayRules[holiday].eve)
     .find((eve) => eve !== undefined)
 
 function fastRows(day: Day, place: Place): CalendarRow[] {
-  return holidaysOn(day)
+  return holidaysOn(day, place)
     .filter(isFast)
     .flatMap((fast) => {
-      const name = nameOf(fast) ?? ''
+      const name = nameOf(fast, place) ?? ''
       const begins = fastBegins(fast, place)
       const ends = fastEnds(fast, place)
       return [
@@ -91,7 +91,7 @@ function fastRows(day: Day, place: Place): CalendarRow[] {
 
 /** The evening on which tomorrow's fast begins. */
 function eveFastRows(day: Day, place: Place): CalendarRow[] {
-  return holidaysOn(addDays(day, 1)).flatMap((fast) => {
+  return holidaysOn(addDays(day, 1), place).flatMap((fast) => {
     const begins = fastBegins(fast, place)
     const eve = holidayRules[fast.holiday].eve ?? ''
     return begins?.day === day ? [timed(day, 'Fast begins', begins, eve), { day, what: eve, of: eve }] : []
@@ -99,7 +99,7 @@ function eveFastRows(day: Day, place: Place): CalendarRow[] {
 }
 
 function hanukkahRows(day: Day, place: Place): CalendarRow[] {
-  const isLastDay = holidaysOn(day).some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
+  const isLastDay = holidaysOn(day, place).some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
   const candles = hanukkahCandles(day, place)
   return [
     ...named(day, isLastDay ? 'Chanukah: 8th Day' : undefined),
@@ -112,9 +112,9 @@ function newMonthName(day: Day): string | undefined {
   return month && `Rosh Chodesh ${month}`
 }
 
-function parashah(day: Day): string | undefined {
+function parashah(day: Day, place: Place): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
-  const reading = readingOn(day)
+  const reading = readingOn(day, place)
   return 'portions' in reading ? `Parashat ${portionName(reading.portions)}` : undefined
 }
 
@@ -122,10 +122,10 @@ function parashah(day: Day): string | undefined {
 function lightRows(day: Day, place: Place): CalendarRow[] {
   const candles = candleLighting(day, place)
   const ends = havdalah(day, place)
-  const today = holidayNames(day)[0]
-  const isForHoliday = restHolidayOn(day) ?? restHolidayOn(addDays(day, 1))
+  const today = holidayNames(day, place)[0]
+  const isForHoliday = restHolidayOn(day, place) ?? restHolidayOn(addDays(day, 1), place)
   return [
-    ...(candles ? [timed(day, 'Candle lighting', candles, isForHoliday && (eveName(day) ?? today))] : []),
-    ...(ends ? [timed(day, 'Havdalah', ends, restHolidayOn(day) && today)] : []),
+    ...(candles ? [timed(day, 'Candle lighting', candles, isForHoliday && (eveName(day, place) ?? today))] : []),
+    ...(ends ? [timed(day, 'Havdalah', ends, restHolidayOn(day, place) && today)] : []),
   ]
 }

@@ -1,15 +1,16 @@
 import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
+import type { Keeping } from './holidays.ts'
 import { readingOn } from './portions.ts'
 import { civilDay, hebrewYearOn } from './years.ts'
 
 /** The Shabbat on which the song at the sea is read. */
-function isSongOfTheSea(shabbat: Day): boolean {
-  const reading = readingOn(shabbat)
+function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
+  const reading = readingOn(shabbat, place)
   return 'portions' in reading && reading.portions.includes('Beshalach')
 }
 
 /** The special name of a Shabbat, from a nearby holiday or its reading; undefined for most, and for other days. */
-export function shabbatName(day: Day): string | undefined {
+export function shabbatName(day: Day, place: Keeping): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
   const year = hebrewYearOn(day)
   const passover = civilDay(year, 'Nisan', 15)
@@ -25,5 +26,5 @@ export function shabbatName(day: Day): string | undefined {
     [onOrBefore(ninthOfAv, SATURDAY), 'Shabbat Chazon'],
     [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'Shabbat Nachamu'],
   ]
-  return named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day) ? 'Shabbat Shirah' : undefined)
+  return named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day, place) ? 'Shabbat Shirah' : undefined)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { place as placeSchema } from '#schemas/content/place'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
@@ -70,7 +71,7 @@ describe('changes', () => {
     const slip = timed(fridays, '7:30 PM', {
       changes: { '2026-12-12': { cancelled: true }, '2026-12-11': { cancelled: true } },
     })
-    expect(strayChanges(slip, campus.year)).toEqual(['2026-12-12'])
+    expect(strayChanges(slip, campus)).toEqual(['2026-12-12'])
     expect(occurrencesBetween(slip, '2026-12-12', '2026-12-12', campus)).toEqual([])
   })
 })
@@ -153,7 +154,7 @@ describe('by the sun', () => {
   })
 
   test('if the sun does not set, an event that depends on it has a day and no time', () => {
-    const place = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+    const place = placeSchema.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
     expect(occurrencesBetween(minyan, '2027-06-18', '2027-06-18', { ...campus, place })).toMatchObject([
       { day: '2027-06-18', start: undefined, end: undefined },
     ])

@@ -1,16 +1,10 @@
 import type { Place } from '#schemas/content/place'
 import type { Change, Timing } from '#schemas/content/timing'
-import type { Year } from '#schemas/content/year'
 import { addDays, type Day } from '../time/days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from '../time/moments.ts'
 import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
-
-/** What times depend on besides the entry: the campus's terms, its location and its time zone. */
-export interface Campus {
-  year: Year
-  place: Place
-}
+import type { Campus } from './year.ts'
 
 /** One time that an event takes place, or would have. */
 export interface Occurrence {
@@ -35,10 +29,7 @@ export interface Occurrence {
  * old day.
  */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
-  const days = new Set([
-    ...plannedDays(timing.when, from, to, campus.year),
-    ...movedInto(timing, from, to, campus.year),
-  ])
+  const days = new Set([...plannedDays(timing.when, from, to, campus), ...movedInto(timing, from, to, campus)])
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
     occurrences.filter(({ day }) => from <= day && day <= to),
@@ -48,7 +39,7 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
 
 /** The occurrences that were planned between two days and moved to others, so that a page can say to which day. */
 export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] =>
-  plannedDays(timing.when, from, to, campus.year)
+  plannedDays(timing.when, from, to, campus)
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
@@ -66,12 +57,12 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
 }
 
 /** The days that `changes` names although nothing is planned on them: mistakes, which a check should report. */
-export const strayChanges = (timing: Timing, year: Year): Day[] =>
-  Object.keys(timing.changes).filter((day) => plannedDays(timing.when, day, day, year).length === 0)
+export const strayChanges = (timing: Timing, campus: Campus): Day[] =>
+  Object.keys(timing.changes).filter((day) => plannedDays(timing.when, day, day, campus).length === 0)
 
-const movedInto = ({ when, changes }: Timing, from: Day, to: Day, year: Year): Day[] =>
+const movedInto = ({ when, changes }: Timing, from: Day, to: Day, campus: Campus): Day[] =>
   Object.entries(changes).flatMap(([plannedFor, { date }]) =>
-    date && from <= date && date <= to ? plannedDays(when, plannedFor, plannedFor, year) : [],
+    date && from <= date && date <= to ? plannedDays(when, plannedFor, plannedFor, campus) : [],
   )
 
 function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occurrence {

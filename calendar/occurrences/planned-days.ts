@@ -1,23 +1,22 @@
 import { type When, weekdays } from '#schemas/content/when'
-import type { Year } from '#schemas/content/year'
-import { holidayDays } from '../hebrew/holidays.ts'
+import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
-import { isInTerm } from './year.ts'
+import { type Campus, isInTerm } from './year.ts'
 
 /** The days between two, both included, on which something happens by its rule, in order. */
-export function plannedDays(when: When, from: Day, to: Day, year: Year): Day[] {
+export function plannedDays(when: When, from: Day, to: Day, { year, place }: Campus): Day[] {
   const first = later(from, when.from)
   const last = earlier(to, when.until)
-  return daysByRule(when, first, last).filter((day) => !when.inTerm || isInTerm(day, year))
+  return daysByRule(when, first, last, place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
 
 const later = (day: Day, bound: Day | undefined) => (bound && bound > day ? bound : day)
 const earlier = (day: Day, bound: Day | undefined) => (bound && bound < day ? bound : day)
 
-function daysByRule(when: When, first: Day, last: Day): Day[] {
+function daysByRule(when: When, first: Day, last: Day, place: Keeping): Day[] {
   if (when.date) return first <= when.date && when.date <= last ? [when.date] : []
-  if (when.holiday) return holidayEvenings(when, first, last)
+  if (when.holiday) return holidayEvenings(when, first, last, place)
   const { every, on = [], from = first } = when
   if (every === 'month') return daysBetween(first, last).filter((day) => on.some((words) => isNth(day, words)))
   return on.flatMap((words) => everyWeekday(words, first, last).filter((day) => isInStep(day, from, every))).sort()
@@ -52,11 +51,11 @@ function isNth(day: Day, words: string): boolean {
 }
 
 /** The evenings, or the daytimes, of one night or day of a holiday in every year. */
-function holidayEvenings({ holiday, night, day: number }: When, first: Day, last: Day): Day[] {
+function holidayEvenings({ holiday, night, day: number }: When, first: Day, last: Day, place: Keeping): Day[] {
   if (!holiday) return []
   // An evening belongs to the next day, which may be in the next year.
   const years = hebrewYearOn(last) - hebrewYearOn(first) + 2
-  return Array.from({ length: years }, (_, index) => holidayDays(holiday, hebrewYearOn(first) + index))
+  return Array.from({ length: years }, (_, index) => holidayDays(holiday, hebrewYearOn(first) + index, place))
     .flatMap((days) => days.filter((each) => each.number === (night ?? number)))
     .map(({ day }) => (night === undefined ? day : addDays(day, -1)))
     .filter((day) => first <= day && day <= last)

@@ -1,5 +1,12 @@
+import type { Place } from '#schemas/content/place'
 import type { Stretch, Year } from '#schemas/content/year'
 import { addDays, type Day } from '../time/days.ts'
+
+/** What times depend on besides the entry: the campus's terms, its location and its time zone. */
+export interface Campus {
+  year: Year
+  place: Place
+}
 
 const holds =
   (day: Day) =>

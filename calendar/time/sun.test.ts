@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { place as placeSchema } from '#schemas/content/place'
 import { daysBetween } from './days.ts'
 import { dayOf } from './moments.ts'
 import { MINUTE, minuteAfter, minuteBefore, sunPasses, sunPassesAt } from './sun.ts'
 
-const TROMSO = { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+const TROMSO = placeSchema.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
 
 describe('near the poles', () => {
   test('a sun that does not set has no sunset', () => {
@@ -18,7 +19,7 @@ describe('near the poles', () => {
 })
 
 test('where the sun only just gets there, nightfall is after sunset all the same', () => {
-  const anchorage = { latitude: 61.22, longitude: -149.9, timeZone: 'America/Anchorage' }
+  const anchorage = placeSchema.parse({ latitude: 61.22, longitude: -149.9, timeZone: 'America/Anchorage' })
   const days = daysBetween('2024-01-01', '2034-12-31')
   const nightfalls = days.map((day) => sunPasses('nightfall', 'evening', day, anchorage))
   expect(nightfalls.filter((nightfall) => nightfall === undefined).length).toBeGreaterThan(400)
@@ -36,7 +37,7 @@ test.for([
   ['Kiritimati, which is a day ahead of its sun', 1.87, -157.36, 'Pacific/Kiritimati'],
   ['Ürümqi, whose clocks are two hours ahead', 43.83, 87.62, 'Asia/Shanghai'],
 ] as const)('in %s the sun rises and sets on the day there', ([, latitude, longitude, timeZone]) => {
-  const place = { latitude, longitude, timeZone }
+  const place = placeSchema.parse({ latitude, longitude, timeZone })
   for (const day of ['2026-03-20', '2026-06-21', '2026-09-22', '2026-12-21']) {
     const [rises, sets] = [sunPassesAt('horizon', 'morning', day, place), sunPassesAt('horizon', 'evening', day, place)]
     expect([rises, sets].map((moment) => moment && dayOf(moment))).toEqual([day, day])

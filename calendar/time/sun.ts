@@ -5,7 +5,7 @@ import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
 
 /**
  * How many degrees below the horizon the sun's center is. At sunrise and sunset these are its own radius and
- * refraction; the others are those of printed calendars.
+ * refraction; the others are those of printed calendars, of which a place may keep its own `nightfall`.
  */
 export const degreesBelow = {
   horizon: 0.833,
@@ -14,7 +14,8 @@ export const degreesBelow = {
   fastEnds: 7.083,
   tishaBavEnds: 6.45,
 } as const
-export type Depth = keyof typeof degreesBelow
+/** By its name, or in degrees. */
+export type Depth = keyof typeof degreesBelow | number
 
 const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -38,7 +39,7 @@ const PRECISION = SECOND / 10
  * @returns milliseconds since 1970 UTC
  */
 export function sunPasses(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): number | undefined {
-  const target = degreesBelow[depth]
+  const target = typeof depth === 'number' ? depth : degreesBelow[depth]
   let above = solarNoon(day, place)
   let below = half === 'evening' ? above + HALF_DAY : above - HALF_DAY
   if (degreesBelowAt(above, place) > target || degreesBelowAt(below, place) < target) return undefined

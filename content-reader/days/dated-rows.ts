@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Holiday } from '#schemas/content/holiday'
 import { scheduleParts } from '#schemas/content/schedule'
@@ -24,10 +25,10 @@ export interface DatedRow {
 type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { time: string }
 
 /** The rows of a schedule that is ready and that have a date and a time; "After services" is none. */
-export function datedRows(holiday: Entry<Holiday>): DatedRow[] {
+export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
   if (!holiday.scheduleReady) return []
   const count = new Map<Day, number>()
-  return rowsOf(holiday).flatMap((row) => {
+  return rowsOf(holiday, place).flatMap((row) => {
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
@@ -35,15 +36,15 @@ export function datedRows(holiday: Entry<Holiday>): DatedRow[] {
   })
 }
 
-function rowsOf({ schedule, ...holiday }: Holiday): Row[] {
+function rowsOf({ schedule, ...holiday }: Holiday, place: Keeping): Row[] {
   const parts = scheduleParts.flatMap(({ key }) => (schedule[key]?.scheduleReady ? schedule[key].events : []))
-  return [...parts, ...(schedule.nights ?? []), ...weekdayRows({ schedule, ...holiday })]
+  return [...parts, ...(schedule.nights ?? []), ...weekdayRows({ schedule, ...holiday }, place)]
 }
 
 /** A weekday's rows have a date where the holiday has that weekday once. */
-function weekdayRows(holiday: Holiday): Row[] {
+function weekdayRows(holiday: Holiday, place: Keeping): Row[] {
   const { schedule, scheduleYear } = holiday
-  const season = scheduleYear ? seasonIn(holiday, scheduleYear) : undefined
+  const season = scheduleYear ? seasonIn(holiday, scheduleYear, place) : undefined
   if (!season) return []
   const days = daysBetween(season.from, season.last)
   return Object.entries(schedule.weekdays ?? {}).flatMap(([name, rows]) => {

@@ -1,30 +1,30 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { hanukkahNight, holidayNamesOn, holidaysOn } from '#calendar/hebrew/holidays'
+import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
 import type { Content } from '../read/content.ts'
 
 /** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
-export const dayNotes = (day: Day, { year }: Pick<Content, 'year'>): string[] => [
-  ...holidayNamesOn(day).filter((name) => name !== HANUKKAH || hanukkahNight(day) === undefined),
-  ...beginning(day).map((name) => `${name} begins at sundown`),
-  ...nightOfHanukkah(day),
+export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
+  ...holidayNamesOn(day, place).filter((name) => name !== HANUKKAH || hanukkahNight(day, place) === undefined),
+  ...beginning(day, place).map((name) => `${name} begins at sundown`),
+  ...nightOfHanukkah(day, place),
   ...breaksBeginning(day, year),
 ]
 
 const HANUKKAH = holidayRules.hanukkah.name
 
 /** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */
-const beginning = (day: Day): string[] =>
-  holidaysOn(addDays(day, 1))
+const beginning = (day: Day, place: Keeping): string[] =>
+  holidaysOn(addDays(day, 1), place)
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
     .map(({ holiday }) => holidayRules[holiday])
     .filter(({ fast }) => fast !== 'from dawn')
     .map(({ name }) => name)
 
-function nightOfHanukkah(evening: Day): string[] {
-  const night = hanukkahNight(evening)
+function nightOfHanukkah(evening: Day, place: Keeping): string[] {
+  const night = hanukkahNight(evening, place)
   return night === undefined ? [] : [`Hanukkah, night ${night}`]
 }
 

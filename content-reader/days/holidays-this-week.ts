@@ -12,10 +12,10 @@ export interface HolidayOfWeek {
 }
 
 /** The holidays that a day's week, to its Saturday, is in, or that begin in it. */
-export function holidaysThisWeek({ entries }: Pick<Content, 'entries'>, today: Day): HolidayOfWeek[] {
+export function holidaysThisWeek({ entries, site }: Pick<Content, 'entries' | 'site'>, today: Day): HolidayOfWeek[] {
   const saturday = addDays(today, SATURDAY - weekdayOf(today))
   return entries('holidays').flatMap((entry) =>
-    (seasonOn(entry, today)?.observances ?? [])
+    (seasonOn(entry, today, site.place)?.observances ?? [])
       .filter(({ from, last }) => from <= saturday && today <= last)
       .map(({ name, from, last, days }) => ({
         name,

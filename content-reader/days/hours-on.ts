@@ -33,7 +33,7 @@ export function hoursOn(day: Day, content: Asked): HoursOn {
 }
 
 function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {
-  const holidays = holidaysOn(day)
+  const holidays = holidaysOn(day, place)
   const found = Object.entries(on).flatMap(([words, hours]) => {
     const range = rangeOf(words)
     const holiday = holidays.find(({ holiday }) => holiday === words)

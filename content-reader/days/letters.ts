@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Kept, type Observance, type Season, seasonOn } from './seasons.ts'
 
@@ -19,9 +20,9 @@ export interface LetterHoliday {
 const restOf = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
 
 /** The next of each holiday with days without work, in order; of one that has begun, the days that remain, or the next one. */
-export function lettersOn(holidays: readonly Kept[], today: Day): LetterHoliday[] {
+export function lettersOn(holidays: readonly Kept[], today: Day, place: Keeping): LetterHoliday[] {
   const all = holidays
-    .flatMap((entry) => thisSeasonAndNext(entry, today))
+    .flatMap((entry) => thisSeasonAndNext(entry, today, place))
     .flatMap(({ observances }) => observances)
     .filter((each) => restOf(each).length > 0)
     .toSorted((one, other) => one.from.localeCompare(other.from))
@@ -31,9 +32,9 @@ export function lettersOn(holidays: readonly Kept[], today: Day): LetterHoliday[
   return letters.filter(({ name }, index) => letters.findIndex((each) => each.name === name) === index)
 }
 
-function thisSeasonAndNext(entry: Kept, today: Day): Season[] {
-  const season = seasonOn(entry, today)
-  const next = season && seasonOn(entry, addDays(season.last, 1))
+function thisSeasonAndNext(entry: Kept, today: Day, place: Keeping): Season[] {
+  const season = seasonOn(entry, today, place)
+  const next = season && seasonOn(entry, addDays(season.last, 1), place)
   return season && next ? [season, next] : []
 }
 

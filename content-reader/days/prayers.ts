@@ -5,6 +5,7 @@ import { plannedDays } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
+import type { Place } from '#schemas/content/place'
 import type { Timing } from '#schemas/content/timing'
 import type { Content } from '../read/content.ts'
 import { campusOf } from './upcoming.ts'
@@ -32,30 +33,30 @@ export function prayersOfWeek(prayers: readonly Timing[], content: Asked, day: D
   const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, campusOf(content)))
   const days = [...new Set(times.flat().map(({ day }) => day))].sort()
   return {
-    days: days.map((day) => ({ day, prayers: times.map((each) => toldOn(day, each)) })),
+    days: days.map((day) => ({ day, prayers: times.map((each) => toldOn(day, each, content.site)) })),
     pause: pauseIn(prayers, content, from, to),
   }
 }
 
 /** On days of rest the times are those of the holiday. */
-function toldOn(day: Day, times: readonly Occurrence[]): PrayerDay['prayers'][number] {
+function toldOn(day: Day, times: readonly Occurrence[], { place }: Asked['site']): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
-  if (isRestDay(day)) return { why: restNameOn(day) }
+  if (isRestDay(day, place)) return { why: restNameOn(day, place) }
   if (time.status === 'cancelled' || !time.start) return { why: time.note ?? 'Not today' }
   return { at: time.start }
 }
 
-function restNameOn(day: Day): string {
-  const rest = restHolidayOn(day)
+function restNameOn(day: Day, place: Place): string {
+  const rest = restHolidayOn(day, place)
   return rest ? holidayRules[rest.holiday].name : 'Shabbat'
 }
 
 function pauseIn(prayers: readonly Timing[], content: Asked, from: Day, to: Day): PrayerWeek['pause'] {
   const campus = campusOf(content)
   for (const prayer of prayers) {
-    const inTerm = new Set(plannedDays(prayer.when, from, to, campus.year))
-    const left = plannedDays({ ...prayer.when, inTerm: false }, from, to, campus.year).filter((day) => !inTerm.has(day))
+    const inTerm = new Set(plannedDays(prayer.when, from, to, campus))
+    const left = plannedDays({ ...prayer.when, inTerm: false }, from, to, campus).filter((day) => !inTerm.has(day))
     const [day] = left
     if (day) return { name: breakOn(day, campus.year)?.name, backOn: nextOccurrence(prayer, day, campus)?.day }
   }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '#calendar/time/days'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import { place as placeSchema } from '#schemas/content/place'
 import { seasonIn, seasonOn, timesOf } from './seasons.ts'
 
-const place = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+const place = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 const fall: JewishHoliday[] = ['rosh-hashanah', 'yom-kippur', 'sukkot', 'shemini-atzeret', 'simchat-torah']
 
 test.for([
@@ -18,20 +19,20 @@ test.for([
   // Only in a leap year.
   [['purim-katan'], '2027-03-01', '2030-02-16', '2030-02-17'],
 ] as [JewishHoliday[], string, string, string][])('%s on %s: %s to %s', ([observances, day, from, last]) => {
-  expect(seasonOn({ observances }, day)).toMatchObject({ from, last })
+  expect(seasonOn({ observances }, day, place)).toMatchObject({ from, last })
 })
 
 test('what comes every week has no season', () => {
-  expect(seasonOn({ observances: undefined }, '2026-11-22')).toBeUndefined()
+  expect(seasonOn({ observances: undefined }, '2026-11-22', place)).toBeUndefined()
 })
 
 test('the season of a year is the one that begins in it', () => {
-  expect(seasonIn({ observances: ['hanukkah'] }, 2027)?.from).toBe('2027-12-24')
-  expect(seasonIn({ observances: ['hanukkah'] }, 2028)?.from).toBe('2028-12-12')
+  expect(seasonIn({ observances: ['hanukkah'] }, 2027, place)?.from).toBe('2027-12-24')
+  expect(seasonIn({ observances: ['hanukkah'] }, 2028, place)?.from).toBe('2028-12-12')
 })
 
 const timesIn = (observances: JewishHoliday[], day: string) =>
-  seasonOn({ observances }, day)?.observances.flatMap((each) =>
+  seasonOn({ observances }, day, place)?.observances.flatMap((each) =>
     timesOf(each, place).map(({ label, at }) => `${label} ${at.slice(5, 16)}`),
   )
 
@@ -58,7 +59,7 @@ test('a fast begins and ends, and a day without either has no times', () => {
 test('on every day of six years what is next is not over, and is near', () => {
   for (const observances of [['hanukkah'], ['passover'], fall] as JewishHoliday[][])
     for (const day of daysBetween('2026-01-01', '2031-12-31').filter((_, index) => index % 11 === 0)) {
-      const season = seasonOn({ observances }, day)
+      const season = seasonOn({ observances }, day, place)
       expect(season?.last.localeCompare(day)).toBeGreaterThanOrEqual(0)
       expect(addDays(day, 400) > (season?.from ?? '')).toBe(true)
     }

@@ -8,7 +8,7 @@ import {
   type RuledTime,
 } from '#calendar/hebrew/day-times'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { type HolidayDay, holidayDays } from '#calendar/hebrew/holidays'
+import { type HolidayDay, holidayDays, type Keeping } from '#calendar/hebrew/holidays'
 import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
@@ -48,34 +48,34 @@ export interface Season {
 export type Kept = Pick<Holiday, 'observances'>
 
 /** The season that a day is in, or the next one; undefined for what comes every week. */
-export function seasonOn(entry: Kept, day: Day): Season | undefined {
+export function seasonOn(entry: Kept, day: Day, place: Keeping): Season | undefined {
   const year = hebrewYearOn(day)
   // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
   const years = Array.from({ length: 12 }, (_, index) => year + index)
   for (const each of years) {
-    const season = seasonOf(entry, each)
+    const season = seasonOf(entry, each, place)
     if (season && season.last >= day) return season
   }
   return undefined
 }
 
 /** The season that begins in a civil year. */
-export const seasonIn = (entry: Kept, year: number): Season | undefined => {
-  const season = seasonOn(entry, `${year}-01-01`)
-  return season && season.year < year ? seasonOn(entry, addDays(season.last, 1)) : season
+export const seasonIn = (entry: Kept, year: number, place: Keeping): Season | undefined => {
+  const season = seasonOn(entry, `${year}-01-01`, place)
+  return season && season.year < year ? seasonOn(entry, addDays(season.last, 1), place) : season
 }
 
-function seasonOf({ observances = [] }: Kept, hebrewYear: number): Season | undefined {
+function seasonOf({ observances = [] }: Kept, hebrewYear: number, place: Keeping): Season | undefined {
   const [first, ...rest] = observances
-    .flatMap((holiday) => observanceIn(holiday, hebrewYear))
+    .flatMap((holiday) => observanceIn(holiday, hebrewYear, place))
     .toSorted((one, other) => one.from.localeCompare(other.from))
   if (!first) return undefined
   const last = rest.at(-1)?.last ?? first.last
   return { year: Number(first.from.slice(0, 'YYYY'.length)), from: first.from, last, observances: [first, ...rest] }
 }
 
-function observanceIn(holiday: JewishHoliday, hebrewYear: number): Observance[] {
-  const days = holidayDays(holiday, hebrewYear)
+function observanceIn(holiday: JewishHoliday, hebrewYear: number, place: Keeping): Observance[] {
+  const days = holidayDays(holiday, hebrewYear, place)
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
   if (!first || !last) return []
   const { name, fast } = holidayRules[holiday]

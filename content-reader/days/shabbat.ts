@@ -8,6 +8,7 @@ import { shabbatName } from '#calendar/hebrew/shabbat-names'
 import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
+import type { Place } from '#schemas/content/place'
 import type { Content } from '../read/content.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
 import { type Calendar, eventTimes, nextTimeOf } from './upcoming.ts'
@@ -63,7 +64,7 @@ export function shabbatOn(content: Asked, day: Day): Shabbat {
     last,
     isShabbat,
     holiday: nameOfRest(days),
-    names: [...new Set(days.flatMap(namesOf))],
+    names: [...new Set(days.flatMap((each) => namesOf(each, content.site.place)))],
     hebrewDate: hebrewDateInWords(hebrewDate(first)),
     times: inOrder([
       ...days.flatMap(({ candles }) => ruled('Candle lighting', candles)),
@@ -81,13 +82,13 @@ function nameOfRest(days: readonly RestDay[]): string | undefined {
   return holiday && holidayRules[holiday.holiday].name
 }
 
-function namesOf({ day, holiday, reading }: RestDay): string[] {
-  const night = hanukkahNight(addDays(day, -1))
+function namesOf({ day, holiday, reading }: RestDay, place: Place): string[] {
+  const night = hanukkahNight(addDays(day, -1), place)
   return [
     ...(holiday ? [holidayRules[holiday.holiday].name] : []),
     ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
     ...(reading && 'holiday' in reading ? [holidayRules[reading.holiday.holiday].name] : []),
-    ...(shabbatName(day) ? [shabbatName(day) ?? ''] : []),
+    ...[shabbatName(day, place) ?? []].flat(),
     ...(night ? [`Hanukkah, night ${night}`] : []),
   ]
 }

@@ -19,7 +19,9 @@ export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
   const { deliveries } = kosherSoup
   const campus = campusOf(content)
   const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), campus)
-  const days = ahead.filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day)).map(({ day }) => day)
+  const days = ahead
+    .filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day, campus.place))
+    .map(({ day }) => day)
   const next = days.length === 0 ? nextOccurrence(deliveries, addDays(day, DAYS_AHEAD), campus)?.day : undefined
   const all = next ? [next] : days
   return all.map((each, index) =>
@@ -34,8 +36,11 @@ function describeDelivery(
   before: Day,
 ): Delivery {
   const { askBy, when } = kosherSoup.deliveries
-  const between = plannedDays({ ...when, inTerm: false }, addDays(before, 1), addDays(day, -1), year)
-  const inTerm = new Set(plannedDays(when, addDays(before, 1), addDays(day, -1), year))
+  const between = plannedDays({ ...when, inTerm: false }, addDays(before, 1), addDays(day, -1), {
+    year,
+    place: site.place,
+  })
+  const inTerm = new Set(plannedDays(when, addDays(before, 1), addDays(day, -1), { year, place: site.place }))
   const out = between.find((each) => !inTerm.has(each))
   const askDay = addDays(day, -askBy.daysBefore)
   return {

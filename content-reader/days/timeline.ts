@@ -35,8 +35,8 @@ export function happeningOf(content: Pick<Content, 'entries' | 'site'>, id: stri
   return found
 }
 
-function eventHappenings({ entries }: Pick<Content, 'entries'>): Happening[] {
-  const rows = entries('holidays').flatMap(datedRows)
+function eventHappenings({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+  const rows = entries('holidays').flatMap((holiday) => datedRows(holiday, site.place))
   return entries('events').map((event) => ({
     ...event,
     address: addressOf('events', event.id),
@@ -53,7 +53,7 @@ const HOLIDAY_ROW = 'holiday/'
 
 const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] =>
   entries('holidays')
-    .flatMap(datedRows)
+    .flatMap((each) => datedRows(each, site.place))
     .map(({ holiday, number, date, time, event, location = site.name }) => ({
       ...plain,
       id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,

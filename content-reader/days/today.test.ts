@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { clockInWords } from '#calendar/time/in-words'
 import { readContent } from '../read-content.ts'
-import { omerOn, todayAt } from './today.ts'
+import { todayAt } from './today.ts'
 
 const content = readContent('content')
 const at = (moment: string) => {
@@ -36,14 +36,4 @@ test.for([
 test('the Hebrew date turns at sunset, and the page with it', () => {
   expect(at('2026-12-06T15:00-05:00').at(-1)).toBe('2026-12-06T21:00')
   expect(at('2026-12-06T19:00-05:00')[0]).toBe('27 Kislev 5787')
-})
-
-test('the Omer is counted from the second night of Passover, 49 days', () => {
-  expect(['2027-04-22', '2027-04-23', '2027-05-25', '2027-06-10', '2027-06-11'].map(omerOn)).toEqual([
-    undefined,
-    1,
-    33,
-    49,
-    undefined,
-  ])
 })

@@ -2,6 +2,7 @@ import type { Clock } from '#calendar/clock'
 import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, sunset } from '#calendar/hebrew/day-times'
 import { holidaysOn } from '#calendar/hebrew/holidays'
+import { omerOn } from '#calendar/hebrew/omer'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
@@ -53,7 +54,7 @@ export function todayAt(content: Calendar, clock: Clock): Today {
 
 /** The times of a day by the sun, in order. */
 function sunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
-  const fasts = [...holidaysOn(day), ...holidaysOn(addDays(day, 1))]
+  const fasts = [...holidaysOn(day, place), ...holidaysOn(addDays(day, 1), place)]
   const hanukkah = hanukkahCandles(day, place)
   const times = [
     ...fasts.flatMap((fast) => {
@@ -62,16 +63,8 @@ function sunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
     }),
     { label: hanukkah?.night === 1 ? 'First candle' : `${hanukkah?.night} candles`, at: hanukkah?.at },
     { label: 'Candle lighting', at: candleLighting(day, place)?.at },
-    ...holidaysOn(day).map((fast) => ({ label: 'Fast ends', at: fastEnds(fast, place)?.at })),
+    ...holidaysOn(day, place).map((fast) => ({ label: 'Fast ends', at: fastEnds(fast, place)?.at })),
     { label: 'Havdalah', at: havdalah(day, place)?.at },
   ]
   return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
-}
-
-/** The day of the Omer, 1 to 49, the days that are counted between Passover and Shavuot; undefined on others. */
-export function omerOn(hebrewDay: Day): number | undefined {
-  const { month, day } = hebrewDate(hebrewDay)
-  const before = { Nisan: -15, Iyyar: 15, Sivan: 44 }
-  const count = month === 'Nisan' || month === 'Iyyar' || month === 'Sivan' ? day + before[month] : 0
-  return count >= 1 && count <= 49 ? count : undefined
 }

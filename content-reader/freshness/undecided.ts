@@ -17,7 +17,7 @@ export const undecidedSoon = (content: Content, day: Day): Problem[] => [
 /** Holidays whose schedule is not ready, or is that of another year. */
 const schedulesOfLastYear = (content: Content, day: Day): Problem[] =>
   content.entries('holidays').flatMap((holiday) => {
-    const season = seasonOn(holiday, day)
+    const season = seasonOn(holiday, day, content.site.place)
     if (!season || !isSoon(season.from, day)) return []
     const { id, scheduleReady, scheduleYear = season.year } = holiday
     if (scheduleReady && scheduleYear === season.year) return []

@@ -25,7 +25,7 @@ const said = z.object({
   shortName: shape.shortName.optional().catch(undefined),
   school: shape.school.catch(undefined),
   region: shape.region.catch(undefined),
-  place: z.object({ timeZone: shape.place.shape.timeZone }).optional().catch(undefined),
+  place: shape.place.pick({ timeZone: true, customs: true }).strip().optional().catch(undefined),
   address: z
     .object({
       street: z.string(),
@@ -60,6 +60,7 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['short-name', found.shortName],
     ['city', address?.city],
     ['zone', place?.timeZone],
+    ['candle-minutes', place && `${place.customs.candleMinutes} minutes`],
     ['time-zone', place && zoneInWords(place.timeZone, locale, new Date())],
     // A campus need not say these: what it does not say is no fact.
     ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),

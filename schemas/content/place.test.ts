@@ -4,7 +4,7 @@ import { place } from './place.ts'
 const here = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
 
 test('a place is a point and its clocks', () => {
-  expect(place.parse(here)).toEqual(here)
+  expect(place.parse(here)).toMatchObject(here)
 })
 
 test.for([

@@ -10,7 +10,32 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A location and its time zone, from which the sun's times are computed. */
+const NIGHTFALL = /^(?:[3-9]|1[0-4])(?:\.\d{1,3})? degrees$|^15 degrees$|^(?:1[3-9]|[2-9]\d|1[01]\d|120) minutes$/
+
+/** What a place keeps that others may not: how long before sunset candles are lit, what counts as night, and how long holidays are. */
+export const customs = z.strictObject({
+  land: z
+    .enum(['diaspora', 'israel'])
+    .default('diaspora')
+    .describe('`diaspora`, where most holidays have a second day, or `israel`; it decides the weekly portion too'),
+  candleMinutes: z
+    .int()
+    .min(0)
+    .max(60)
+    .default(18)
+    .describe('Candles are lit so many minutes before sunset, at most 60'),
+  nightfall: z
+    .string()
+    .refine((words) => NIGHTFALL.test(words), {
+      message: 'how far the sun is below the horizon, 3 to 15 degrees, or how long after sunset, 13 to 120 minutes',
+      params: { fix: 'write `8.5 degrees` or `42 minutes`' },
+    })
+    .default('8.5 degrees')
+    .describe('When Shabbat and holidays end: `8.5 degrees` below the horizon, or `42 minutes` after sunset'),
+})
+export type Customs = z.infer<typeof customs>
+
+/** A location, its time zone and its customs, from which the times of the Jewish calendar are computed. */
 export const place = z.strictObject({
   latitude: z.number().min(-90).max(90).describe('Degrees north of the equator, at most 90; negative to the south'),
   longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich, at most 180; negative to the west'),
@@ -21,5 +46,8 @@ export const place = z.strictObject({
       params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
     })
     .describe('The time zone by its IANA name: "America/New_York"'),
+  customs: customs
+    .default(customs.parse({}))
+    .describe('What is kept here: left out, candles are lit 18 minutes before sunset'),
 })
 export type Place = z.infer<typeof place>

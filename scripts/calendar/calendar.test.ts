@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { place } from '#schemas/content/place'
 import { runNode } from '../run-command.ts'
 import { printCalendar } from './print-calendar.ts'
 import { readCommand } from './read-command.ts'
 
-const EVANSTON = { latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' }
+const EVANSTON = place.parse({ latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' })
 const range = ['--from', '2027-01-01', '--to', '2027-01-03']
 
 describe('the arguments', () => {
@@ -67,7 +68,7 @@ describe('what is printed', () => {
     const north = {
       from: '2027-06-18',
       to: '2027-06-18',
-      place: { latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' },
+      place: place.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }),
     }
     expect(printCalendar({ ...north, kind: 'events', csv: true })).toEqual(['day,what,time,of'])
     expect(printCalendar({ ...north, kind: 'events', csv: false }).join('\n')).toContain('none   Candle lighting')

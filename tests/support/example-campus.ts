@@ -1,4 +1,4 @@
-import type { Place } from '#schemas/content/place'
+import { type Place, place } from '#schemas/content/place'
 import { type Timing, timing } from '#schemas/content/timing'
 import { type Year, year } from '#schemas/content/year'
 
@@ -28,7 +28,7 @@ export const exampleYear: Year = year.parse({
   ],
 })
 
-export const examplePlace: Place = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+export const examplePlace: Place = place.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 
 export const exampleCampus = { year: exampleYear, place: examplePlace }
 

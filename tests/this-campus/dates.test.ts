@@ -25,7 +25,7 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
     ['purim', 'March 22 and 23, 2027', '2027-03-23', '14 Adar II 5787', '2027-03-23', '14 Adar II 5787'],
     ['passover', 'April 21 to 29, 2027', '2027-04-22', '15 Nisan 5787', '2027-04-29', '22 Nisan 5787'],
   ] as const)('%s: %s', ([id, words, firstDay, firstHebrew, lastDay, lastHebrew]) => {
-    expect(holidayOn(content.entry('holidays', id), '2026-09-01').next).toBe(words)
+    expect(holidayOn(content.entry('holidays', id), '2026-09-01', content.site.place).next).toBe(words)
     expect(hebrewDate(firstDay)).toBe(firstHebrew)
     expect(hebrewDate(lastDay)).toBe(lastHebrew)
   })
@@ -42,8 +42,8 @@ describe('two years, day by day', () => {
   /** Whether it would begin while Shabbat or a holiday is kept. */
   function isDuringRest({ day, start }: EventTime): boolean {
     const at = instantOf(start ?? day)
-    const rests = isRestDay(day) ? havdalah(day, place)?.at : undefined
-    if (isRestDay(day)) return rests === undefined || at < instantOf(rests)
+    const rests = isRestDay(day, place) ? havdalah(day, place)?.at : undefined
+    if (isRestDay(day, place)) return rests === undefined || at < instantOf(rests)
     const candles = candleLighting(day, place)?.at
     return candles !== undefined && at > instantOf(candles)
   }

@@ -1,5 +1,6 @@
 import { holidayNamesOn } from '#calendar/hebrew/holidays'
-import { type Campus, movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Campus } from '#calendar/occurrences/year'
 import type { Day } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
@@ -38,7 +39,7 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
     return {
       day: each,
       inWords: longDay(each),
-      holidays: holidayNamesOn(each),
+      holidays: holidayNamesOn(each, campus.place),
       times: its.map(({ shown }) => shown),
     }
   }
@@ -52,7 +53,8 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
   }
 }
 
-const campusIn = (files: WordsFiles): Campus => {
+/** The years and the place that a set of words is about. */
+export const campusIn = (files: WordsFiles): Campus => {
   const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
   return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOf.parse(valueIn('site.yaml')).place }
 }

@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Season, seasonIn } from '#content-reader/days/seasons'
 import { partAt, withPart } from '#content-reader/write/change-value'
@@ -11,6 +12,7 @@ import { kindOf } from '#schemas/content/word-files'
 import { year } from '#schemas/content/year'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
 import type { WordsFiles } from '../../store/words.ts'
+import { campusIn } from './month-of-events.ts'
 
 /** 52 weeks: the same weekday of the next year. */
 const YEAR_DAYS = 364
@@ -30,18 +32,19 @@ interface Proposed {
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
 export function nextYear(files: WordsFiles, today: Day): YearProposal[] {
+  const { place } = campusIn(files)
   const proposals = [...files].flatMap(([path, text]) => {
     const value = fileValue(text, path)
-    const proposed = isMap(value) ? proposedFor(path, value, today) : undefined
+    const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined
     return proposed ? [{ path, ...proposed }] : []
   })
   return nextYearAnswer.shape.proposals.parse(proposals)
 }
 
-function proposedFor(path: string, value: ValueMap, today: Day): Proposed | undefined {
+function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
   if (path === 'year.yaml') return nextTerms(value, today)
   if (kindOf(path) === 'events') return nextDate(value, today)
-  return kindOf(path) === 'holidays' ? nextSchedule(value, today) : undefined
+  return kindOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
 }
 
 /** An event of one day that is over: the same weekday, a year later. */
@@ -66,11 +69,11 @@ function yearsLater(day: Day, today: Day): Day {
 }
 
 /** A holiday's schedule whose year is over: its rows as many days into the next one, not shown before somebody has looked at them. */
-function nextSchedule(value: ValueMap, today: Day): Proposed | undefined {
+function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | undefined {
   const { data } = holiday.safeParse(value)
-  const last = data?.scheduleYear ? seasonIn(data, data.scheduleYear) : undefined
+  const last = data?.scheduleYear ? seasonIn(data, data.scheduleYear, place) : undefined
   if (!data || !last || last.last >= today) return undefined
-  const next = nextSeason(data, last.year, today)
+  const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
   const moved = (date: Day) => addDays(next.from, daysApart(last.from, date))
   const rows = datedPlaces(data).map((place): Part => [place, moved(String(partAt(value, place)))])
@@ -82,9 +85,9 @@ function nextSchedule(value: ValueMap, today: Day): Proposed | undefined {
   }
 }
 
-function nextSeason(of: Holiday, year: number, today: Day): Season | undefined {
-  const next = seasonIn(of, year + 1)
-  return next && next.last < today ? nextSeason(of, year + 1, today) : next
+function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Season | undefined {
+  const next = seasonIn(of, year + 1, place)
+  return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
 }
 
 const daysApart = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

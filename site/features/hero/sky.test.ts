@@ -4,12 +4,13 @@ import { hanukkahCandles } from '#calendar/hebrew/day-times'
 import { addDays, daysBetween } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
 import { MINUTE, sunPasses } from '#calendar/time/sun'
+import { place as placeSchema } from '#schemas/content/place'
 import { fragmentOf, skyOn } from './sky.ts'
 
-const baltimore = { latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' }
+const baltimore = placeSchema.parse({ latitude: 39.29, longitude: -76.61, timeZone: 'America/New_York' })
 const places = [
   ['Baltimore', baltimore],
-  ['Sydney', { latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' }],
+  ['Sydney', placeSchema.parse({ latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' })],
 ] as const
 
 const skyAt = (instant: number, place = baltimore) => skyOn(new Clock(instant, place.timeZone), place)
@@ -58,9 +59,9 @@ test('each night of Hanukkah has one more light, from its lighting until the mor
 })
 
 test('where the night begins after midnight, it is dusk until then; where there is none, it is dusk', () => {
-  const far = { latitude: 57.8, longitude: -4.5, timeZone: 'Europe/London' }
+  const far = placeSchema.parse({ latitude: 57.8, longitude: -4.5, timeZone: 'Europe/London' })
   expect(skyAt(at('2026-06-20', '00:30', far), far).time).toBe('dusk')
-  const oslo = { latitude: 69.6, longitude: 18.9, timeZone: 'Europe/Oslo' }
+  const oslo = placeSchema.parse({ latitude: 69.6, longitude: 18.9, timeZone: 'Europe/Oslo' })
   expect(skyAt(at('2026-12-01', '12:00', oslo), oslo)).toEqual({ time: 'dusk', lights: 0 })
 })
 

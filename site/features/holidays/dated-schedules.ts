@@ -12,8 +12,8 @@ export interface DatedSchedule {
 }
 
 /** The holidays whose schedule is ready, or was, in the order of their folder. */
-export const datedSchedules = (content: Pick<Content, 'entries'>, today: string): DatedSchedule[] =>
+export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string): DatedSchedule[] =>
   content
     .entries('holidays')
     .filter(({ scheduleReady, scheduleYear }) => scheduleReady && scheduleYear)
-    .map((holiday) => ({ holiday, on: holidayOn(holiday, today) }))
+    .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))

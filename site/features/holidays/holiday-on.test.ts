@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { examplePlace } from '#tests/support/example-campus'
 import { byNext, holidayOn } from './holiday-on'
 import { openLinks } from './registration-on'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)
 const nextOf = (id: string, day: string) =>
-  [holidayOn(holiday(id), day)].map(({ next, until = '' }) => `${next}>${until}`)[0]
+  [holidayOn(holiday(id), day, examplePlace)].map(({ next, until = '' }) => `${next}>${until}`)[0]
 
 test('what is next comes first, and what comes every week before it', () => {
-  const order = (day: string) => byNext(content.entries('holidays'), day).map(({ id }) => id)
+  const order = (day: string) => byNext(content.entries('holidays'), day, examplePlace).map(({ id }) => id)
   expect(order('2026-11-29')).toEqual(['shabbat', 'hanukkah', 'purim', 'high-holidays'])
   expect(order('2026-12-12')).toEqual(['shabbat', 'hanukkah', 'purim', 'high-holidays'])
   expect(order('2026-12-13')).toEqual(['shabbat', 'purim', 'high-holidays', 'hanukkah'])
@@ -28,11 +29,11 @@ test.for([
 test('one that is in words names its next holiday, and holidays that are over are left out', () => {
   expect(nextOf('purim', '2027-01-23')).toBe('Tu BiShvat, January 22 and 23, 2027>2027-01-23')
   expect(nextOf('purim', '2027-01-24')).toBe('Purim, March 22 and 23, 2027>2027-03-23')
-  expect(holidayOn(holiday('purim'), '2027-01-24').observances.map(({ name }) => name)).toEqual(['Purim'])
+  expect(holidayOn(holiday('purim'), '2027-01-24', examplePlace).observances.map(({ name }) => name)).toEqual(['Purim'])
 })
 
 test('a schedule is valid until its year is over, then that of last year, then of its year', () => {
-  const scheduleOn = (day: string) => holidayOn(holiday('high-holidays'), day).schedule
+  const scheduleOn = (day: string) => holidayOn(holiday('high-holidays'), day, examplePlace).schedule
   expect([scheduleOn('2026-10-04').isOver, scheduleOn('2026-10-05').isOver]).toEqual([false, true])
   expect(scheduleOn('2026-10-05')).toMatchObject({
     overInWords: 'Last year',
@@ -40,7 +41,7 @@ test('a schedule is valid until its year is over, then that of last year, then o
   })
   expect(scheduleOn('2027-10-24').overInWords).toBe('Last year')
   expect(scheduleOn('2027-10-25').overInWords).toBe('In 2026')
-  expect(holidayOn(holiday('shabbat'), '2030-01-01').schedule).toEqual({
+  expect(holidayOn(holiday('shabbat'), '2030-01-01', examplePlace).schedule).toEqual({
     isOver: false,
     last: undefined,
     datesInWords: '',
@@ -50,12 +51,12 @@ test('a schedule is valid until its year is over, then that of last year, then o
 
 test('registration closes with its day, or with the holiday of its year', () => {
   const open = (id: string, day: string) =>
-    openLinks(holiday(id).registration, holidayOn(holiday(id), day)).map(({ text }) => text)
+    openLinks(holiday(id).registration, holidayOn(holiday(id), day, examplePlace)).map(({ text }) => text)
   expect(open('hanukkah', '2026-12-10')).toEqual(['Reserve a plate'])
   expect(open('hanukkah', '2026-12-11')).toEqual([])
   expect(open('shabbat', '2030-01-01')).toEqual(['Tell us you’re coming'])
   const { registration } = holiday('hanukkah')
   const whole = registration && { ...registration, links: [{ text: 'Latkes', url: '/staff' }] }
-  const lastDay = (day: string) => openLinks(whole, holidayOn(holiday('hanukkah'), day)).length
+  const lastDay = (day: string) => openLinks(whole, holidayOn(holiday('hanukkah'), day, examplePlace)).length
   expect([lastDay('2026-12-12'), lastDay('2026-12-13')]).toEqual([1, 0])
 })

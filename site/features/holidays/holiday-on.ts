@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Observance, seasonIn, seasonOn } from '#content-reader/days/seasons'
 import type { Holiday } from '#schemas/content/holiday'
@@ -27,23 +28,24 @@ export interface HolidayOn {
   schedule: ScheduleOn
 }
 
-export function holidayOn(holiday: Holiday, today: Day): HolidayOn {
-  const season = seasonOn(holiday, today)
+export function holidayOn(holiday: Holiday, today: Day, place: Keeping): HolidayOn {
+  const season = seasonOn(holiday, today, place)
   const observances = (season?.observances ?? []).filter(({ last }) => last >= today)
   const [first] = observances
   const { generalDates } = holiday
-  const of = { today, observances, schedule: scheduleOn(holiday, today) }
+  const of = { today, observances, schedule: scheduleOn(holiday, today, place) }
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
   return { ...of, next: `${first.name}, ${daysInWords(first.from, first.last)}`, until: first.last }
 }
 
-function scheduleOn(holiday: Holiday, today: Day): ScheduleOn {
-  const season = holiday.scheduleYear ? seasonIn(holiday, holiday.scheduleYear) : undefined
+function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
+  const season = holiday.scheduleYear ? seasonIn(holiday, holiday.scheduleYear, place) : undefined
   if (!season) return { isOver: false, last: undefined, datesInWords: '', overInWords: '' }
   const { from, last, year } = season
   const next = addDays(last, 1)
-  const isLastYear = seasonOn(holiday, next)?.year === seasonOn(holiday, today > next ? today : next)?.year
+  const isLastYear =
+    seasonOn(holiday, next, place)?.year === seasonOn(holiday, today > next ? today : next, place)?.year
   return {
     isOver: last < today,
     last,
@@ -53,8 +55,8 @@ function scheduleOn(holiday: Holiday, today: Day): ScheduleOn {
 }
 
 /** The holidays by when they are next; what comes every week is first. */
-export const byNext = <T extends Holiday>(holidays: readonly T[], today: Day): T[] =>
+export const byNext = <T extends Holiday>(holidays: readonly T[], today: Day, place: Keeping): T[] =>
   holidays
-    .map((holiday) => ({ holiday, until: holidayOn(holiday, today).until ?? '' }))
+    .map((holiday) => ({ holiday, until: holidayOn(holiday, today, place).until ?? '' }))
     .toSorted((one, other) => one.until.localeCompare(other.until))
     .map(({ holiday }) => holiday)

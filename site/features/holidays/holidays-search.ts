@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
@@ -9,10 +10,15 @@ import { holidayOn } from './holiday-on'
 
 /** Every holiday, and each that a card has several of: people search for Rosh Hashanah by its own name, not by that of the season. */
 export const holidaySearch: SearchEntries = (content, { today }) =>
-  content.entries('holidays').flatMap((holiday) => [holidayItem(holiday, today), ...ofEach(holiday, today)])
+  content
+    .entries('holidays')
+    .flatMap((holiday) => [
+      holidayItem(holiday, today, content.site.place),
+      ...ofEach(holiday, today, content.site.place),
+    ])
 
-const holidayItem = (holiday: Entry<Holiday>, day: string): SearchItem =>
-  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day).next }, holiday)
+const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem =>
+  itemOf({ ...shownOf(holiday), title: holiday.name, subtitle: holidayOn(holiday, day, place).next }, holiday)
 
 const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
@@ -25,10 +31,10 @@ const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
     priority: 1,
   }) as const
 
-function ofEach(holiday: Entry<Holiday>, day: string): SearchItem[] {
+function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchItem[] {
   const { name, observances = [], schedule } = holiday
   if (observances.length < 2) return []
-  const { observances: next, schedule: of } = holidayOn(holiday, day)
+  const { observances: next, schedule: of } = holidayOn(holiday, day, place)
   return observances.flatMap((each) => {
     const is = next.find(({ holiday }) => holiday === each)
     if (!is) return []

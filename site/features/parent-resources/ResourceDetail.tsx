@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -13,10 +14,20 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
   further: { link: string; text: string } | undefined
   details: NonNullable<ParentResource['details']>
   today: string
+  place: Keeping
 }
 
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
-export function ResourceDetail({ id, title, description, imageUrl, further, details, today }: ResourceDetailProps) {
+export function ResourceDetail({
+  id,
+  title,
+  description,
+  imageUrl,
+  further,
+  details,
+  today,
+  place,
+}: ResourceDetailProps) {
   return (
     <Dialog
       id={id}
@@ -28,7 +39,7 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
       {parentResourceSections.map(({ key, heading }) => {
         const entries = details[key]
         return entries && entries.length > 0 ? (
-          <DetailList key={key} heading={heading} entries={entries} today={today} />
+          <DetailList key={key} heading={heading} entries={entries} today={today} place={place} />
         ) : null
       })}
       {details.additionalInfo ? (
@@ -42,11 +53,16 @@ export function ResourceDetail({ id, title, description, imageUrl, further, deta
 
 type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]['key']]>
 
-function DetailList({ heading, entries, today }: { heading: string; entries: Entries; today: string }) {
+interface DetailListProps extends Pick<ResourceDetailProps, 'today' | 'place'> {
+  heading: string
+  entries: Entries
+}
+
+function DetailList({ heading, entries, today, place }: DetailListProps) {
   const dated = entries.flatMap((entry) => ('event' in entry ? [entry] : []))
   const places = entries.flatMap((entry) => ('name' in entry ? [entry] : []))
   if (places.length > 0) return <PlaceList heading={heading} places={places} />
-  const rows = datedRows(dated, today)
+  const rows = datedRows(dated, today, place)
   if (rows.length === 0)
     return (
       <>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { examplePlace } from '#tests/support/example-campus'
 import { datedRows } from './dated-rows'
 
 const exams = { from: '2026-12-14', to: '2026-12-22', event: 'Exams' }
 const rows = (day: string, ...entries: Parameters<typeof datedRows>[0]) =>
-  datedRows(entries, day).map((cells) => cells.join(': '))
+  datedRows(entries, day, examplePlace).map((cells) => cells.join(': '))
 
 test('dates are shown until they are over', () => {
   expect(rows('2026-09-01', exams)).toEqual(['December 14 to 22, 2026: Exams'])

@@ -1,3 +1,4 @@
+import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
 import { seasonOn } from '#content-reader/days/seasons'
 import { weekdayOf } from '#schemas/campus-locale'
@@ -8,15 +9,15 @@ import { daysInWords } from '#site/features/holidays/dates-in-words'
 type DatedRow = readonly [when: string, what: string]
 
 /** The dates that are still to come, those of computed holidays in order; a holiday that is over has its next date. */
-export const datedRows = (entries: readonly Dated[], today: Day): DatedRow[] =>
+export const datedRows = (entries: readonly Dated[], today: Day, place: Keeping): DatedRow[] =>
   entries
-    .flatMap((entry) => rowOf(entry, today) ?? [])
+    .flatMap((entry) => rowOf(entry, today, place) ?? [])
     .toSorted((one, other) => (one.from && other.from ? one.from.localeCompare(other.from) : 0))
     .map(({ cells }) => cells)
 
-function rowOf({ date = '', from, to = from, observances, event }: Dated, today: Day) {
+function rowOf({ date = '', from, to = from, observances, event }: Dated, today: Day, place: Keeping) {
   if (observances) {
-    const season = seasonOn({ observances }, today)
+    const season = seasonOn({ observances }, today, place)
     return season && { cells: [daysInWords(season.from, season.last), event] as const, from: season.from }
   }
   if (!from || !to) return { cells: [date, event] as const, from: undefined }

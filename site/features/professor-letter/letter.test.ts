@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { lettersOn } from '#content-reader/days/letters'
 import { readContent } from '#content-reader/read-content'
+import { examplePlace } from '#tests/support/example-campus'
 import { letterText, restInWords } from './letter-words'
 import { mailAddress } from './mail-address'
 
 const ours = readContent().entries('holidays')
 const inShort = (day: string, holidays: Parameters<typeof lettersOn>[0] = ours) =>
-  lettersOn(holidays, day).map(({ id, name, days }) => `${id} ${name} ${days.join(' ')}`)
+  lettersOn(holidays, day, examplePlace).map(({ id, name, days }) => `${id} ${name} ${days.join(' ')}`)
 
 test('the days without work, of the next holidays in their order; those that adjoin are one letter', () => {
   expect(inShort('2026-09-22')).toEqual([
@@ -41,7 +42,7 @@ test('days in words', () => {
 })
 
 test('the letter has the holiday and its days, and leaves what only its writer knows', () => {
-  const [sukkot] = lettersOn(ours, '2026-09-22')
+  const [sukkot] = lettersOn(ours, '2026-09-22', examplePlace)
   const text = letterText('[course]: [holiday] begins on [begins]. No work on [days]. [name]', sukkot ?? never())
   expect(text).toBe(
     '[course]: Sukkot begins on Friday, September 25, 2026. No work on September 26 and 27, 2026 (Saturday and Sunday). [name]',
