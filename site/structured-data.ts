@@ -47,7 +47,7 @@ const SPECIAL_DAYS = 14
 /** What search engines know us by on every page. */
 export const organizationId = (address: URL): string => new URL('/#organization', address).href
 
-export const postalAddress = ({ address }: Pick<Site, 'address'>) => ({
+export const postalAddress = ({ address }: { address: Omit<Site['address'], 'note'> }) => ({
   '@type': 'PostalAddress',
   streetAddress: address.street,
   addressLocality: address.city,

@@ -18,6 +18,8 @@ export interface FeedEvent {
   /** The day by its rule; `day` is the day it is on now. */
   plannedFor: Day
   day: Day
+  /** The last of several days. */
+  lastDay?: Day | undefined
   /** Without it, the event is all day. */
   start?: Moment | undefined
   end?: Moment | undefined
@@ -41,6 +43,7 @@ const isShown = {
   title: true,
   plannedFor: true,
   day: true,
+  lastDay: true,
   start: true,
   end: true,
   plannedStart: true,
@@ -69,8 +72,10 @@ interface FeedEntry {
   audiences: readonly string[]
   /** A room or a place there. */
   location?: string
-  /** Of the building, on one line: programs show a map and the time to leave. */
-  building?: string
+  /** Of the building, on one line: programs show a map and the time to leave. Undefined for what has no address. */
+  building?: string | undefined
+  /** It is not in the house: what takes place somewhere else than usual has another address, which nobody has written. */
+  isElsewhere?: boolean
   description?: string
   url?: string
   category?: string
@@ -83,8 +88,9 @@ interface FeedEntry {
  */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
   const { id, title, audiences, location, building, description, url, category } = entry
-  const { plannedFor, day, start, end, plannedStart, status, note, rule } = occurrence
-  const places = [occurrence.location ?? location, building].filter(Boolean)
+  const { plannedFor, day, lastDay, start, end, plannedStart, status, note, rule } = occurrence
+  const hasMoved = entry.isElsewhere && occurrence.location !== undefined
+  const places = [occurrence.location ?? location, hasMoved ? undefined : building].filter(Boolean)
   return {
     uid: `${id}-${plannedFor}@${host}`,
     entry: id,
@@ -92,6 +98,7 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     title,
     plannedFor,
     day,
+    ...(lastDay > day && { lastDay }),
     start,
     end,
     plannedStart,

@@ -12,8 +12,8 @@ export interface Feed {
   description?: string
   /** Its own address. */
   url: string
-  /** Where the building is, for maps. */
-  geo?: { lat: number; lon: number }
+  /** Its address as locations end with it, and where it is, for maps. */
+  house?: { address: string; lat: number; lon: number }
 }
 
 /** How often to refresh: changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
@@ -40,7 +40,7 @@ const EMPTY_CALENDAR_ZONE = [
  * break some programs; each program shows them in its user's zone. The same events give the same bytes, so it can
  * have an ETag.
  */
-export function feedText({ name, description, url, geo }: Feed, published: readonly Published<ShownEvent>[]): string {
+export function feedText({ name, description, url, house }: Feed, published: readonly Published<ShownEvent>[]): string {
   const calendar = ical({
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
@@ -59,7 +59,7 @@ export function feedText({ name, description, url, geo }: Feed, published: reado
       ...times(event),
       // The texts also say that it is cancelled or moved: some programs ignore the status.
       summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
-      location: event.location === undefined ? null : { title: event.location, ...(geo && { geo }) },
+      location: locationOf(event, house),
       // Candles and whole days take nobody's time.
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       description: descriptionOf(event) || null,
@@ -73,10 +73,18 @@ export function feedText({ name, description, url, geo }: Feed, published: reado
   return `${whole.trimEnd()}\r\n`
 }
 
+/** What is at another place has no point on the map. */
+function locationOf({ location }: ShownEvent, house: Feed['house']) {
+  if (location === undefined) return null
+  return house && location.endsWith(house.address)
+    ? { title: location, geo: { lat: house.lat, lon: house.lon } }
+    : { title: location }
+}
+
 /** A day's event ends when the next day begins; a time without an end lasts an hour, or, by the sun, no time. */
 function times(event: ShownEvent) {
-  const { day, start, end } = event
-  if (!start) return { start: day, end: addDays(day, 1), allDay: true }
+  const { day, lastDay = day, start, end } = event
+  if (!start) return { start: day, end: addDays(lastDay, 1), allDay: true }
   return { start, end: end ?? (isTime(event) ? new Date(instantOf(start) + USUAL_MINUTES * MINUTE) : null) }
 }
 

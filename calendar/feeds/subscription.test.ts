@@ -10,7 +10,11 @@ import { feedText } from './feed-text.ts'
 import { feedDays, type Published, publish } from './published.ts'
 
 const HOST = 'hillel.example.org'
-const FEED = { name: 'Hillel', url: `https://${HOST}/calendar.ics`, geo: { lat: 39.29, lon: -76.61 } }
+const FEED = {
+  name: 'Hillel',
+  url: `https://${HOST}/calendar.ics`,
+  house: { address: '3109 Wyman Row, Baltimore, MD 21218', lat: 39.29, lon: -76.61 },
+}
 const entry = {
   id: 'study-break',
   title: 'Study Break',
@@ -104,4 +108,22 @@ test('an event has the whole address, a place on the map, and an end; candle lig
   expect(first).toContain('TRANSP:OPAQUE')
   expect(second).toContain('TRANSP:TRANSPARENT')
   expect(second).not.toContain('GEO')
+})
+
+test('a weekend at another place has its own address, no place on our map, and ends on its last day', () => {
+  const timing = timed({ date: '2027-02-12', until: '2027-02-14' }, 'all day')
+  const [occurrence] = occurrencesBetween(timing, '2027-02-12', '2027-02-12', campus)
+  if (!occurrence) throw new Error('There is no weekend.')
+  const camp = {
+    ...entry,
+    location: 'Tall Pines',
+    building: '400 Quarry Ridge Road, Thurmont, MD 21788',
+    isElsewhere: true,
+  }
+  const written = (of: typeof occurrence) =>
+    feedText(FEED, publish([feedEvent(camp, of, HOST)], [], '2026-12-01T08:00:00-05:00')).replaceAll('\r\n ', '')
+  expect(written(occurrence)).toContain('DTSTART;VALUE=DATE:20270212\r\nDTEND;VALUE=DATE:20270215')
+  expect(written(occurrence)).toContain('LOCATION:Tall Pines\\, 400 Quarry Ridge Road\\, Thurmont\\, MD 21788')
+  expect(written(occurrence)).not.toContain('GEO')
+  expect(written({ ...occurrence, location: 'At the Millers’' })).toContain('LOCATION:At the Millers’\r\n')
 })

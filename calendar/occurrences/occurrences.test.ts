@@ -199,3 +199,39 @@ test('what is moved from a time by the sun to one by the clock lasts as long, an
     { status: 'planned', plannedStart: undefined },
   ])
 })
+
+describe('several days', () => {
+  const away = timed({ date: '2027-02-12', until: '2027-02-14' }, '2:30 PM', { endTime: '1:00 PM' })
+  const moved = { ...away, changes: { '2027-02-12': { date: '2027-02-19' } } }
+
+  test.for([
+    ['2027-02-01', '2027-02-11', 0],
+    ['2027-02-01', '2027-02-12', 1],
+    ['2027-02-13', '2027-02-13', 1],
+    ['2027-02-14', '2027-02-20', 1],
+    ['2027-02-15', '2027-02-20', 0],
+  ] as const)('from %s to %s: %i', ([from, to, count]) => {
+    expect(occurrencesBetween(away, from, to, campus)).toHaveLength(count)
+  })
+
+  test('it ends on its last day, and moved it lasts as long', () => {
+    expect(occurrencesBetween(away, '2027-02-14', '2027-02-14', campus)).toMatchObject([
+      {
+        day: '2027-02-12',
+        lastDay: '2027-02-14',
+        start: '2027-02-12T14:30:00-05:00',
+        end: '2027-02-14T13:00:00-05:00',
+      },
+    ])
+    expect(occurrencesBetween(moved, '2027-02-21', '2027-02-21', campus)).toMatchObject([
+      { plannedFor: '2027-02-12', day: '2027-02-19', lastDay: '2027-02-21', end: '2027-02-21T13:00:00-05:00' },
+    ])
+  })
+
+  test('what lasts all day has no hours', () => {
+    const service = timed({ date: '2027-02-12' }, 'all day')
+    expect(occurrencesBetween(service, '2027-02-12', '2027-02-12', campus)).toMatchObject([
+      { isAllDay: true, lastDay: '2027-02-12', start: undefined, end: undefined },
+    ])
+  })
+})

@@ -1,6 +1,7 @@
 import type { Place } from '#schemas/content/place'
+import { isAllDay } from '#schemas/content/time-of-day'
 import type { Change, Timing } from '#schemas/content/timing'
-import { addDays, type Day } from '../time/days.ts'
+import { addDays, type Day, daysFrom } from '../time/days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from '../time/moments.ts'
 import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
@@ -11,7 +12,10 @@ export interface Occurrence {
   /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
   plannedFor: Day
   day: Day
-  /** Undefined if its time depends on a sun that does not set, or on candle lighting on a day without it. */
+  /** The same day, or the last of several. */
+  lastDay: Day
+  isAllDay: boolean
+  /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
   /** When it would have begun, if it is moved to another day or time. */
@@ -25,14 +29,15 @@ export interface Occurrence {
 }
 
 /**
- * All occurrences between two days, both included, in order: moved ones are on their new day, cancelled ones on their
- * old day.
+ * All occurrences that are on between two days, both included, in order: moved ones are on their new day, cancelled ones on
+ * their old day.
  */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
-  const days = new Set([...plannedDays(timing.when, from, to, campus), ...movedInto(timing, from, to, campus)])
+  const first = addDays(from, -daysMore(timing))
+  const days = new Set([...plannedDays(timing.when, first, to, campus), ...movedInto(timing, first, to, campus)])
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
-    occurrences.filter(({ day }) => from <= day && day <= to),
+    occurrences.filter(({ day, lastDay }) => from <= lastDay && day <= to),
     campus.place,
   )
 }
@@ -65,6 +70,9 @@ const movedInto = ({ when, changes }: Timing, from: Day, to: Day, campus: Campus
     date && from <= date && date <= to ? plannedDays(when, plannedFor, plannedFor, campus) : [],
   )
 
+/** How many days it lasts after its first. */
+const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
+
 function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occurrence {
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
@@ -75,6 +83,8 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
   return {
     plannedFor,
     day,
+    lastDay: addDays(day, daysMore(timing)),
+    isAllDay: isAllDay(time),
     start,
     end: start && endOf(start, day, timing, plannedFor, place),
     plannedStart: isMoved && !change.cancelled ? usual : undefined,
@@ -90,6 +100,7 @@ function endOf(start: Moment, day: Day, timing: Timing, plannedFor: Day, place: 
   const change: Change = timing.changes[plannedFor] ?? {}
   const ends = change.endTime ?? timing.endTime
   if (!ends) return undefined
+  if (daysMore(timing) > 0) return momentOn(addDays(day, daysMore(timing)), ends, place)
   if (!change.time || change.endTime) return endAfter(start, day, ends, place)
   const usual = momentOn(plannedFor, timing.time, place)
   const usualEnd = usual && endAfter(usual, plannedFor, ends, place)

@@ -7,7 +7,8 @@ import { type Campus, isInTerm } from './year.ts'
 /** The days between two, both included, on which something happens by its rule, in order. */
 export function plannedDays(when: When, from: Day, to: Day, { year, place }: Campus): Day[] {
   const first = later(from, when.from)
-  const last = earlier(to, when.until)
+  // Of one date it is the last of several days, and no bound.
+  const last = when.date ? to : earlier(to, when.until)
   return daysByRule(when, first, last, place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/content/place'
-import { clockTimes, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/content/time-of-day'
+import { clockTimes, isAllDay, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/content/time-of-day'
 import { LONGEST_HOURS } from '#schemas/content/timing'
 import {
   candleLighting,
@@ -15,10 +15,11 @@ import { instantOf, isDaylightTime, type Moment, momentAt, momentOf } from '../t
 import { MINUTE } from '../time/sun.ts'
 
 /**
- * The moment of a time on a day; undefined if the sun does not reach that position, or the day has no such time
+ * The moment of a time on a day; undefined for all day, and if the sun does not reach that position, or the day has no such time
  * (candle lighting on a Monday).
  */
 export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | undefined {
+  if (isAllDay(time)) return undefined
   const clock = clockTimes(time)
   if (clock) return byTheClock(day, clock, place.timeZone)
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined

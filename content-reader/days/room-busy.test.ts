@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copyOfContent } from '#tests/support/broken-copy'
 import { readContent } from '../read-content.ts'
 import { busyInWords, collisionInWords } from './room-busy.ts'
 import { eventsIn, roomHours } from './room-hours.ts'
@@ -53,4 +54,15 @@ test('a room knows the events in it, by its title and by its other names', () =>
   expect(room && eventsIn(room, content).map(({ id }) => id)).toEqual(
     expect.arrayContaining(['services', 'study-break']),
   )
+})
+
+test('a weekend is in its room from its beginning to its end, and what lasts all day from midnight to midnight', () => {
+  const copy = copyOfContent()
+  copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-12-11\n  until: 2026-12-13')
+  const weekend = roomHours(copy.read(), '2026-11-29')
+  const on = (event_date: string) =>
+    busyInWords(weekend, { event_date, facility_requested: 'Dining Room' }).replace(/^.*: /, '')
+  expect(on('2026-12-11')).toBe('Dining Room, 11:00 AM to 11:59 PM (Bagel Brunch).')
+  expect(on('2026-12-12')).toBe('Dining Room, all day (Bagel Brunch).')
+  expect(on('2026-12-13')).toBe('Dining Room, 12:00 AM to 1:00 PM (Bagel Brunch).')
 })

@@ -45,7 +45,10 @@ function busyOn(hours: RoomHours, { facility_requested: requested = '', event_da
 
 /** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 const inWords = ({ room, start, end, title }: Busy): string =>
-  `${room}, ${end ? `${clockInWords(start)} to ${clockInWords(end)}` : `from ${clockInWords(start)}`} (${title})`
+  `${room}, ${isWholeDay(start, end) ? 'all day' : end ? `${clockInWords(start)} to ${clockInWords(end)}` : `from ${clockInWords(start)}`} (${title})`
+
+/** From midnight to midnight, as what lasts all day is kept. */
+const isWholeDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
 function collides({ start, end }: Busy, { event_date: day = '', event_time: time = '' }: RoomAnswers): boolean {
   const clock = CLOCK.test(time) ? hoursAndMinutes(time) : undefined

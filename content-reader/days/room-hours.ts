@@ -1,15 +1,16 @@
-import { addDays, type Day } from '#calendar/time/days'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { momentAt } from '#calendar/time/moments'
 import type { Facility } from '#schemas/content/facility'
 import type { Content, EntriesOf } from '../read/content.ts'
 import type { BusyTime, RoomHours } from './room-busy.ts'
-import { type Calendar, eventTimes } from './upcoming.ts'
+import { type Calendar, type EventTime, eventTimes } from './upcoming.ts'
 
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
 const DAYS_KNOWN = 366
 
 /** The events whose place is a room. */
 export const eventsIn = ({ title, places }: Facility, content: Pick<Content, 'entries'>): EntriesOf<'events'> =>
-  content.entries('events').filter(({ location }) => [title, ...places].includes(location))
+  content.entries('events').filter(({ location, elsewhere }) => !elsewhere && [title, ...places].includes(location))
 
 /** When events are in each room, for a year; cancelled ones are not, and moved ones are where and when they have been moved to. */
 export function roomHours(content: Calendar, day: Day): RoomHours {
@@ -17,11 +18,21 @@ export function roomHours(content: Calendar, day: Day): RoomHours {
   return Object.fromEntries(
     content.entries('facilities').map(({ title, places }) => {
       const names = [title, ...places]
-      const here = times.filter(({ location, event }) => names.includes(location ?? event.location))
-      const busy = here.flatMap(({ start, end, event }): BusyTime[] =>
-        start ? [[start, end ?? null, event.title]] : [],
-      )
-      return [title, busy]
+      const here = times.filter(({ location, event }) => !event.elsewhere && names.includes(location ?? event.location))
+      return [title, here.flatMap((time) => busyTimes(time, content.site.place.timeZone))]
     }),
   )
 }
+
+/** A time for each of its days, so that a day shows what is in its rooms; what lasts all day is there from midnight to midnight. */
+const busyTimes = (time: EventTime, zone: string): BusyTime[] =>
+  daysBetween(time.day, time.lastDay).flatMap((day) => {
+    const { start, end, event, isAllDay } = time
+    if (!start && !isAllDay) return []
+    const begins = day === time.day ? start : undefined
+    const ends = day === time.lastDay ? end : undefined
+    const isWhole = isAllDay || time.lastDay > time.day
+    return [
+      [begins ?? momentAt(day, '00:00', zone), ends ?? (isWhole ? momentAt(day, '23:59', zone) : null), event.title],
+    ]
+  })

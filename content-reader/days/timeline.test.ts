@@ -30,3 +30,12 @@ test('what replaces an event is said where the event is', () => {
 test('the rows of a schedule that is not ready are not', () => {
   expect(on('2027-04-21').filter((words) => words.includes('seder'))).toEqual([])
 })
+
+test('weekends for prospective students are on the timeline, for those who may come', () => {
+  const [weekend] = eventTimes(content, '2027-04-10', '2027-04-10').filter(({ lastDay, day }) => lastDay > day)
+  expect(weekend).toMatchObject({
+    day: '2027-04-09',
+    lastDay: '2027-04-11',
+    event: { title: 'Spring Prospective/Accepted Student Shabbaton', audiences: ['prospective'] },
+  })
+})

@@ -1,12 +1,14 @@
 import type { Day } from '#calendar/time/days'
+import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE, type Event } from '#schemas/content/event'
+import { ALL_DAY } from '#schemas/content/time-of-day'
 import type { Content, Entry } from '../read/content.ts'
 import { datedRows } from './dated-rows.ts'
 
 /**
- * Everything that has a time, as one list: events, the dated rows of holidays' schedules, and the meetings of groups. Pages, feeds, rooms
- * and search read it, and nothing else.
+ * Everything that has a time, as one list: events, the dated rows of holidays' schedules, the meetings of groups, and the weekends for
+ * prospective students. Pages, feeds, rooms and search read it, and nothing else.
  */
 
 /** Something that happens, once or again and again, with the address that tells more of it. */
@@ -20,7 +22,12 @@ export interface Happening extends Entry<Event> {
 export function happenings(content: Pick<Content, 'entries' | 'site'>): readonly Happening[] {
   const known = lastHappenings.get(content.entries)
   if (known) return known
-  const found = [...eventHappenings(content), ...holidayHappenings(content), ...groupHappenings(content)]
+  const found = [
+    ...eventHappenings(content),
+    ...holidayHappenings(content),
+    ...groupHappenings(content),
+    ...visits(content),
+  ]
   lastHappenings.set(content.entries, found)
   return found
 }
@@ -91,6 +98,34 @@ const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
         ]
       : [],
   )
+
+/** The weekends on which prospective students come; for the audience whose door leads to their page. */
+function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
+  const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
+  return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
+    const { from, to, time = ALL_DAY, endTime, contact } = details ?? {}
+    if (!from) return []
+    const visitors = entries('audiences').filter(isForVisitors)
+    return {
+      ...plain,
+      id: `prospective/${id}`,
+      address: addressOf('prospective', id),
+      title,
+      when: { date: from, until: to, inTerm: false },
+      time,
+      ...(endTime !== undefined && { endTime }),
+      changes: {},
+      set: 'calendar-only',
+      audiences: visitors.length > 0 ? visitors.map(({ id }) => id) : [EVERYONE],
+      location: site.name,
+      description,
+      imageUrl,
+      imageAlt,
+      category: 'Visits',
+      contact,
+    }
+  })
+}
 
 /** What those share that are no entry of `content/events/`. */
 const plain = {

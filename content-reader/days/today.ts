@@ -35,9 +35,9 @@ export function todayAt(content: Calendar, clock: Clock): Today {
   const pause = breakOn(day, content.year)
   const ahead = happenings(content)
     .flatMap((event) => timesStillAhead(event, content, clock))
-    .filter(({ status, start }) => status !== 'cancelled' && start !== undefined)
+    .filter(({ status, start, isAllDay }) => status !== 'cancelled' && (isAllDay || start !== undefined))
     .toSorted(byTime)
-  const hasBegun = ({ start, day }: EventTime) => day <= clock.today && start !== undefined && clock.isPast(start)
+  const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
     hebrewDate: hebrewDateInWords(hebrewDate(hebrewDay)),
@@ -47,7 +47,7 @@ export function todayAt(content: Calendar, clock: Clock): Today {
       ...(omer ? [`Day ${omer} of the Omer`] : []),
     ],
     times: sunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
-    now: ahead.filter((time) => hasBegun(time) && time.end !== undefined),
+    now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
     next: ahead.find((time) => !hasBegun(time)),
   }
 }

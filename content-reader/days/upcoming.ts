@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
-import { addDays, type Day } from '#calendar/time/days'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
 import type { EventSet } from '#schemas/content/event'
 import type { Content } from '../read/content.ts'
@@ -74,9 +74,13 @@ function timesFrom(event: Happening, content: Calendar, day: Day): EventTime[] {
   return next ? [...ahead, next] : ahead
 }
 
-/** Whether a time is over. What has no end is on until midnight. */
-export const isOver = ({ day, end }: Occurrence, clock: Clock): boolean =>
-  end === undefined ? day < clock.today : clock.isPast(end)
+/** Whether a time is over. What has no end is on until midnight, of several days that of the last. */
+export const isOver = ({ lastDay, end }: Occurrence, clock: Clock): boolean =>
+  end === undefined ? lastDay < clock.today : clock.isPast(end)
+
+/** The days from one to another on which a time is. */
+export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
+  daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
 /** The same from a moment on: what is over is left out. */
 export function timesStillAhead(event: Happening, content: Calendar, clock: Clock): readonly EventTime[] {

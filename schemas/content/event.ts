@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postalAddress } from './address.ts'
 import { meaning } from './meaning.ts'
 import { alt, contact, line, link, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
@@ -31,6 +32,10 @@ const keys = z.strictObject({
     'The set that it belongs to: current-week or first-year-week; calendar-only has no card, but is on every calendar',
   ),
   location: line(80),
+  elsewhere: z
+    .union([postalAddress, z.literal(true)])
+    .optional()
+    .describe('Where it is, if not in our house: its address; true for what has none, such as a walk'),
   description: z
     .string()
     .min(1)

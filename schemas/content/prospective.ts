@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
 import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { timeOfDay } from './time-of-day.ts'
 
 const keys = z.strictObject({
   order,
@@ -26,6 +27,8 @@ const keys = z.strictObject({
         .optional()
         .describe('Its next first day; when it is over, the detail says that the next date is not set'),
       to: isoDay.optional().describe('Its last day'),
+      time: timeOfDay.optional().describe('When it begins on its first day'),
+      endTime: timeOfDay.optional().describe('When it ends on its last day'),
       audience: line(160),
       contact,
       description: prose,

@@ -29,11 +29,21 @@ const LONGEST_MINUTES = 240
 
 const isClockTime = (words: string) => clockTime.safeParse(words).success
 
-const inWords = z.string().refine((words) => isClockTime(words) || readSunTime(words) !== undefined, {
-  message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"`,
-  // What compares times must not meet one that is none.
-  abort: true,
-  params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
+/** What has no time, but the whole day. */
+export const ALL_DAY = 'all day'
+export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
+
+const inWords = (isKnown: (words: string) => boolean, more = '') =>
+  z.string().refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
+    message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"${more}`,
+    // What compares times must not meet one that is none.
+    abort: true,
+    params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
+  })
+
+const eachHalf = z.strictObject({
+  standard: clockTime.describe('The time while the clocks show standard time, in winter: "5:30 PM"'),
+  daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"'),
 })
 
 /**
@@ -41,20 +51,20 @@ const inWords = z.string().refine((words) => isClockTime(words) || readSunTime(w
  * of the year.
  */
 export const timeOfDay = z
-  .union([
-    z.strictObject({
-      standard: clockTime.describe('The time while the clocks show standard time, in winter: "5:30 PM"'),
-      daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"'),
-    }),
-    inWords,
-  ])
+  .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
   .meta({ hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset' })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-/** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun. */
+/** The same, or "all day". */
+export const timeOrAllDay = z
+  .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
+  .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
+  .meta({ hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day' })
+
+/** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun, and for all day. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {
-  if (typeof time === 'string' && readSunTime(time)) return undefined
+  if (typeof time === 'string' && (isAllDay(time) || readSunTime(time))) return undefined
   const { standard, daylight } = typeof time === 'string' ? { standard: time, daylight: time } : time
   return { standard: hoursAndMinutes(standard), daylight: hoursAndMinutes(daylight) }
 }

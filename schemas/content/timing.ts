@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { clockTimes, type TimeOfDay, timeOfDay } from './time-of-day.ts'
-import { when } from './when.ts'
+import { clockTimes, isAllDay, type TimeOfDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
+import { type When, when } from './when.ts'
 
 /** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
@@ -35,16 +35,29 @@ export type Change = z.infer<typeof change>
 /** The keys of anything that happens at a time, for the schema of its entry, which also checks `timingMistakes`. */
 export const timingKeys = {
   when,
-  time: timeOfDay,
-  endTime: timeOfDay.optional().describe('When it ends; a time before its beginning is one of the next day'),
+  time: timeOrAllDay,
+  endTime: timeOfDay
+    .optional()
+    .describe('When it ends: of several days the last; a time before its beginning is one of the next day'),
   changes: z
     .record(isoDay, change)
     .default({})
     .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
 }
 
+interface TimingKeys {
+  time: TimeOfDay
+  endTime?: TimeOfDay | undefined
+  when: When
+}
+
 /** An end at the beginning, or so late that AM and PM must be mixed up. */
-export function timingMistakes({ time, endTime }: { time: TimeOfDay; endTime?: TimeOfDay | undefined }): Mistake[] {
+export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
+  if (isAllDay(time) && endTime)
+    return [
+      { key: 'endTime', expected: 'no end, because it lasts all day', fix: 'take it away, or write when it begins' },
+    ]
+  if (when.date && when.until) return []
   const starts = clockTimes(time)
   const ends = endTime && clockTimes(endTime)
   if (!starts || !ends) return []

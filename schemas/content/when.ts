@@ -14,21 +14,23 @@ const dayOn = z
   .describe('A weekday, "friday"; with every: month, which one: "first sunday", "last friday"')
 
 const keys = z.strictObject({
-  date: isoDay.optional().describe('The one day on which it happens: "2026-12-04"'),
+  date: isoDay.optional().describe('The one day on which it happens, or begins: "2026-12-04"'),
   every: every.optional(),
   on: z.array(dayOn).min(1).max(7).optional().describe('On which days: [friday], or [first sunday]'),
   holiday: jewishHoliday.optional().describe('Every year on a holiday: "hanukkah"'),
   night: z.int().min(1).max(8).optional().describe('The evening on which that night of the holiday begins: 1'),
   day: z.int().min(1).max(8).optional().describe('The daytime of that day of the holiday: 1'),
   from: isoDay.optional().describe('The first day on which it may happen; what is every 2 weeks is counted from here'),
-  until: isoDay.optional().describe('The last day on which it may happen'),
+  until: isoDay
+    .optional()
+    .describe('The last day on which it may happen; beside `date`, the last of several days: "2026-12-06"'),
   inTerm: z.boolean().default(false).describe('true: only in the terms of content/year.yaml, and not in their breaks'),
 })
 type Keys = z.infer<typeof keys>
 
 /** The keys that belong to each of the three ways of saying when. */
 const KINDS = {
-  date: ['date'],
+  date: ['date', 'until'],
   every: ['every', 'on', 'from', 'until', 'inTerm'],
   holiday: ['holiday', 'night', 'day', 'from', 'until', 'inTerm'],
 } as const
@@ -100,9 +102,21 @@ function holiday({ holiday, night, day }: Keys): Mistake[] {
   return [{ key, expected: `at most ${length}: ${holiday} has no more`, fix: `write a number from 1 to ${length}` }]
 }
 
-const order = ({ from, until }: Keys): Mistake[] =>
-  from && until && until < from ? [{ key: 'until', expected: `a day after ${from}`, fix: 'change from or until' }] : []
+function order({ date, from = date, until }: Keys): Mistake[] {
+  const isLate = date ? daysFrom(date, until ?? date) > MOST_DAYS : false
+  if (from && until && until < from)
+    return [{ key: 'until', expected: `a day after ${from}`, fix: 'change from or until' }]
+  return isLate
+    ? [{ key: 'until', expected: `at most ${MOST_DAYS} days after ${date}`, fix: 'check the year and the month' }]
+    : []
+}
 
-/** When something happens: on a date, again and again, or on a holiday of every year. */
-export const when = keys.check(rule(mistakesIn)).describe('{ date }, { every, on, from, inTerm } or { holiday, night }')
+/** One thing does not last longer; a term has an entry for each of its parts. */
+const MOST_DAYS = 60
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** When something happens: on a date, or from one to another; again and again; or on a holiday of every year. */
+export const when = keys
+  .check(rule(mistakesIn))
+  .describe('{ date }, { date, until }, { every, on, from, inTerm } or { holiday, night }')
 export type When = z.infer<typeof when>

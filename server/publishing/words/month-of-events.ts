@@ -33,14 +33,16 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
       .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: draft.id } })),
   )
   const times = [...published, ...drafted].toSorted((one, other) => byTime(one.occurrence, other.occurrence))
-  const onDays = Map.groupBy(times, ({ shown }) => (shown.status === 'gone' ? shown.plannedFor : shown.day))
+  const on = (each: Day) =>
+    times.filter(({ shown, occurrence: { day, lastDay } }) =>
+      shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
+    )
   const square = (each: Day) => {
-    const its = onDays.get(each) ?? []
     return {
       day: each,
       inWords: longDay(each),
       holidays: holidayNamesOn(each, campus.place),
-      times: its.map(({ shown }) => shown),
+      times: on(each).map(({ shown }) => shown),
     }
   }
   return {

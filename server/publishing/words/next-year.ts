@@ -1,5 +1,5 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
-import { addDays, type Day } from '#calendar/time/days'
+import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import { type Season, seasonIn } from '#content-reader/days/seasons'
 import { partAt, withPart } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
@@ -47,19 +47,20 @@ function proposedFor(path: string, value: ValueMap, today: Day, place: Keeping):
   return kindOf(path) === 'holidays' ? nextSchedule(value, today, place) : undefined
 }
 
-/** An event of one day that is over: the same weekday, a year later. */
+/** An event of one day, or of several, that is over: the same weekday, a year later. */
 function nextDate(value: ValueMap, today: Day): Proposed | undefined {
   const { data } = event.safeParse(value)
-  const date = data?.when.date
-  if (!data || !date || date >= today) return undefined
+  const { date, until = date } = data?.when ?? {}
+  if (!data || !date || !until || until >= today) return undefined
   const next = yearsLater(date, today)
+  const last: Part[] = until > date ? [[['when', 'until'], addDays(next, daysFrom(date, until))]] : []
   // What was different on that one date is over with it.
   const { changes: _, ...kept } = value
   return {
     title: data.title,
     now: longDayWithYear(date),
     next: longDayWithYear(next),
-    value: withParts(kept, [[['when', 'date'], next]]),
+    value: withParts(kept, [[['when', 'date'], next], ...last]),
   }
 }
 
@@ -75,7 +76,7 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   if (!data || !last || last.last >= today) return undefined
   const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
-  const moved = (date: Day) => addDays(next.from, daysApart(last.from, date))
+  const moved = (date: Day) => addDays(next.from, daysFrom(last.from, date))
   const rows = datedPlaces(data).map((place): Part => [place, moved(String(partAt(value, place)))])
   return {
     title: data.name,
@@ -89,8 +90,6 @@ function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Seas
   const next = seasonIn(of, year + 1, place)
   return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
 }
-
-const daysApart = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Where a schedule has dates. */
 const datedPlaces = ({ schedule }: Holiday): ValuePath[] => [

@@ -1,6 +1,6 @@
 import type { EventTime } from '#content-reader/days/upcoming'
-import { clockInWords } from '#site/features/events/event-date'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
+import { hoursInWords } from '#site/features/events/event-hours'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
@@ -25,7 +25,7 @@ export function AgendaDay({ day, notes, times, today, isShort = false }: Day & {
       {times.length === 0 ? null : (
         <ul className={styles.times}>
           {times.map((time) => (
-            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} isShort={isShort} />
+            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} isShort={isShort} />
           ))}
         </ul>
       )}
@@ -33,15 +33,14 @@ export function AgendaDay({ day, notes, times, today, isShort = false }: Day & {
   )
 }
 
-function AgendaTime({ isShort, ...time }: EventTime & { isShort: boolean }) {
-  const { event, plannedFor, day, start, end, status, note, rule } = time
+function AgendaTime({ isShort, on, ...time }: EventTime & { on: string; isShort: boolean }) {
+  const { event, plannedFor, day, start, status, note, rule } = time
   const { id, title, address } = event
   const where = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
-      <time className={styles.clock} dateTime={start ?? day}>
-        {start ? clockInWords(start) : 'All day'}
-        {end ? ` to ${clockInWords(end)}` : null}
+      <time className={styles.clock} dateTime={on === day ? (start ?? day) : on}>
+        {hoursInWords(time, on)}
       </time>
       <span className={styles.what}>
         <a className={styles.title} href={address} data-off={status === 'cancelled' || undefined}>

@@ -2,26 +2,29 @@ import { expect, test } from 'vitest'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
-import { agendaDays } from './agenda.ts'
+import { copyOfContent } from '#tests/support/broken-copy'
+import { agendaDays, nextDays } from './agenda.ts'
 
 const site = readContent()
 const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
 const events = site.entries('events')
 
-/** A campus on which each event takes place as often as this at once. */
+/** A campus that has only events, on which each takes place as often as this at once. */
 const busy = (copies: number) => ({
   ...drawing,
   site: Object.assign(Object.create(site), {
-    entries: () =>
-      Array.from({ length: copies }, (_, copy) =>
-        events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
-      ).flat(),
+    entries: (kind: string) =>
+      kind !== 'events'
+        ? []
+        : Array.from({ length: copies }, (_, copy) =>
+            events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
+          ).flat(),
   }),
 })
 const timesOf = (days: ReturnType<typeof agendaDays>) => days.flatMap(({ times }) => times)
 
 test('a busy campus has at most 90 times in its list, and its last day is whole', () => {
-  const usual = agendaDays(drawing, {})
+  const usual = agendaDays(busy(1), {})
   const copies = Math.ceil(91 / timesOf(usual).length) + 1
   const days = agendaDays(busy(copies), {})
   expect(timesOf(usual).length).toBeGreaterThan(0)
@@ -30,4 +33,12 @@ test('a busy campus has at most 90 times in its list, and its last day is whole'
   expect(days.map(({ day, times }) => [day, times.length])).toEqual(
     usual.slice(0, days.length).map(({ day, times }) => [day, times.length * copies]),
   )
+})
+
+test('what lasts several days stands on each of them', () => {
+  const copy = copyOfContent()
+  copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-11-29\n  until: 2026-12-01')
+  const days = nextDays(drawingAt(instantOf('2026-11-30T08:00:00-05:00'), copy.read(), {}), 3)
+  const on = days.filter(({ times }) => times.some(({ event }) => event.title === 'Bagel Brunch'))
+  expect(on.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01'])
 })

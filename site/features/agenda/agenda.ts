@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { dayNotes } from '#content-reader/days/day-notes'
 import { happenings } from '#content-reader/days/timeline'
-import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
+import { byTime, daysOf, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import type { Drawing } from '#site/drawing'
 import {
@@ -32,7 +32,7 @@ const MOST_TIMES = 90
 
 /** The coming weeks by day, and the next date of what is later. */
 export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] {
-  const days = Map.groupBy(timesToCome(drawing, filter), ({ day }) => day)
+  const days = byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)
   let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {
     left -= ofDay.length
@@ -43,8 +43,9 @@ export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] 
 /** The next days: each on which something happens, or that is something by itself, such as a holiday. */
 export function nextDays(drawing: Drawing, count: number): AgendaDay[] {
   const { site, clock } = drawing
-  const days = Map.groupBy(timesToCome(drawing, {}), ({ day }) => day)
-  return daysBetween(clock.today, addDays(clock.today, count - 1))
+  const shown = daysBetween(clock.today, addDays(clock.today, count - 1))
+  const days = byDay(timesToCome(drawing, {}), clock.today, shown.at(-1) ?? clock.today)
+  return shown
     .map((day) => ({ day, notes: dayNotes(day, site), times: days.get(day) ?? [] }))
     .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
 }
@@ -52,6 +53,18 @@ export function nextDays(drawing: Drawing, count: number): AgendaDay[] {
 /** What happens next of all, on any day; undefined if nothing is known. */
 export const nextOfAll = (drawing: Drawing): EventTime | undefined =>
   timesToCome(drawing, {}).find(({ status }) => status !== 'cancelled')
+
+/** What is on each day: what lasts several days stands on each of them. */
+function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
+  const days = Map.groupBy(
+    times.flatMap((time) => daysOf(time, from, to).map((day) => ({ day, time }))),
+    ({ day }) => day,
+  )
+  return new Map([...days].toSorted().map(([day, of]) => [day, of.map(({ time }) => time)]))
+}
+
+/** No day is later. */
+const LAST: Day = '9999-12-31'
 
 const timesToCome = ({ site, clock }: Drawing, filter: AgendaFilter): EventTime[] =>
   happenings(site)

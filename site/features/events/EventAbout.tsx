@@ -11,13 +11,14 @@ import { Link } from '#site/components/link/Link'
 import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
 import { GettingIn } from '#site/features/visit/GettingIn'
 import { Description } from './Description'
+import { eventPlace } from './event-place'
 import type { EventReferences } from './event-references'
 
 interface EventAboutProps extends Pick<EventReferences, 'holiday'> {
   event: Entry<Event>
   /** For whom it is; none if it is for everyone. */
   audiences: readonly Entry<Audience>[]
-  site: Pick<Site, 'address'>
+  site: Pick<Site, 'address' | 'name'>
   contact: Contact | undefined
 }
 
@@ -30,16 +31,17 @@ export function EventAbout({ event, audiences, site, contact, holiday }: EventAb
       <Description text={description} />
       {hasSignup ? null : <p>No sign-up needed.</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
-      <GettingIn />
+      {event.elsewhere ? null : <GettingIn />}
       {contact ? <ContactLine {...contact} before="Questions? Ask" /> : null}
     </WordsAndPicture>
   )
 }
 
 function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact'>): Fact[] {
-  const { street, city } = site.address
+  const { location, street, map } = eventPlace(event, site)
+  const where = [location, street].filter(Boolean).join(' · ')
   return [
-    { label: 'Where', icon: MapPin, value: `${event.location} · ${street}, ${city}` },
+    { label: 'Where', icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
     { label: 'For', icon: Users, value: audiences.length > 0 ? audienceLinks(audiences) : 'Everyone' },
     ...(holiday
       ? [{ label: 'Holiday', icon: Flame, value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link> }]

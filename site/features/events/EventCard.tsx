@@ -10,8 +10,8 @@ import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
-import { clockInWords } from './event-date'
 import { statusInWords } from './event-dates'
+import { endInWords } from './event-hours'
 import type { EventReferences } from './event-references'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
@@ -21,7 +21,7 @@ export function EventCard({
   signupAddress,
   holiday,
 }: Pick<Upcoming, 'event'> & { time: EventTime } & EventReferences) {
-  const { day, start, end, status, note, rule } = time
+  const { day, start, status, note, rule } = time
   return (
     <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -29,7 +29,7 @@ export function EventCard({
         <h3 className={styles.title}>
           <a href={address}>{title}</a>
         </h3>
-        <EventWhen begins={start ?? day} ends={end && clockInWords(end)} />
+        <EventWhen begins={start ?? day} ends={endInWords(time)} />
         <p className={styles.change}>
           <strong>{statusInWords(time)}</strong>{' '}
           <span>

@@ -4,6 +4,7 @@ import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
 import { clockInWords } from './event-date'
 import { dayWithYear, statusInWords } from './event-dates'
+import { endInWords } from './event-hours'
 
 interface EventDatesProps {
   times: readonly EventTime[]
@@ -27,14 +28,14 @@ export function EventDates({ times, today, none }: EventDatesProps) {
 }
 
 function OneDate({ today, ...time }: EventTime & { today: string }) {
-  const { event, plannedFor, day, start, end, rule, note, location, status } = time
+  const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
-  const clock = start && [start, ...(end ? [end] : [])].map(clockInWords).join(' to ')
+  const begins = [words, start && clockInWords(start)].filter(Boolean).join(', ')
   return (
     <>
       <p>
         <time className={styles.when} dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
-          {clock ? `${words}, ${clock}` : words}
+          {[begins, endInWords(time)].filter(Boolean).join(' to ')}
         </time>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
         {location || note || rule ? (

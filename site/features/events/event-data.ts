@@ -1,4 +1,5 @@
 import type { EventTime } from '#content-reader/days/upcoming'
+import type { Site } from '#schemas/content/site'
 import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 import { asScript, organizationId, postalAddress } from '#site/structured-data'
@@ -9,7 +10,7 @@ export const eventData = (times: readonly EventTime[], drawing: Drawing): string
   asScript(times.map((time) => dateData(time, drawing)))
 
 function dateData(time: EventTime, { site: content, address: siteAddress }: Drawing) {
-  const { event, day, start, end, status, location, plannedStart } = time
+  const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
   const { site } = content
   const { signupAddress } = referencesOf(event, content)
   const absolute = (address: string) => new URL(address, siteAddress).href
@@ -25,14 +26,22 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     eventStatus: `https://schema.org/${STATUS[status]}`,
     ...(plannedStart && { previousStartDate: plannedStart }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: `${location ?? event.location}, ${site.name}`,
-      address: postalAddress(site),
-    },
+    location: placeData(time, site),
     organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
     ...(event.hasSignup && signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
+}
+
+function placeData({ event, location = event.location }: EventTime, site: Site) {
+  const { elsewhere } = event
+  if (!elsewhere) return { '@type': 'Place', name: `${location}, ${site.name}`, address: postalAddress(site) }
+  const { city, state, country } = site.address
+  // What has no address is near us; and a date at another place than usual has not the usual address.
+  const isUsual = elsewhere !== true && location === event.location
+  const address = isUsual
+    ? postalAddress({ address: elsewhere })
+    : { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: country }
+  return { '@type': 'Place', name: location, address }
 }
 
 const STATUS = { planned: 'EventScheduled', cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const

@@ -8,7 +8,7 @@ export { clockInWords }
  * The date and the time of an event in words, as the campus's clocks show them.
  *
  * @param begins a moment, or a day for what has no time
- * @param ends in words, "9:30 PM"
+ * @param ends in words: "9:30 PM", "Sunday, November 15"
  */
 export function eventDate(begins: Moment, ends?: string) {
   const day = dayOf(begins)
@@ -16,6 +16,6 @@ export function eventDate(begins: Moment, ends?: string) {
   return {
     dayOfMonth: String(Number(day.slice(-2))),
     weekday: weekdayOf(day),
-    rest: monthAndDay(day) + time + (time && ends ? ` to ${ends}` : ''),
+    rest: monthAndDay(day) + time + (ends ? ` to ${ends}` : ''),
   }
 }

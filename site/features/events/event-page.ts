@@ -11,7 +11,7 @@ const DESCRIPTION_CHARACTERS = 160
 
 /** The words of an event's own page. */
 export function eventPage({ id, title, when, time, location, description, imageUrl, imageAlt }: Entry<Event>) {
-  const rule = `${whenInWords(when)}${when.inTerm ? ' in term' : ''}, ${timeInWords(time)}`
+  const rule = `${whenInWords(when)}${when.inTerm ? ' in term' : ''}${when.date && when.until ? '' : `, ${timeInWords(time)}`}`
   const start = `${rule}, ${location}. `
   return {
     path: addressOf('events', id),
@@ -28,6 +28,7 @@ export function eventPage({ id, title, when, time, location, description, imageU
 
 /** What is said where an event has no date ahead. */
 export function noDateInWords({ when }: Pick<Event, 'when'>, today: string): string {
-  if (when.date && when.date < today) return `This was on ${longDayWithYear(when.date)}.`
+  const { date, until = date } = when
+  if (date && until && until < today) return `This was on ${longDayWithYear(date)}.`
   return 'The next date is not known yet. It will be here, and in your calendar if you subscribe.'
 }

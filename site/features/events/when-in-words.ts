@@ -7,8 +7,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const dayName = (day: string) => day.replace(/[a-z]+$/, capital)
 
 /** When something happens, by its rule and so on any day: "Fridays", "Every 2 weeks on Thursday", "First Sunday of the month". */
-export function whenInWords({ date, holiday, night, day, every, on = [] }: When): string {
-  if (date) return longDayWithYear(date)
+export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {
+  if (date) return [date, until].flatMap((each) => (each ? longDayWithYear(each) : [])).join(' to ')
   if (holiday) return `${holidayRules[holiday].name}, ${night ? `night ${night}` : `day ${day}`}`
   const days = on.map(dayName)
   if (every === 'month') return `${capital(listed(days))} of the month`

@@ -1,4 +1,5 @@
 import { feedText as written } from '#calendar/feeds/feed-text'
+import { inOneLine } from '#schemas/content/address'
 import type { Drawing } from '#site/drawing'
 import { feedsOf } from './feeds'
 import { publishedEvents } from './published-events'
@@ -7,13 +8,13 @@ import { publishedEvents } from './published-events'
 export function feedText(path: string, drawing: Drawing): string {
   const feed = feedsOf(drawing).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)
-  const { name, description, place } = drawing.site.site
+  const { name, description, place, address } = drawing.site.site
   return written(
     {
       name: feed.of === undefined ? name : `${name}: ${feed.of}`,
       description,
       url: new URL(path, drawing.address).href,
-      geo: { lat: place.latitude, lon: place.longitude },
+      house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
     },
     publishedEvents(drawing).filter(({ event }) => feed.has(event)),
   )

@@ -28,7 +28,7 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
 
 /** An event as calendar programs show it. */
 const entryOf = (
-  { id, title, address: path, audiences, location, description, category }: Happening,
+  { id, title, address: path, audiences, location, elsewhere, description, category }: Happening,
   { site }: Content,
   address: URL,
 ) => ({
@@ -36,7 +36,9 @@ const entryOf = (
   title,
   audiences,
   ...(location === site.name ? {} : { location }),
-  building: `${site.name}, ${inOneLine(site.address)}`,
+  ...(elsewhere
+    ? { building: elsewhere === true ? undefined : inOneLine(elsewhere), isElsewhere: true }
+    : { building: `${site.name}, ${inOneLine(site.address)}` }),
   description: plainText(description),
   url: new URL(path, address).href,
   ...(category === undefined ? {} : { category }),

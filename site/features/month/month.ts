@@ -42,8 +42,8 @@ export const monthsAhead = (content: Content, day: Day): Month[] =>
 function monthFrom(content: Content, first: Day): Month {
   const last = lastOfMonth(first)
   const shown = eventTimes(content, first, last).filter(({ isReplaced }) => !isReplaced)
-  const times = Map.groupBy(shown, ({ day }) => day)
-  const square = (day: Day) => monthDay(day, times.get(day) ?? [], content)
+  const on = (each: Day) => shown.filter(({ day, lastDay }) => day <= each && each <= lastDay)
+  const square = (day: Day) => monthDay(day, on(day), content)
   return {
     name: monthWithYear(first),
     weeks: weeksOfMonth(first).map((week) => week.map((day) => (day ? square(day) : undefined))),
@@ -57,7 +57,11 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
     { title: 'Candles', at: candleLighting(day, place)?.at },
     { title: 'Havdalah', at: havdalah(day, place)?.at },
   ].flatMap(({ title, at }) => (at ? [{ title, at }] : []))
-  const planned = times.map((event) => ({ title: shortTitle(event.event), at: event.start ?? day, event }))
+  const planned = times.map((event) => ({
+    title: shortTitle(event.event),
+    at: event.day === day ? (event.start ?? day) : day,
+    event,
+  }))
   return {
     day,
     hebrewDate: `${number} ${month}`,

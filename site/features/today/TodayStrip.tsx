@@ -2,6 +2,7 @@ import { clockInWords } from '#calendar/time/in-words'
 import type { Today } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
+import { endInWords } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
 
 /** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */
@@ -36,7 +37,7 @@ export function TodayStrip({
           {now.map((time) => (
             <li key={time.event.id}>
               On now: <a href={time.event.address}>{time.event.title}</a>
-              {time.end ? `, until ${clockInWords(time.end)}` : null}
+              {endInWords(time) ? `, until ${endInWords(time)}` : null}
             </li>
           ))}
           {next ? <Next {...next} today={day} /> : null}
