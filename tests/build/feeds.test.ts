@@ -59,7 +59,7 @@ describe('the feeds of a drawn site', () => {
 
   test('have what is for an audience, of a category, or of one event', () => {
     const all = titles('calendar.ics')
-    expect(all.size).toBe(11)
+    expect(all.size).toBe(12)
     expect(titles('calendar/audience/first-year.ics')).toEqual(all)
     expect([...titles('calendar/category/food.ics')]).toEqual(['Bagel Brunch'])
     expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
