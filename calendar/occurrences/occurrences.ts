@@ -23,6 +23,8 @@ export interface Occurrence {
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
   status: 'planned' | 'cancelled' | 'moved'
+  /** Whether it is meant to be on Shabbat, a holiday or a fast, if it is. */
+  observes: boolean
   /** Its location, if it is not the usual one. */
   location: string | undefined
   note: string | undefined
@@ -90,6 +92,7 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
     plannedStart: isMoved && !change.cancelled ? usual : undefined,
     rule: ruleOn(day, time, place),
     status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
+    observes: Boolean(change.observes ?? timing.observes),
     location: change.location,
     note: change.note,
   }

@@ -59,10 +59,19 @@ function collides({ start, end }: Busy, { event_date: day = '', event_time: time
 }
 
 /** @param from, until milliseconds since 1970 */
-function overlap({ start, end }: Pick<Busy, 'start' | 'end'>, from: number, until: number): boolean {
-  const last = end ? instantOf(end) : instantOf(start) + ASSUMED_MINUTES * MINUTE
-  return from < last && instantOf(start) < until
+function overlap(busy: Pick<Busy, 'start' | 'end'>, from: number, until: number): boolean {
+  const [start, end] = spanOf(busy)
+  return from < end && start < until
 }
+
+/** From when to when, in milliseconds since 1970; what has no end is taken to last two hours. */
+export const spanOf = ({
+  start,
+  end,
+}: {
+  start: Moment
+  end?: Moment | null | undefined
+}): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MINUTES * MINUTE]
 
 const CLOCK = /^\d{1,2}:\d\d [AP]M$/
 const OFFSET_AT = 'YYYY-MM-DDThh:mm:ss'.length

@@ -14,6 +14,8 @@ import { datedRows } from './dated-rows.ts'
 /** Something that happens, once or again and again, with the address that tells more of it. */
 export interface Happening extends Entry<Event> {
   address: string
+  /** Where it is written: `content/events/soup-night.yaml`. */
+  file: string
   /** On which days something else takes its place, and what: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
 }
@@ -47,6 +49,7 @@ function eventHappenings({ entries, site }: Pick<Content, 'entries' | 'site'>): 
   return entries('events').map((event) => ({
     ...event,
     address: addressOf('events', event.id),
+    file: `content/events/${event.id}.yaml`,
     replaced: new Map(
       rows.flatMap(({ date, event: words, timeInWords, instead }) =>
         instead === event.id ? [[date, `Instead: ${words}, ${timeInWords}.`] as const] : [],
@@ -65,6 +68,7 @@ const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>)
       ...plain,
       id: `${HOLIDAY_ROW}${holiday.id}/${date}-${number}`,
       address: addressOf('holidays', holiday.id),
+      file: `content/holidays/${holiday.id}.yaml`,
       title: event,
       when: { date, inTerm: false },
       time,
@@ -87,6 +91,7 @@ const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
             ...meetings,
             id: `group/${id}`,
             address: addressOf('groups', id),
+            file: `content/groups/${id}.yaml`,
             title: name,
             set: 'calendar-only',
             description: summary,
@@ -110,6 +115,8 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
       ...plain,
       id: `prospective/${id}`,
       address: addressOf('prospective', id),
+      file: `content/prospective/${id}.yaml`,
+      observes: true,
       title,
       when: { date: from, until: to, inTerm: false },
       time,

@@ -14,6 +14,17 @@ const RELATIVE =
 
 const UNDECIDED = /\bTBD\b|\bto be (?:announced|decided|determined|confirmed)\b/i
 
+/** What is eaten or drunk. */
+const FOOD =
+  /\b(dinner|supper|lunch|brunch|breakfast|meal|barbecue|bbq|picnic|bagels?|pizza|soup|snacks?|cookies|cake|challah|ice cream|cholent|cooking|tea|coffee|beer|wine)\b/i
+
+/** What is leavened, as Passover has none of it. */
+const LEAVENED =
+  /\b(bagels?|bread|challah|cookies|cake|pizza|pasta|noodles|beer|crackers|pretzels|sandwich(?:es)?|pie|pies|pastry|pastries|donuts?)\b/i
+
+export const hasFood = (text: string): boolean => FOOD.test(text)
+export const isLeavened = (text: string): boolean => LEAVENED.test(text)
+
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“])/)
 
 /** Whether it speaks of something as over. */

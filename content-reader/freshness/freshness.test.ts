@@ -68,17 +68,20 @@ describe('out of date is', () => {
     expect(found(only({ scheduleReady: false, scheduleYear: 2026 }), '2027-12-03')).toEqual([
       `holidays/hanukkah.yaml scheduleReady: false, ${late}`,
     ])
-    expect(found(only({ scheduleReady: true, scheduleYear: 2027 }), '2027-12-03')).toEqual([])
+    expect(found(only({ scheduleReady: true, scheduleYear: 2027, schedule: {} }), '2027-12-03')).toEqual([])
     expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-02')).toEqual([])
   })
 
   test('an event that is over, or never happens, with its sign-up', () => {
     const [event] = campus.entries('events')
-    const only = (when: object) => ({ entries: () => [{ ...event, id: 'soup', hasSignup: true, when }] })
+    const only = (when: object) => ({
+      entries: (folder: string) => (folder === 'events' ? [{ ...event, id: 'soup', hasSignup: true, when }] : []),
+    })
     expect(found(only({ date: '2026-11-20' }), '2026-11-22')).toEqual([
       'events/soup.yaml when: 2026-11-20, which is over',
     ])
     for (const date of ['2026-11-22', '2029-11-22']) expect(found(only({ date }), '2026-11-22')).toEqual([])
+    expect(found(only({ date: '2026-11-20', until: '2026-11-22' }), '2026-11-22')).toEqual([])
     const never = { every: 'week', on: ['friday'], from: '2026-12-25', until: '2027-01-02', inTerm: true }
     expect(found(only(never), '2026-11-22')).toEqual(['events/soup.yaml when: no day on which it happens'])
   })
@@ -99,6 +102,10 @@ describe('out of date is', () => {
     expect(found(entry({ reviewed: '2026-09-01' }), '2027-09-02')).toEqual([
       'holidays/purim.yaml reviewed: "2026-09-01"',
     ])
+    const three = ['2026-09-02', '2026-08-31', '2027-06-01'].map((reviewed, index) => ({ id: `${index}`, reviewed }))
+    expect(found({ collections: { faq: three } }, '2027-09-05')).toEqual([
+      'faq/1.yaml reviewed: "2026-08-31", and 1 more older than a year: content/faq/0.yaml (2026-09-02)',
+    ])
   })
 })
 
@@ -108,6 +115,8 @@ test('the words of a whole campus are read, with their lines', () => {
   expect(late.every(({ file }) => file.startsWith('content/'))).toBe(true)
   const copy = copyOfContent()
   copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
-  const dated = freshness(copy.read(), '2028-06-01').filter(({ key }) => key === 'popup.text')
-  expect(dated).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
+  const popupOn = (day: string) => freshness(copy.read(), day).filter(({ key }) => key === 'popup.text')
+  expect(popupOn('2027-11-01')).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
+  // Nobody sees the popup for half a year: its dates are looked at when it comes again.
+  expect(popupOn('2027-05-01')).toEqual([])
 })

@@ -1,22 +1,27 @@
 import { addDays, type Day } from '#calendar/time/days'
 import type { Elections } from '#schemas/content/elections'
+import { stageOn } from '../days/elections.ts'
 import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
-import type { Content } from '../read/content.ts'
+import type { Content, DatedText } from '../read/content.ts'
 import { checkTexts } from './check-texts.ts'
+import { clashesAhead, rowsOutside } from './clashes.ts'
 import { undecidedSoon } from './undecided.ts'
 
 /**
- * What of the content is out of date on a day, or soon will be. These are warnings: a day that passes never makes content wrong that was
+ * What of the content is out of date on a day, or soon will be, by what it does: without a year's terms no date is known; then what is not
+ * true, then what will clash, then what is missing, then what nobody has read for long. These are warnings: a day that passes never makes content wrong that was
  * right, so they keep nobody from publishing.
  */
 export const freshness = (content: Content, day: Day): Problem[] => [
-  ...checkTexts(content.datedTexts, day),
-  ...undecidedSoon(content, day),
-  ...eventsWithoutTimes(content, day),
-  ...windowsThatAreOver(content, day),
   ...yearsThatEnd(content, day),
+  ...checkTexts(datedTextsOn(content, day), day),
+  ...windowsThatAreOver(content, day),
+  ...eventsWithoutTimes(content, day),
+  ...clashesAhead(content, day),
+  ...rowsOutside(content),
+  ...undecidedSoon(content, day),
   ...unreviewed(content, day),
 ]
 
@@ -25,7 +30,7 @@ function eventsWithoutTimes(content: Content, day: Day): Problem[] {
   return content.entries('events').flatMap((event) => {
     const { id, when, hasSignup } = event
     const isAhead = when.date
-      ? when.date >= day
+      ? (when.until ?? when.date) >= day
       : nextTimeOf(happeningOf(content, event.id), content, day) !== undefined
     if (isAhead) return []
     const file = `content/events/${id}.yaml`
@@ -67,7 +72,7 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
     { file: 'content/notice.yaml', key: 'enabled', isOn: notice.enabled, endDate: notice.endDate },
-    ...(elections ? [{ file: 'content/elections.yaml', key: 'popup.enabled', ...popupWindow(elections) }] : []),
+    ...(elections ? [{ file: ELECTIONS, key: 'popup.enabled', ...popupWindow(elections) }] : []),
   ]
   return windows.flatMap(({ file, key, isOn, endDate }) =>
     isOn && endDate && endDate < day
@@ -88,21 +93,41 @@ const popupWindow = ({ popup }: Elections) => ({ isOn: popup.enabled, endDate: p
 
 const YEAR_DAYS = 365
 
-/** Entries that nobody has read for a year. */
+/** How many of them are named. */
+const NAMED = 5
+
+/** The entries that nobody has read for a year, the longest first: one warning. */
 function unreviewed({ collections }: Content, day: Day): Problem[] {
-  return Object.entries(collections).flatMap(([folder, entries]) =>
-    entries.flatMap(({ id, ...entry }) => {
-      const reviewed = 'reviewed' in entry ? String(entry.reviewed) : undefined
-      if (!reviewed || addDays(reviewed, YEAR_DAYS) >= day) return []
-      return [
-        {
-          file: `content/${folder}/${id}.yaml`,
-          key: 'reviewed',
-          found: shown(reviewed),
-          expected: 'somebody who has read all of it within a year',
-          fix: `read it, correct what has changed, and write \`reviewed: ${day}\``,
-        },
-      ]
-    }),
-  )
+  const old = Object.entries(collections)
+    .flatMap(([folder, entries]) =>
+      entries.flatMap(({ id, ...entry }) =>
+        'reviewed' in entry ? [{ file: `content/${folder}/${id}.yaml`, reviewed: String(entry.reviewed) }] : [],
+      ),
+    )
+    .filter(({ reviewed }) => addDays(reviewed, YEAR_DAYS) < day)
+    .toSorted((one, other) => one.reviewed.localeCompare(other.reviewed))
+  const [first] = old
+  if (!first) return []
+  const others = old.slice(1, NAMED + 1).map(({ file, reviewed }) => `${file} (${reviewed})`)
+  const more = old.length > 1 ? `, and ${old.length - 1} more older than a year: ${others.join(', ')}` : ''
+  return [
+    {
+      file: first.file,
+      key: 'reviewed',
+      found: `${shown(first.reviewed)}${more}${old.length > NAMED + 1 ? ' …' : ''}`,
+      expected: 'somebody who has read all of it within a year',
+      fix: `read each, correct what has changed, and write \`reviewed: ${day}\``,
+    },
+  ]
 }
+
+/** A popup is read in its weeks: outside of them its dates may be those of last time. */
+function datedTextsOn({ datedTexts, elections, year }: Content, day: Day): readonly DatedText[] {
+  const isNear = (each: Day) => elections !== undefined && stageOn(elections, each, year)?.stage === 'applications'
+  return isNear(day) || isNear(addDays(day, POPUP_DAYS))
+    ? datedTexts
+    : datedTexts.filter(({ file, key }) => file !== ELECTIONS || !key.startsWith('popup'))
+}
+
+const ELECTIONS = 'content/elections.yaml'
+const POPUP_DAYS = 30

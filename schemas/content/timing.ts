@@ -15,6 +15,10 @@ const change = z
     time: timeOfDay.optional(),
     endTime: timeOfDay.optional(),
     location: line(80).optional(),
+    observes: z
+      .literal(true)
+      .optional()
+      .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
     note: line(200).optional().describe('Why, or what instead: "Finals. Soup on the steps instead."'),
   })
   .check(
@@ -43,6 +47,12 @@ export const timingKeys = {
     .record(isoDay, change)
     .default({})
     .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
+  observes: z
+    .literal(true)
+    .optional()
+    .describe(
+      'true: it belongs to Shabbat, a holiday or a fast, and may be on one; otherwise a warning says when it is',
+    ),
 }
 
 interface TimingKeys {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
-import { isRestDay } from '#calendar/hebrew/holidays'
-import { daysBetween } from '#calendar/time/days'
-import { instantOf } from '#calendar/time/moment-text'
+import { daysBetween, daysFrom } from '#calendar/time/days'
 import { shabbatOn } from '#content-reader/days/shabbat'
-import { isHolidayRow } from '#content-reader/days/timeline'
-import { type EventTime, eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
+import { eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
+import { clashesAhead } from '#content-reader/freshness/clashes'
 import { readContent } from '#content-reader/read-content'
 import { holidayOn } from '#site/features/holidays/holiday-on'
 
@@ -37,30 +34,20 @@ test('the clocks that the code knows are those of the place in site.yaml', () =>
 
 describe('two years, day by day', () => {
   const [from, to] = ['2026-08-24', '2028-05-11']
-  const place = content.site.place
 
-  /** Whether it would begin while Shabbat or a holiday is kept. */
-  function isDuringRest({ day, start }: EventTime): boolean {
-    const at = instantOf(start ?? day)
-    const rests = isRestDay(day, place) ? havdalah(day, place)?.at : undefined
-    if (isRestDay(day, place)) return rests === undefined || at < instantOf(rests)
-    const candles = candleLighting(day, place)?.at
-    return candles !== undefined && at > instantOf(candles)
-  }
-
-  test('nothing but Shabbat and the holiday itself is planned on a day of rest', () => {
-    const planned = eventTimes(content, from, to).filter(({ status }) => status !== 'cancelled')
-    expect(planned.length).toBeGreaterThan(300)
-    const wrong = planned
-      .filter(({ event }) => event.category !== 'Shabbat' && !isHolidayRow(event))
-      .filter(isDuringRest)
-    expect(wrong.map(({ day, event }) => `${day} ${event.id}`)).toEqual([])
+  test('nothing clashes: with Shabbat, a holiday or a fast, or for a room', () => {
+    expect(eventTimes(content, from, to).length).toBeGreaterThan(300)
+    expect(clashesAhead(content, from, daysFrom(from, to))).toEqual([])
   })
 
   test('each day has something to come, or says when we are back', () => {
     const days = daysBetween(from, to)
     for (const day of days.filter((_, index) => index % 3 === 0)) {
-      const next = upcoming(content, 'current-week', new Clock(Date.parse(`${day}T17:00Z`), place.timeZone))
+      const next = upcoming(
+        content,
+        'current-week',
+        new Clock(Date.parse(`${day}T17:00Z`), content.site.place.timeZone),
+      )
       expect(next.length > 0 || pauseOn(day, content), day).toBeTruthy()
       for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)
     }

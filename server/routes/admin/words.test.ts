@@ -111,6 +111,15 @@ test('what is wrong is said at its control, and is not published', async () => {
   })
 })
 
+test('a check warns of a date that clashes, in the change alone, and it may be published all the same', async () => {
+  const { edited, publish, send } = await site()
+  const BRUNCH = 'events/bagel-brunch.yaml'
+  const onYomKippur = await edited(BRUNCH, { when: { date: '2027-10-11' } })
+  const { warnings } = checkAnswer.parse((await send(WORDS_PATHS.check, onYomKippur)).json())
+  expect(warnings).toEqual([expect.objectContaining({ file: BRUNCH, at: ['when'], labels: ['When'] })])
+  expect(await publish(onYomKippur)).toMatchObject({ outcome: 'published' })
+})
+
 test('of two people who changed the same, the second is shown both and chooses', async () => {
   const { edited, publish } = await site()
   const [mine, hers] = [await edited(ONE, { title: 'Mine' }), await edited(ONE, { title: 'Hers' })]

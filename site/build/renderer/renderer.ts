@@ -7,7 +7,7 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
-import { type Checked, type Content, ContentError, readContent } from '#content-reader/read-content'
+import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
 import { followsTheme } from '#schemas/tokens'
@@ -198,7 +198,7 @@ export async function checkWords(
 ): Promise<Checked & { page?: { html: string; policy: string } | null }> {
   try {
     const content = readContent(words, undefined, reading)
-    const checked = { problems: [], warnings: content.warnings }
+    const checked = checkedContent(content)
     return page ? { ...checked, page: await drawPage(content, page.path, page.at) } : checked
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
