@@ -1,10 +1,5 @@
-import type { Place } from '#schemas/content/place'
-import { candleLighting, havdalah, type RuledTime } from '../hebrew/day-times.ts'
-import { holidayRules } from '../hebrew/holiday-rules.ts'
-import { type HolidayDay, restHolidayOn } from '../hebrew/holidays.ts'
-import { portionName, readingOn } from '../hebrew/portions.ts'
 import type { Occurrence } from '../occurrences/occurrences.ts'
-import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
+import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
 /** What a subscriber sees of one occurrence. Plain values, so that it can be stored. */
@@ -111,40 +106,3 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     category,
   }
 }
-
-/** Candle lighting and havdalah between two days, for subscribers of only the Shabbat feed. */
-export const shabbatEvents = (from: Day, to: Day, place: Place, host: string): FeedEvent[] =>
-  daysBetween(from, to).flatMap((day) => [
-    ...lightEvent('Candle lighting', candleLighting(day, place), day, host, namesOf(addDays(day, 1), place)),
-    ...lightEvent('Havdalah', havdalah(day, place), day, host, namesOf(day, place)),
-  ])
-
-/** A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
-function lightEvent(title: string, time: RuledTime | undefined, day: Day, host: string, of: string): FeedEvent[] {
-  if (!time?.at) return []
-  // No file in content/events has such a name: its id has no dot.
-  const entry = `shabbat.${title.toLowerCase().replace(' ', '-')}`
-  return [
-    {
-      uid: `${entry}-${day}@${host}`,
-      entry,
-      audiences: [],
-      title,
-      plannedFor: day,
-      day,
-      start: time.at,
-      status: 'planned',
-      rule: time.rule,
-      description: `${of}.`,
-    },
-  ]
-}
-
-/** The name of a day of rest: "Shabbat, Vayeshev", "Passover". */
-function namesOf(day: Day, place: Place): string {
-  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day, place))
-  const reading = readingOn(day, place)
-  return `Shabbat, ${'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday)}`
-}
-
-const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayRules[holiday.holiday].name : '')

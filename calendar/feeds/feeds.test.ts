@@ -1,11 +1,11 @@
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { describe, expect, test } from 'vitest'
-import { exampleCampus as campus, examplePlace, timed } from '../../tests/support/example-campus.ts'
+import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { occurrencesBetween } from '../occurrences/occurrences.ts'
 import { instantOf } from '../time/moments.ts'
-import { type FeedEvent, feedEvent, shabbatEvents } from './feed-events.ts'
+import { type FeedEvent, feedEvent } from './feed-events.ts'
 import { feedText } from './feed-text.ts'
 import { feedDays, type Published, publish } from './published.ts'
 
@@ -189,23 +189,6 @@ describe('a subscriber sees', () => {
     )
     expect(first).toMatchObject({ sequence: 0, event: { audiences: ['grad'] } })
   })
-})
-
-test('Shabbat times are events with their rule', () => {
-  const events = shabbatEvents('2026-09-25', '2026-10-04', examplePlace, HOST)
-  expect(
-    events.map(({ title, start, description }) => `${title} ${start?.slice(0, 16)} ${description?.split('.')[0]}`),
-  ).toEqual([
-    'Candle lighting 2026-09-25T18:40 Shabbat, Sukkot',
-    'Candle lighting 2026-09-26T19:37 Sukkot',
-    'Havdalah 2026-09-27T19:35 Sukkot',
-    'Candle lighting 2026-10-02T18:29 Shabbat, Shemini Atzeret',
-    'Candle lighting 2026-10-03T19:26 Simchat Torah',
-    'Havdalah 2026-10-04T19:24 Simchat Torah',
-  ])
-  expect(mistakesInFeed(textOf(publish(events, [], NOW)))).toEqual([])
-  expect(shabbatEvents('2026-04-04', '2026-04-04', examplePlace, HOST)[0]?.description).toMatch(/^Shabbat, Passover\./)
-  expect(unfolded(textOf(publish(events, [], NOW)))).toContain('Approximate: 18 minutes before sunset.')
 })
 
 test('feeds hold the month that was and a year ahead', () => {

@@ -46,9 +46,9 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
 const isNear = ({ day }: FeedEvent, now: Moment): boolean => day <= addDays(dayOf(now), NEAR_DAYS)
 const NEAR_DAYS = 28
 
-function isAhead({ day, start, end }: FeedEvent, now: Moment): boolean {
+function isAhead({ day, lastDay = day, start, end }: FeedEvent, now: Moment): boolean {
   const last = end ?? start
-  return last ? instantOf(last) > instantOf(now) : day >= dayOf(now)
+  return last ? instantOf(last) > instantOf(now) : lastDay >= dayOf(now)
 }
 
 /** Its note was about something else. */

@@ -26,6 +26,7 @@ export function headersFile(scope: HstsScope, policies: ReadonlyMap<string, stri
     ...[...policies].map(([path, policy]) => rule(path, headersOf(policy).filter(isPolicy))),
     ...['/_astro/*', `${UPLOADS}*`].map((path) => rule(path, [['cache-control', FOR_GOOD]])),
     ...FEEDS.map((path) => rule(path, [['content-type', typeOf('.ics')]])),
+    rule('/whats-new.atom', [['content-type', typeOf('.atom')]]),
   ].join('')
 }
 

@@ -5,9 +5,12 @@ import { publishedEvents } from '#site/features/feeds/published-events'
 /** The same dates as in the feeds, for programs that read JSON: docs/calendar.md says what each key means. */
 export const GET: APIRoute = ({ locals }) => {
   const { name, place } = locals.site.site
-  const events = publishedEvents(locals)
-    .filter(({ event }) => event.audiences.length > 0)
-    .map(({ event: { entry, ...event }, sequence, changedAt }) => ({ ...event, id: entry, sequence, changedAt }))
+  const events = publishedEvents(locals).map(({ event: { entry, ...event }, sequence, changedAt }) => ({
+    ...event,
+    id: entry,
+    sequence,
+    changedAt,
+  }))
   const calendar = {
     name,
     url: locals.address.href,

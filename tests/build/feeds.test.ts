@@ -64,6 +64,8 @@ describe('the feeds of a drawn site', () => {
     expect([...titles('calendar/category/food.ics')]).toEqual(['Bagel Brunch'])
     expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
     expect([...titles('calendar/shabbat.ics')]).toEqual(['Candle lighting', 'Havdalah'])
+    expect([...titles('calendar/prayers.ics')]).toEqual(['Afternoon', 'Evening'])
+    expect(titles('calendar/jewish-year/holidays.ics')).toContain('Purim begins')
     expect(
       events(first, 'calendar/event/shabbat-dinner/2026-12-04.ics').map(({ start }) => start.toISOString()),
     ).toEqual(['2026-12-04T23:30:00.000Z'])

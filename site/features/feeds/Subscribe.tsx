@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Address } from '#site/components/contact/Address'
 import styles from './Subscribe.module.css'
@@ -11,12 +10,10 @@ interface SubscribeProps {
   /** What the calendar is called in programs. */
   name: string
   address: URL
-  /** Another calendar, in a line. */
-  children?: ReactNode
 }
 
 /** The ways to have a feed in one's own calendar, where changes arrive by themselves. */
-export function Subscribe({ heading, path, name, address, children }: SubscribeProps) {
+export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   return (
     <div className={styles.subscribe}>
       <h3 className={styles.heading}>{heading}</h3>
@@ -39,7 +36,6 @@ export function Subscribe({ heading, path, name, address, children }: SubscribeP
           <Address of={new URL(path, address).href} />
         </a>
       </p>
-      {children ? <p className={styles.note}>{children}</p> : null}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { feedText as written } from '#calendar/feeds/feed-text'
 import { inOneLine } from '#schemas/content/address'
 import type { Drawing } from '#site/drawing'
 import { feedsOf } from './feeds'
-import { publishedEvents } from './published-events'
 
 /** The text of the feed at a path. */
 export function feedText(path: string, drawing: Drawing): string {
@@ -16,6 +15,6 @@ export function feedText(path: string, drawing: Drawing): string {
       url: new URL(path, drawing.address).href,
       house: { address: inOneLine(address), lat: place.latitude, lon: place.longitude },
     },
-    publishedEvents(drawing).filter(({ event }) => feed.has(event)),
+    feed.events(),
   )
 }

@@ -1,8 +1,18 @@
-import type { FeedEvent } from '#calendar/feeds/feed-events'
-import type { Published } from '#calendar/feeds/published'
+import { type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
+import {
+  type JewishYearFeed,
+  jewishYear,
+  jewishYearEvents,
+  jewishYearIds,
+  unrevised,
+} from '#calendar/feeds/jewish-year'
+import { feedDays, type Published } from '#calendar/feeds/published'
+import { isRestDay } from '#calendar/hebrew/holidays'
+import { occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { happenings, hasPage } from '#content-reader/days/timeline'
-import { timesAhead } from '#content-reader/days/upcoming'
+import { campusOf, timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { publishedEvents } from './published-events'
@@ -13,11 +23,16 @@ export interface Feed {
   path: string
   /** What is in it: "Graduate students"; undefined for everything. */
   of?: string | undefined
-  has: (event: FeedEvent) => boolean
+  /** Its events, as they were published. */
+  events: () => readonly Published[]
 }
 
 export const WHOLE_FEED = '/calendar.ics'
 export const SHABBAT_FEED = '/calendar/shabbat.ics'
+export const PRAYERS_FEED = '/calendar/prayers.ics'
+/** The computed feeds; Shabbat's was there before the others. */
+export const feedOfJewishYear = (feed: JewishYearFeed): string =>
+  feed === 'shabbat' ? SHABBAT_FEED : `/calendar/jewish-year/${feed}.ics`
 export const feedOfAudience = (id: string): string => `/calendar/audience/${id}.ics`
 export const feedOfCategory = (slug: string): string => `/calendar/category/${slug}.ics`
 export const feedOfEvent = (id: string): string => `/calendar/event/${id}.ics`
@@ -28,49 +43,80 @@ export const fileOfDate = (id: string, plannedFor: string): string => `/calendar
 export const isFor = (id: string, audiences: readonly string[]): boolean =>
   audiences.includes(id) || audiences.includes(EVERYONE)
 
-/** Candle lighting and havdalah are events of no file, and for nobody in particular. */
-const isOfShabbat = ({ audiences }: FeedEvent): boolean => audiences.length === 0
-
 /** Every feed: those of removed events, too, as long as their subscribers must learn of it. */
 export const feedsOf = whileTrue(everyFeed)
 
 function everyFeed(drawing: Drawing): Feed[] {
   const content = drawing.site
-  const events = publishedEvents(drawing).map(({ event }: Published) => event)
-  const ofEntries = events.filter((event) => !isOfShabbat(event))
+  const published = publishedEvents(drawing)
+  const events = published.map(({ event }) => event)
   const titles = new Map([
-    ...ofEntries.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
+    ...events.flatMap(({ entry, title }) => (hasPage({ id: entry }) ? [[entry, title] as const] : [])),
     ...content.entries('events').map(({ id, title }) => [id, title] as const),
   ])
   // Whoever subscribes to what is over now has what comes.
-  const ofAll = [...ofEntries, ...happenings(content)]
+  const ofAll = [...events, ...happenings(content)]
+  const feed = (path: string, of: string | undefined, has: (event: FeedEvent) => boolean): Feed => ({
+    path,
+    of,
+    events: () => published.filter(({ event }) => has(event)),
+  })
   return [
-    { path: WHOLE_FEED, has: (event) => !isOfShabbat(event) },
-    { path: SHABBAT_FEED, of: 'Shabbat times', has: isOfShabbat },
-    ...audiencesOf(ofAll, content).map(
-      ({ id, title }): Feed => ({ path: feedOfAudience(id), of: title, has: (event) => isFor(id, event.audiences) }),
+    feed(WHOLE_FEED, undefined, () => true),
+    ...jewishYearFeeds(drawing),
+    ...(hasPrayers(content) ? [prayersFeed(drawing)] : []),
+    ...audiencesOf(ofAll, content).map(({ id, title }) =>
+      feed(feedOfAudience(id), title, (event) => isFor(id, event.audiences)),
     ),
-    ...categoriesOf(ofAll).map(
-      ({ slug, name }): Feed => ({
-        path: feedOfCategory(slug),
-        of: name,
-        has: ({ category }) => category !== undefined && slugOf(category) === slug,
-      }),
+    ...categoriesOf(ofAll).map(({ slug, name }) =>
+      feed(feedOfCategory(slug), name, ({ category }) => category !== undefined && slugOf(category) === slug),
     ),
-    ...[...titles].map(([id, title]): Feed => ({ path: feedOfEvent(id), of: title, has: ({ entry }) => entry === id })),
-    ...datesAhead(drawing),
+    ...[...titles].map(([id, title]) => feed(feedOfEvent(id), title, ({ entry }) => entry === id)),
+    ...datesAhead(drawing).map(({ event, plannedFor }) =>
+      feed(
+        fileOfDate(event.id, plannedFor),
+        event.title,
+        ({ entry, plannedFor: day }) => entry === event.id && day === plannedFor,
+      ),
+    ),
   ]
 }
 
+const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
+  jewishYearIds.map((id) => ({
+    path: feedOfJewishYear(id),
+    of: jewishYear[id].title,
+    events: () => {
+      const { from, to } = feedDays(clock.today)
+      return jewishYearEvents(id, from, to, site.place, new URL(site.url).host)
+    },
+  }))
+
+export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
+  entries('religious-life').some(({ prayers }) => prayers.length > 0)
+
+/** The daily prayers, whose times go by the sun; on days of rest they are those of the services. */
+const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
+  path: PRAYERS_FEED,
+  of: 'Daily prayers',
+  events: () => {
+    const { from, to } = feedDays(clock.today)
+    const { host } = new URL(content.site.url)
+    return content.entries('religious-life').flatMap(({ id, prayers }) =>
+      prayers.flatMap(({ name, ...timing }, index) => {
+        const url = new URL(addressOf('religious-life', id), address).href
+        const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
+        return occurrencesBetween(timing, from, to, campusOf(content))
+          .filter(({ day }) => !isRestDay(day, content.site.place))
+          .map((time) => unrevised(feedEvent(entry, time, host)))
+      }),
+    )
+  },
+})
+
 /** Each date of the coming weeks, to be added alone. */
-const datesAhead = ({ site, clock }: Drawing): Feed[] =>
-  happenings(site).flatMap((event) =>
-    timesAhead(event, site, clock.today).map(({ plannedFor }) => ({
-      path: fileOfDate(event.id, plannedFor),
-      of: event.title,
-      has: ({ entry, plannedFor: day }) => entry === event.id && day === plannedFor,
-    })),
-  )
+const datesAhead = ({ site, clock }: Drawing) =>
+  happenings(site).flatMap((event) => timesAhead(event, site, clock.today))
 
 /** The audiences that some event is for, in the order of their doors. */
 export function audiencesOf(events: readonly { audiences: readonly string[] }[], content: Content) {

@@ -1,4 +1,4 @@
-import { feedEvent, shabbatEvents } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
 import { type Happening, happenings } from '#content-reader/days/timeline'
@@ -8,7 +8,7 @@ import { inOneLine } from '#schemas/content/address'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
-/** Every occurrence in the feeds, and the times of Shabbat, each with its sequence: what subscribers have after this drawing. */
+/** Every occurrence in the feeds with its sequence: what subscribers have after this drawing. */
 export const publishedEvents = whileTrue(publishAll)
 
 function publishAll({ site: content, clock, address, feeds }: Drawing): Published[] {
@@ -22,8 +22,10 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
     const entry = entries.get(time.event.id)
     return entry ? [feedEvent(entry, time, host)] : []
   })
-  const { before, at = momentAt(day, '00:00', place.timeZone) } = feeds
-  return publish([...events, ...shabbatEvents(from, to, place, host)], before, at)
+  const { at = momentAt(day, '00:00', place.timeZone) } = feeds
+  // What releases before the computed feeds stored of Shabbat’s times had no audience.
+  const before = feeds.before.filter(({ event }) => event.audiences.length > 0)
+  return publish(events, before, at)
 }
 
 /** An event as calendar programs show it. */

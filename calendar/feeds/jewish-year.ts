@@ -1,0 +1,154 @@
+import type { Place } from '#schemas/content/place'
+import {
+  candleLighting,
+  fastBegins,
+  fastEnds,
+  hanukkahCandles,
+  havdalah,
+  nightfall,
+  sunset,
+} from '../hebrew/day-times.ts'
+import { holidayRules } from '../hebrew/holiday-rules.ts'
+import { type HolidayDay, holidayDays, holidaysOn, restHolidayOn } from '../hebrew/holidays.ts'
+import { newMonthOn } from '../hebrew/new-months.ts'
+import { omerOn } from '../hebrew/omer.ts'
+import { portionName, readingOn } from '../hebrew/portions.ts'
+import { hebrewYearOn } from '../hebrew/years.ts'
+import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
+import type { Moment } from '../time/moments.ts'
+import type { FeedEvent } from './feed-events.ts'
+import type { Published } from './published.ts'
+
+/**
+ * The feeds that are computed alone: times of Shabbat, holidays with their nights, fasts, the Omer, new months. They are the same on every
+ * day, so nothing of them is stored.
+ */
+
+/** What is on a day: all day without a start, and no time without an end. */
+interface Computed {
+  /** Names it among those of its day: "candle-lighting". */
+  id: string
+  title: string
+  day: Day
+  start?: Moment | undefined
+  end?: Moment | undefined
+  rule?: string | undefined
+  description?: string | undefined
+}
+
+export const jewishYear = {
+  shabbat: { title: 'Shabbat times', on: shabbatOn },
+  holidays: { title: 'Jewish holidays', on: holidaysFrom },
+  fasts: { title: 'Fasts', on: fastsOn },
+  omer: { title: 'Counting the Omer', on: omerFrom },
+  'rosh-chodesh': { title: 'Rosh Chodesh', on: newMonths },
+} as const satisfies Record<string, { title: string; on: (day: Day, place: Place) => Computed[] }>
+export type JewishYearFeed = keyof typeof jewishYear
+const isFeed = (name: string): name is JewishYearFeed => Object.hasOwn(jewishYear, name)
+export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).filter(isFeed)
+
+/** No revision has a time: they never change. */
+const REVISED = '2026-01-01T00:00:00Z'
+
+/** The events of one of the feeds between two days, as a feed is written from them. */
+export const jewishYearEvents = (feed: JewishYearFeed, from: Day, to: Day, place: Place, host: string): Published[] =>
+  daysBetween(from, to)
+    .flatMap((day) => jewishYear[feed].on(day, place))
+    .map(({ id, ...shown }) =>
+      unrevised({
+        // No file in content/events has such a name: its id has no dot.
+        uid: `${feed}.${id}-${shown.day}@${host}`,
+        entry: feed,
+        audiences: [],
+        plannedFor: shown.day,
+        status: 'planned',
+        ...shown,
+      }),
+    )
+
+/** An event of a computed feed, as it is published. */
+export const unrevised = (event: FeedEvent): Published => ({ event, sequence: 0, changedAt: REVISED })
+
+/** Candle lighting and havdalah. A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
+function shabbatOn(day: Day, place: Place): Computed[] {
+  const lights = [
+    { id: 'candle-lighting', title: 'Candle lighting', of: addDays(day, 1), ...candleLighting(day, place) },
+    { id: 'havdalah', title: 'Havdalah', of: day, ...havdalah(day, place) },
+  ]
+  return lights.flatMap(({ of, at, ...light }) =>
+    at ? [{ ...light, day, start: at, description: `${restName(of, place)}.` }] : [],
+  )
+}
+
+/** The name of a day of rest: "Shabbat, Vayeshev", "Passover". */
+function restName(day: Day, place: Place): string {
+  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day, place))
+  const reading = readingOn(day, place)
+  return `Shabbat, ${'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday)}`
+}
+
+const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayRules[holiday.holiday].name : '')
+
+const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
+
+/** The evening on which a holiday begins, then each of its days; of Hanukkah each night with its candles. */
+function holidaysFrom(day: Day, place: Place): Computed[] {
+  const candles = hanukkahCandles(day, place)
+  const ofHanukkah: Computed = {
+    id: 'hanukkah',
+    title: `Hanukkah: ${candles?.night === 1 ? 'the first candle' : `${candles?.night} candles`}`,
+    day,
+    start: candles?.at,
+    rule: candles?.rule,
+  }
+  const isShown = (holiday: HolidayDay) => !isFast(holiday) && holiday.holiday !== 'hanukkah'
+  return [
+    ...holidaysOn(day, place)
+      .filter(isShown)
+      .map((holiday) => dayOf(holiday, place)),
+    ...holidaysOn(addDays(day, 1), place)
+      .filter((each) => isShown(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
+      .map(({ holiday }) => eveOf(`${holiday}-eve`, `${holidayRules[holiday].name} begins`, day, place)),
+    ...(candles ? [ofHanukkah] : []),
+  ]
+}
+
+function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place): Computed {
+  const { name } = holidayRules[holiday]
+  const days = holidayDays(holiday, hebrewYearOn(day), place).length
+  return {
+    id: holiday,
+    title: days > 1 ? `${name}, day ${number}` : name,
+    day,
+    description: isRest ? 'A day of rest.' : undefined,
+  }
+}
+
+function eveOf(id: string, title: string, day: Day, place: Place): Computed {
+  const { at, rule } = candleLighting(day, place) ?? sunset(day, place)
+  return { id, title, day, start: at, rule }
+}
+
+/** A fast that ends with a meal has no hour at which it is over: it is all day. */
+function fastsOn(day: Day, place: Place): Computed[] {
+  return holidaysOn(day, place)
+    .filter(isFast)
+    .map((fast) => {
+      const begins = fastBegins(fast, place)
+      const [start, end] = [begins?.at, fastEnds(fast, place)?.at]
+      const times = start && end ? { day: begins?.day ?? day, start, end, rule: begins?.rule } : { day }
+      return { id: fast.holiday, title: nameOf(fast), ...times }
+    })
+}
+
+/** Counted once night has fallen: the day that begins then. */
+function omerFrom(day: Day, place: Place): Computed[] {
+  const count = omerOn(addDays(day, 1))
+  const { at, rule } = nightfall(day, place)
+  return count && at ? [{ id: 'omer', title: `Day ${count} of the Omer`, day, start: at, rule }] : []
+}
+
+function newMonths(day: Day): Computed[] {
+  const month = newMonthOn(day)
+  return month ? [{ id: 'rosh-chodesh', title: `Rosh Chodesh ${month}`, day }] : []
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Published } from '#calendar/feeds/published'
+import { instantOf } from '#calendar/time/moments'
+import { readContent } from '#content-reader/read-content'
+import { setCampusLocale } from '#schemas/campus-locale'
+import { drawingAt } from '#site/drawing'
+import { copyOfContent } from '#tests/support/broken-copy'
+import { publishedEvents } from './published-events'
+import { whatsNew } from './whats-new'
+
+setCampusLocale('en-US')
+const DAY = '2026-12-01T09:00:00-05:00'
+const drawn = (site: ReturnType<typeof readContent>, before: readonly Published[], at = DAY) =>
+  drawingAt(instantOf(at), site, {}, { before, at })
+const firstDay = '2026-11-30T09:00:00-05:00'
+const before = publishedEvents(drawn(readContent(), [], firstDay))
+
+test('a date that is cancelled, one that is moved, and a new event are news', () => {
+  const copy = copyOfContent()
+  copy.change(
+    'events/shabbat-dinner.yaml',
+    '  2026-12-04:',
+    '  2026-12-18:\n    cancelled: true\n    note: Snow.\n  2026-12-04:',
+  )
+  copy.change(
+    'events/services.yaml',
+    'observes: true\n',
+    'changes:\n  2026-12-04:\n    date: 2026-12-03\nobserves: true\n',
+  )
+  copy.add('events', 'picnic', { title: 'Picnic', when: { date: '2026-12-20' }, location: 'Porch', changes: {} })
+  const news = whatsNew(drawn(copy.read(), before)).filter(({ at }) => at.startsWith('2026-12-01'))
+  expect(news.map(({ title, words }) => [title, words]).toSorted()).toEqual([
+    ['Cancelled: Shabbat Dinner, Friday, December 18, 2026, 6:30 PM', 'Snow.'],
+    ['Moved: Friday Services, Thursday, December 3, 2026, 6:00 PM', 'Moved from Friday, December 4, 2026.'],
+    ['New: Picnic, Sunday, December 20, 2026, 9:00 PM', expect.any(String)],
+  ])
+})
+
+test('what is different on all dates of an event is one piece of news', () => {
+  const copy = copyOfContent()
+  copy.change('events/services.yaml', 'location: Library', 'location: Dining Room')
+  const news = whatsNew(drawn(copy.read(), before)).filter(({ at }) => at.startsWith('2026-12-01'))
+  expect(news.map(({ title }) => title)).toEqual(['Changed: Friday Services, Friday, December 4, 2026, 6:00 PM'])
+})
+
+test('dates that come as the year goes on are no news, and without a store nothing is', () => {
+  const [site, later] = [readContent(), '2027-01-20T09:00:00-05:00']
+  expect(whatsNew(drawn(site, before, later)).filter(({ at }) => at.startsWith('2027'))).toEqual([])
+  expect(whatsNew(drawn(site, []))).toEqual([])
+})

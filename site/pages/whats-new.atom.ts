@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro'
+import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
+
+/** What is new on the calendar, for programs that read news: RFC 4287. */
+export const GET: APIRoute = ({ locals }) => {
+  const { site, address } = locals
+  const { name } = site.site
+  const news = whatsNew(locals)
+  const self = new URL(WHATS_NEW, address).href
+  const entries = news.map(
+    ({ id, title, url, at, words }) =>
+      `<entry><id>${text(id)}</id><title>${text(title)}</title><updated>${at}</updated><link href="${text(url)}"/><summary>${text(words)}</summary></entry>`,
+  )
+  const feed = [
+    '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${text(self)}</id><title>${text(name)}: what’s new</title><author><name>${text(name)}</name></author>`,
+    `<updated>${news[0]?.at ?? BEGINNING}</updated><link rel="self" href="${text(self)}"/><link href="${text(address.href)}"/>`,
+    ...entries,
+    '</feed>',
+  ]
+  return new Response(feed.join(''), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}
+
+/** Of a feed in which nothing has been new yet. */
+const BEGINNING = '2026-01-01T00:00:00Z'
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
