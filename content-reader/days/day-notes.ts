@@ -4,6 +4,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
 import type { Content } from '../read/content.ts'
+import { isClosedByItself } from './hours-on.ts'
 
 /** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
@@ -11,6 +12,12 @@ export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'yea
   ...beginning(day, place).map((name) => `${name} begins at sundown`),
   ...nightOfHanukkah(day, place),
   ...breaksBeginning(day, year),
+]
+
+/** The same, and whether the house is closed on that day of all days: where its hours are not said anyway. */
+export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site'>): string[] => [
+  ...dayNotes(day, content),
+  ...(isClosedByItself(day, content.site) ? ['The house is closed'] : []),
 ]
 
 const HANUKKAH = holidayRules.hanukkah.name

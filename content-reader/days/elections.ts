@@ -39,6 +39,17 @@ export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | u
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
 
+/** The last days on which one can run, as far as the terms are known. */
+export function applicationDeadlines(elections: Elections, year: Year): Day[] {
+  const { enabled, everyYear, applicationsClose } = elections
+  if (!enabled) return []
+  const later = Array.from({ length: MOST_YEARS }, (_, years) => yearsAfter(applicationsClose, years + 1))
+  return [applicationsClose, ...(everyYear ? later.filter((day) => isKnownDay(day, year)) : [])]
+}
+
+/** More than anybody has written the terms of. */
+const MOST_YEARS = 5
+
 function yearsFrom({ everyYear, applicationsClose }: Elections, day: Day): number[] {
   const passed = Math.max(0, Number(day.slice(0, 'YYYY'.length)) - Number(applicationsClose.slice(0, 'YYYY'.length)))
   // Those of last year may go on into this one, and those of the next be announced in it.

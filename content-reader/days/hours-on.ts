@@ -32,6 +32,9 @@ export function hoursOn(day: Day, content: Asked): HoursOn {
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
 }
 
+/** Whether a day is closed by its own date or holiday, and not as part of a break or the week. */
+export const isClosedByItself = (day: Day, site: Asked['site']): boolean => ownHours(day, site)?.is === 'closed'
+
 function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {
   const holidays = holidaysOn(day, place)
   const found = Object.entries(on).flatMap(([words, hours]) => {

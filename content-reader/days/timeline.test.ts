@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../read-content.ts'
+import { isDeadline } from './timeline.ts'
 import { eventTimes } from './upcoming.ts'
 
 const content = readContent('content')
@@ -38,4 +39,13 @@ test('weekends for prospective students are on the timeline, for those who may c
     lastDay: '2027-04-11',
     event: { title: 'Spring Prospective/Accepted Student Shabbaton', audiences: ['prospective'] },
   })
+})
+
+test('the last day to apply is on the timeline, each year that is known', () => {
+  const on = (day: string) =>
+    eventTimes(content, day, day).flatMap(({ event, isAllDay }) => (isDeadline(event) && isAllDay ? [event.title] : []))
+  expect(on('2027-02-12')).toEqual(['Last day to apply: Student Engagement Internship (SEI)'])
+  expect(on('2026-11-12')).toEqual(['Last day to apply: Six open seats on the board'])
+  expect(on('2027-11-12')).toEqual(['Last day to apply: Six open seats on the board'])
+  expect(on('2028-11-12')).toEqual([])
 })

@@ -5,10 +5,11 @@ import { EVERYONE, type Event } from '#schemas/content/event'
 import { ALL_DAY } from '#schemas/content/time-of-day'
 import type { Content, Entry } from '../read/content.ts'
 import { datedRows } from './dated-rows.ts'
+import { deadlines } from './deadlines.ts'
 
 /**
- * Everything that has a time, as one list: events, the dated rows of holidays' schedules, the meetings of groups, and the weekends for
- * prospective students. Pages, feeds, rooms and search read it, and nothing else.
+ * Everything that has a time, as one list: events, the dated rows of holidays' schedules, the meetings of groups, the weekends for
+ * prospective students, and deadlines. Pages, feeds, rooms and search read it, and nothing else.
  */
 
 /** Something that happens, once or again and again, with the address that tells more of it. */
@@ -20,8 +21,11 @@ export interface Happening extends Entry<Event> {
   replaced: ReadonlyMap<Day, string>
 }
 
+/** What of the words has a time. */
+export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year'>
+
 /** Everything that happens, in the order of its folders. */
-export function happenings(content: Pick<Content, 'entries' | 'site'>): readonly Happening[] {
+export function happenings(content: Timeline): readonly Happening[] {
   const known = lastHappenings.get(content.entries)
   if (known) return known
   const found = [
@@ -29,6 +33,7 @@ export function happenings(content: Pick<Content, 'entries' | 'site'>): readonly
     ...holidayHappenings(content),
     ...groupHappenings(content),
     ...visits(content),
+    ...lastDays(content),
   ]
   lastHappenings.set(content.entries, found)
   return found
@@ -38,7 +43,7 @@ export function happenings(content: Pick<Content, 'entries' | 'site'>): readonly
 const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
 
 /** An event of `content/events/` as it happens. Throws if there is none with this id. */
-export function happeningOf(content: Pick<Content, 'entries' | 'site'>, id: string): Happening {
+export function happeningOf(content: Timeline, id: string): Happening {
   const found = happenings(content).find((each) => each.id === id)
   if (!found) throw new Error(`Nothing happens that is called ${id}`)
   return found
@@ -133,6 +138,31 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
     }
   })
 }
+
+/** The days on which applications close. */
+const lastDays = (content: Timeline): Happening[] =>
+  deadlines(content).map(({ id, date, of, address, file, words, imageUrl, imageAlt }) => ({
+    ...plain,
+    id: `${DEADLINE}${id}`,
+    address,
+    file,
+    observes: true,
+    title: `Last day to apply: ${of}`,
+    when: { date, inTerm: false },
+    time: ALL_DAY,
+    changes: {},
+    set: 'calendar-only',
+    location: '',
+    description: words,
+    imageUrl,
+    imageAlt,
+    category: 'Deadlines',
+  }))
+
+const DEADLINE = 'deadline/'
+
+/** Whether it is a day by which one has to have done something, and not something that happens. */
+export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
 
 /** What those share that are no entry of `content/events/`. */
 const plain = {

@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf } from '#calendar/time/moment-text'
 import type { EventSet } from '#schemas/content/event'
 import type { Content } from '../read/content.ts'
-import { type Happening, happenings, isHolidayRow } from './timeline.ts'
+import { type Happening, happenings, isHolidayRow, type Timeline } from './timeline.ts'
 
 /**
  * What the content says of days: which events take place when, as everything that shows or sends events should ask. Pure functions of
@@ -20,7 +20,7 @@ export interface EventTime extends Occurrence {
 }
 
 /** What the functions read of the content. */
-export type Calendar = Pick<Content, 'entries' | 'year' | 'site'>
+export type Calendar = Timeline
 
 /** The terms and the place that times depend on. */
 export const campusOf = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
@@ -42,7 +42,7 @@ function timeOf(event: Happening, time: Occurrence): EventTime {
 }
 
 /** The events of a set. */
-export const eventsOf = (content: Pick<Content, 'entries' | 'site'>, set: EventSet): readonly Happening[] =>
+export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>
   happenings(content).filter((event) => event.set === set)
 
 /** An event's next time that is not cancelled, on a day or later. */

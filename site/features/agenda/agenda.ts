@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { dayNotes } from '#content-reader/days/day-notes'
+import { dayNotesAndClosing } from '#content-reader/days/day-notes'
 import { happenings } from '#content-reader/days/timeline'
 import { byTime, daysOf, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
@@ -36,7 +36,7 @@ export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] 
   let left = MOST_TIMES
   return [...days].flatMap(([day, ofDay]) => {
     left -= ofDay.length
-    return left >= 0 ? [{ day, notes: dayNotes(day, drawing.site), times: ofDay }] : []
+    return left >= 0 ? [{ day, notes: dayNotesAndClosing(day, drawing.site), times: ofDay }] : []
   })
 }
 
@@ -46,7 +46,7 @@ export function nextDays(drawing: Drawing, count: number): AgendaDay[] {
   const shown = daysBetween(clock.today, addDays(clock.today, count - 1))
   const days = byDay(timesToCome(drawing, {}), clock.today, shown.at(-1) ?? clock.today)
   return shown
-    .map((day) => ({ day, notes: dayNotes(day, site), times: days.get(day) ?? [] }))
+    .map((day) => ({ day, notes: dayNotesAndClosing(day, site), times: days.get(day) ?? [] }))
     .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
 }
 

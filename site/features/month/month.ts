@@ -5,7 +5,7 @@ import { portionName, readingOn } from '#calendar/hebrew/portions'
 import { type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
-import { dayNotes } from '#content-reader/days/day-notes'
+import { dayNotesAndClosing } from '#content-reader/days/day-notes'
 import { shortTitle } from '#content-reader/days/timeline'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
@@ -65,7 +65,7 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   return {
     day,
     hebrewDate: `${number} ${month}`,
-    notes: [...dayNotes(day, content), ...portionOn(day, place)],
+    notes: [...dayNotesAndClosing(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
 }

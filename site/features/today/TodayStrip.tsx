@@ -36,7 +36,7 @@ export function TodayStrip({
           {house ? <li>{house}</li> : null}
           {now.map((time) => (
             <li key={time.event.id}>
-              On now: <a href={time.event.address}>{time.event.title}</a>
+              {time.isAllDay ? 'Today' : 'On now'}: <a href={time.event.address}>{time.event.title}</a>
               {endInWords(time) ? `, until ${endInWords(time)}` : null}
             </li>
           ))}
