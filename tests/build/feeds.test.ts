@@ -59,12 +59,12 @@ describe('the feeds of a drawn site', () => {
 
   test('have what is for an audience, of a category, or of one event', () => {
     const all = titles('calendar.ics')
-    expect(all.size).toBe(12)
+    expect(all.size).toBe(14)
     expect(titles('calendar/audience/first-year.ics')).toEqual(all)
     expect([...titles('calendar/category/food.ics')]).toEqual(['Bagel Brunch'])
     expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
     expect([...titles('calendar/shabbat.ics')]).toEqual(['Candle lighting', 'Havdalah'])
-    expect([...titles('calendar/prayers.ics')]).toEqual(['Afternoon', 'Evening'])
+    expect([...titles('calendar/prayers.ics')].toSorted()).toEqual(['Afternoon', 'Cancelled: Afternoon', 'Evening'])
     expect(titles('calendar/jewish-year/holidays.ics')).toContain('Purim begins')
     expect(
       events(first, 'calendar/event/shabbat-dinner/2026-12-04.ics').map(({ start }) => start.toISOString()),
@@ -75,11 +75,21 @@ describe('the feeds of a drawn site', () => {
     const { events: listed, timeZone } = JSON.parse(file(first, 'calendar.json'))
     expect(timeZone).toBe('America/New_York')
     expect(
-      listed.map(({ uid, start, status, note }: { uid: string; start: string; status: string; note?: string }) => [
-        uid,
-        new Date(start).toISOString(),
-        status === 'cancelled' && !note ? 'CANCELLED' : 'CONFIRMED',
-      ]),
+      listed.map(
+        ({
+          uid,
+          day,
+          start = day,
+          status,
+          note,
+        }: {
+          uid: string
+          day: string
+          start?: string
+          status: string
+          note?: string
+        }) => [uid, new Date(start).toISOString(), status === 'cancelled' && !note ? 'CANCELLED' : 'CONFIRMED'],
+      ),
     ).toEqual(events(first, 'calendar.ics').map(({ uid, start, status }) => [uid, start.toISOString(), status]))
   })
 })
