@@ -1,5 +1,6 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
+import { newMonthOn } from '#calendar/hebrew/new-months'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
@@ -11,6 +12,7 @@ export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'yea
   ...holidayNamesOn(day, place).filter((name) => name !== HANUKKAH || hanukkahNight(day, place) === undefined),
   ...beginning(day, place).map((name) => `${name} begins at sundown`),
   ...nightOfHanukkah(day, place),
+  ...newMonth(day),
   ...breaksBeginning(day, year),
 ]
 
@@ -29,6 +31,11 @@ const beginning = (day: Day, place: Keeping): string[] =>
     .map(({ holiday }) => holidayRules[holiday])
     .filter(({ fast }) => fast !== 'from dawn')
     .map(({ name }) => name)
+
+function newMonth(day: Day): string[] {
+  const month = newMonthOn(day)
+  return month ? [`Rosh Chodesh ${month}`] : []
+}
 
 function nightOfHanukkah(evening: Day, place: Keeping): string[] {
   const night = hanukkahNight(evening, place)

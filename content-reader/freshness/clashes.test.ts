@@ -3,7 +3,10 @@ import { copyOfContent } from '#tests/support/broken-copy'
 import { clashesAhead, rowsOutside } from './clashes.ts'
 
 /** What clashes from the day on, in the small campus with these changes of its files. */
-function clashesIn(day: string, ...changes: readonly (readonly [file: string, from: string, to: string])[]): string[] {
+function clashesIn(
+  day: string,
+  ...changes: readonly (readonly [file: string, from: string | RegExp, to: string])[]
+): string[] {
   const copy = copyOfContent()
   for (const [file, from, to] of changes) copy.change(file, from, to)
   return clashesAhead(copy.read(), day).map(({ file, found }) => `${file.replace('content/', '')}: ${found}`)
@@ -73,6 +76,16 @@ test('one room for two things, and two dates of one thing on one day', () => {
     'changes:\n  2026-12-08:\n    date: 2026-12-15\nlocation:',
   ])
   expect(twice).toContain('events/soup-night.yaml: Soup Night, 2026-12-15: another of its dates')
+})
+
+test('what is in a house that is closed', () => {
+  const snow = [
+    'site.yaml',
+    /hoursOtherwise:[\s\S]*?\n {2}on:\n/,
+    'hoursOtherwise:\n  on:\n    2026-12-08:\n      closed: true\n',
+  ] as const
+  const found = clashesIn('2026-12-01', snow)
+  expect(found).toContain('events/soup-night.yaml: Soup Night, 2026-12-08: the house is closed')
 })
 
 test('a time by candle lighting on a day that has none', () => {

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
 import { datedRows } from '../days/dated-rows.ts'
+import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
 import { seasonIn } from '../days/seasons.ts'
 import { isHolidayRow } from '../days/timeline.ts'
@@ -31,6 +32,11 @@ const RULES = {
   'minor fast': { key: 'when', expected: 'no food on a fast', fix: CANCEL },
   'no leaven': { key: 'when', expected: 'nothing leavened in Passover', fix: CANCEL },
   room: { key: 'location', expected: 'a room for each', fix: 'give one of them another room, or another hour' },
+  closed: {
+    key: 'when',
+    expected: 'an open house',
+    fix: 'open it on that day under `hoursOtherwise` in content/site.yaml, cancel the date, or write `elsewhere`',
+  },
   itself: {
     key: 'changes',
     expected: 'each of its dates on a day of its own',
@@ -51,6 +57,9 @@ export function clashesAhead(content: Content, day: Day, days = DAYS_AHEAD): Pro
   const clashes = [
     ...times.flatMap((time) => holyClashes(time, holy, content)),
     ...roomClashes(times, content),
+    ...times
+      .filter((time) => isInClosedHouse(time, content))
+      .map((time) => clash(time, 'closed', 'the house is closed')),
     ...times
       .filter(({ start, isAllDay }) => !start && !isAllDay)
       .map((time) => clash(time, 'untimed', 'a day without it')),
@@ -106,6 +115,10 @@ function roomClashes(times: readonly EventTime[], content: Content): Clash[] {
     )
   })
 }
+
+/** What observes a day is there also when the house is closed for it, and a deadline is nowhere. */
+const isInClosedHouse = ({ event, day, observes }: EventTime, content: Content): boolean =>
+  !event.elsewhere && !observes && !isHolidayRow(event) && hoursOn(day, content).is === 'closed'
 
 const DAYS_NAMED = 3
 
