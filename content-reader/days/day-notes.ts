@@ -49,5 +49,7 @@ const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
     .map(breakInWords)
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
-export const breakInWords = ({ name, to }: Stretch): string =>
-  `${/break$/i.test(name) ? name : `${name} break`}, until ${longDay(to)}`
+export const breakInWords = ({ name, to }: Stretch): string => `${breakName({ name })}, until ${longDay(to)}`
+
+/** "Thanksgiving break" */
+export const breakName = ({ name }: Pick<Stretch, 'name'>): string => (/break$/i.test(name) ? name : `${name} break`)
