@@ -18,8 +18,6 @@ export interface RuledTime {
 export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
   `${customs.candleMinutes} minutes before sunset`
 
-const below = (degrees: number) => `the sun ${degrees} degrees below the horizon`
-
 /** For things that must be done before the sun passes a depth. */
 function before(
   depth: Depth,
@@ -64,7 +62,7 @@ export function nightfall(day: Day, place: Place): RuledTime {
   const amount = Number.parseFloat(custom)
   return custom.endsWith('minutes')
     ? after('horizon', 'evening', day, place, `nightfall, ${custom} after sunset`, amount)
-    : after(amount, 'evening', day, place, `nightfall, ${below(amount)}`)
+    : after(amount, 'evening', day, place, `nightfall, three stars (${amount}°)`)
 }
 
 /**
@@ -97,7 +95,7 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   const { fast } = holidayRules[holiday]
   if (fast === undefined) return undefined
   if (fast === 'from sunset') return { day: addDays(day, -1), ...sunset(addDays(day, -1), place) }
-  return { day, ...before('fastBegins', 'morning', day, place, `dawn, ${below(degreesBelow.fastBegins)}`) }
+  return { day, ...before('fastBegins', 'morning', day, place, `first light (${degreesBelow.fastBegins}°)`) }
 }
 
 /**
@@ -109,5 +107,5 @@ export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): R
   const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
   if (fast === undefined || endsWithMeal) return undefined
   const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
-  return after(depth, 'evening', day, place, below(degreesBelow[depth]))
+  return after(depth, 'evening', day, place, `the stars are out (${degreesBelow[depth]}°)`)
 }

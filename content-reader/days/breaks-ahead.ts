@@ -3,13 +3,12 @@ import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import type { Content } from '../read/content.ts'
 import { breakName } from './day-notes.ts'
-import type { HolidayOfWeek } from './holidays-this-week.ts'
 
 /** People travel: they ask before it begins. */
 const SAID_BEFORE_DAYS = 10
 
 /** The breaks and the end of a term that are near, in words; of what follows the last known term nothing is said. */
-export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): HolidayOfWeek[] {
+export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): string[] {
   const isNear = (day: Day) => today < day && day <= addDays(today, SAID_BEFORE_DAYS)
   const back = (from: Day) => {
     const day = backOn(from, year)
@@ -18,7 +17,7 @@ export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): Holida
   const breaks = year.years.flatMap(({ breaks }) => breaks).filter(({ from }) => isNear(from))
   const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
   return [
-    ...breaks.map(({ from, ...named }) => ({ name: breakName(named), from, when: `begins on ${longDay(from)}` })),
-    ...terms.map(({ name, to }) => ({ name, from: addDays(to, 1), when: `ends on ${longDay(to)}` })),
-  ].map(({ name, from, when }) => ({ name, address: '/program-calendar/dates', when: `${when}${back(from)}` }))
+    ...breaks.map(({ from, ...named }) => `${breakName(named)} begins on ${longDay(from)}${back(from)}`),
+    ...terms.map(({ name, to }) => `${name} ends on ${longDay(to)}${back(addDays(to, 1))}`),
+  ]
 }

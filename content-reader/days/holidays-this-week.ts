@@ -4,7 +4,7 @@ import { addressOf } from '#schemas/content/collections'
 import type { Content } from '../read/content.ts'
 import { seasonOn } from './seasons.ts'
 
-/** A holiday that is in a week, or a break that is near, in words. */
+/** A holiday that is in a week, in words. */
 export interface HolidayOfWeek {
   name: string
   address: string

@@ -7,6 +7,7 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/content/place'
+import { breaksAhead } from './breaks-ahead.ts'
 import { breakInWords, dayNotes } from './day-notes.ts'
 import { happenings } from './timeline.ts'
 import { byTime, type Calendar, type EventTime, timesStillAhead } from './upcoming.ts'
@@ -44,6 +45,7 @@ export function todayAt(content: Calendar, clock: Clock): Today {
     notes: [
       ...dayNotes(day, content),
       ...(pause && pause.from < day ? [breakInWords(pause)] : []),
+      ...breaksAhead(content, day),
       ...(omer ? [`Day ${omer} of the Omer`] : []),
     ],
     times: sunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
