@@ -94,7 +94,11 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
     return [{ rule: 'another week', quote: quote }]
   if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
     return [{ rule: 'another Shabbat', quote: quote }]
-  if (says(/\b(tonight|today)\b/i) && !/\b(next|until|opens|tomorrow)\b/i.test(text) && outside(today, today))
+  if (
+    says(/\b(tonight|today)\b/i) &&
+    !/\b(next|until|opens|tomorrow|(begins|ends) on)\b/i.test(text) &&
+    outside(today, today)
+  )
     return [{ rule: 'another day', quote: quote }]
   return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1))
     ? [{ rule: 'another day', quote: quote }]
