@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Day } from '#calendar/time/days'
 import { dayOf, momentOf } from '#calendar/time/moments'
 import {
   type CollectionName,
@@ -21,7 +22,8 @@ import { checkTimings, type TimedFile } from './explain/check-timings.ts'
 import { inOrder } from './explain/in-order.ts'
 import { withoutFeatures } from './explain/leave-out.ts'
 import { targetsOf } from './explain/targets.ts'
-import { clashesAhead, rowsOutside } from './freshness/clashes.ts'
+import { clashesInForms } from './freshness/clashes.ts'
+import { rowsOutside } from './freshness/rows-outside.ts'
 import { ContentError, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText, EntriesOf, Entry, PageEntry } from './read/content.ts'
@@ -58,20 +60,19 @@ export interface Checked {
   warnings: readonly Problem[]
 }
 
-/** Whoever enters a date hears at once what it clashes with, however far ahead it is. */
-const DAYS_TO_PLAN = 730
-
-/** What is likely a mistake in words that can be read. */
-export function checkedContent(content: Content): Checked {
-  const today = dayOf(momentOf(Date.now(), content.site.place.timeZone))
-  const dates = [...clashesAhead(content, today, DAYS_TO_PLAN), ...rowsOutside(content)]
+/** What is likely a mistake in words that can be read, with what clashes from a day on. */
+export function checkedContent(
+  content: Content,
+  today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
+): Checked {
+  const dates = [...clashesInForms(content, today), ...rowsOutside(content)]
   return { problems: [], warnings: [...content.warnings, ...dates] }
 }
 
 /** Checks words, all files together. */
-export function checkContent(place: WordsPlace, memory = readingMemory()): Checked {
+export function checkContent(place: WordsPlace, today?: Day): Checked {
   try {
-    return checkedContent(readContent(place, undefined, memory))
+    return checkedContent(readContent(place), today)
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
     throw error

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { daysBetween } from '#calendar/time/days'
 import { readContent } from '../read-content.ts'
-import { stageOn } from './elections.ts'
+import { popupOn, stageOn } from './elections.ts'
 
 const { elections, year } = readContent()
 assert(elections)
@@ -55,4 +55,24 @@ test('of a year, and of the new year in between, each day has a stage or none, w
 test('February 29 is February 28 in a year without it', () => {
   const leap = { ...written, applicationsOpen: '2024-02-10', applicationsClose: '2024-02-29', results: '2024-03-05' }
   expect(stageOn(leap, '2027-02-28', year)?.dates.applicationsClose).toBe('2027-02-28')
+})
+
+test('the popup opens while applications are open, once in every year', () => {
+  const popup = { ...elections.popup, startDate: undefined, endDate: undefined }
+  const on = (day: string) => popupOn({ ...elections, popup }, day, year)
+  expect([on('2026-10-27'), on('2026-10-28'), on('2026-11-12'), on('2026-11-13')]).toEqual([
+    undefined,
+    'council-test',
+    'council-test',
+    undefined,
+  ])
+  expect([on('2027-10-27'), on('2027-11-01')]).toEqual([undefined, 'council-test-1'])
+  expect(popupOn({ ...elections, popup: { ...popup, enabled: false } }, '2026-11-01', year)).toBeUndefined()
+})
+
+test('or between days of its own', () => {
+  const popup = { ...elections.popup, startDate: '2026-11-01', endDate: '2026-11-30' }
+  expect(popupOn({ ...elections, popup }, '2026-10-31', year)).toBeUndefined()
+  expect(popupOn({ ...elections, popup }, '2026-11-30', year)).toBe('council-test')
+  expect(popupOn({ ...elections, popup }, '2026-12-01', year)).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, isDay } from '#calendar/time/days'
 import { type ElectionStage, type Elections, electionStages } from '#schemas/content/elections'
 import type { Year } from '#schemas/content/year'
+import { isWithin } from './day-window.ts'
 
 /** The dates of the elections in one year. */
 interface Dates {
@@ -49,6 +50,20 @@ export function applicationDeadlines(elections: Elections, year: Year): Day[] {
 
 /** More than anybody has written the terms of. */
 const MOST_YEARS = 5
+
+/** What browsers remember the popup by that opens on a day; undefined if none does. It opens once for each visitor in every year. */
+export function popupOn(elections: Elections, today: Day, year: Year): string | undefined {
+  const { id, enabled, startDate, endDate } = elections.popup
+  const { applicationsOpen, applicationsClose } = elections
+  if (!enabled) return undefined
+  if (startDate || endDate) {
+    const days = { startDate: startDate ?? applicationsOpen, endDate: endDate ?? applicationsClose }
+    return isWithin(today, days) ? id : undefined
+  }
+  const on = stageOn({ ...elections, enabled }, today, year)
+  if (on?.stage !== 'applications') return undefined
+  return on.yearsLater > 0 ? `${id}-${on.yearsLater}` : id
+}
 
 function yearsFrom({ everyYear, applicationsClose }: Elections, day: Day): number[] {
   const passed = Math.max(0, Number(day.slice(0, 'YYYY'.length)) - Number(applicationsClose.slice(0, 'YYYY'.length)))

@@ -121,7 +121,6 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
       id: `prospective/${id}`,
       address: addressOf('prospective', id),
       file: `content/prospective/${id}.yaml`,
-      observes: true,
       title,
       when: { date: from, until: to, inTerm: false },
       time,

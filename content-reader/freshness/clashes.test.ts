@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { clashesAhead, rowsOutside } from './clashes.ts'
+import { clashesAhead, clashesInForms } from './clashes.ts'
+import { rowsOutside } from './rows-outside.ts'
 
 /** What clashes from the day on, in the small campus with these changes of its files. */
 function clashesIn(
@@ -62,20 +63,89 @@ test('further away than ninety days nothing is said', () => {
   expect(clashesIn('2027-01-27')).toContain(SOUP)
 })
 
-test('one room for two things, and two dates of one thing on one day', () => {
-  const inHall = [BRUNCH, '11:00 AM', '6:30 PM'] as const
-  const found = clashesIn('2026-12-01', brunchOn('2026-12-04'), inHall, [
-    BRUNCH,
-    'endTime: 1:00 PM',
-    'endTime: 8:00 PM',
+/** The small campus with a brunch in the room of Friday's dinner, an hour before it. */
+const brunchBeforeDinner = [
+  brunchOn('2026-12-04'),
+  [BRUNCH, '11:00 AM', '5:30 PM'],
+  [BRUNCH, 'endTime: 1:00 PM', 'endTime: 7:00 PM'],
+] as const
+
+test('one room for two things is said once', () => {
+  const found = clashesIn('2026-12-01', ...brunchBeforeDinner)
+  expect(found.filter((each) => !each.endsWith(': Shabbat'))).toEqual([
+    'events/shabbat-dinner.yaml: Shabbat Dinner, 2026-12-04: Bagel Brunch',
   ])
-  expect(found).toContain('events/shabbat-dinner.yaml: Shabbat Dinner, 2026-12-04: Bagel Brunch')
-  const twice = clashesIn('2026-12-01', [
-    'events/soup-night.yaml',
-    'location:',
-    'changes:\n  2026-12-08:\n    date: 2026-12-15\nlocation:',
-  ])
-  expect(twice).toContain('events/soup-night.yaml: Soup Night, 2026-12-15: another of its dates')
+})
+
+test('in forms, one room for two things is said of each: the editor has one of them open', () => {
+  const copy = copyOfContent()
+  for (const [file, from, to] of brunchBeforeDinner) copy.change(file, from, to)
+  expect(clashesInForms(copy.read(), '2026-12-01')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ file: 'content/events/shabbat-dinner.yaml', key: 'location' }),
+      expect.objectContaining({ file: `content/${BRUNCH}`, key: 'location' }),
+    ]),
+  )
+})
+
+test('two dates of one thing at once clash, and at two hours of a day they do not', () => {
+  const movedTo = (time: string) =>
+    clashesIn('2026-12-01', [
+      'events/soup-night.yaml',
+      'location:',
+      `changes:\n  2026-12-08:\n    date: 2026-12-15\n    time: ${time}\nlocation:`,
+    ]).filter((each) => each.includes('2026-12-15'))
+  expect(movedTo('7:00 PM')).toEqual(['events/soup-night.yaml: Soup Night, 2026-12-15: another of its dates'])
+  expect(movedTo('11:00 AM')).toEqual([])
+})
+
+test('a warning names the key of the form that has the date', () => {
+  const copy = copyOfContent()
+  copy.change('groups/music.yaml', '  observes: true\n', '')
+  copy.change('groups/music.yaml', / {2}changes:[\s\S]*?Purim\.\n/, '')
+  copy.change('groups/music.yaml', '- tuesday', '- friday')
+  expect(clashesAhead(copy.read(), '2027-03-01')).toContainEqual(
+    expect.objectContaining({ file: 'content/groups/music.yaml', key: 'meetings.when' }),
+  )
+})
+
+const VISIT = 'prospective/weekend.yaml'
+
+describe('a row of a holiday’s schedule', () => {
+  /** What clashes in September 2026, after the dinner in the sukkah has been moved. */
+  const dinnerOn = (date: string) =>
+    clashesIn('2026-09-01', ['holidays/high-holidays.yaml', 'date: 2026-09-25', `date: ${date}`]).filter((each) =>
+      each.includes('sukkah'),
+    )
+
+  test('goes with its own holidays, and with Shabbat', () => {
+    expect(dinnerOn('2026-09-26')).toEqual([])
+    expect(dinnerOn('2026-09-19')).toEqual([])
+  })
+
+  test('does not go with a fast of others', () => {
+    const noon = [
+      'holidays/high-holidays.yaml',
+      /date: 2026-09-25\n {8}time: 6:30 PM/,
+      'date: 2026-09-14\n        time: 12:00 PM',
+    ] as const
+    expect(clashesIn('2026-09-01', noon)).toContain(
+      'holidays/high-holidays.yaml: Dinner in the sukkah, 2026-09-14: Fast of Gedaliah',
+    )
+  })
+})
+
+test('a weekend for visitors goes with Shabbat, not with a holiday', () => {
+  const weekend = (from: string, to: string) =>
+    clashesIn('2027-09-01', [VISIT, /from: \S+\n {2}to: \S+/, `from: ${from}\n  to: ${to}`]).filter((each) =>
+      each.startsWith(VISIT),
+    )
+  expect(weekend('2027-09-17', '2027-09-19')).toEqual([])
+  expect(weekend('2027-10-10', '2027-10-12')).toEqual([expect.stringContaining('Yom Kippur')])
+})
+
+test('the eve of a holiday counts on the last of the days', () => {
+  expect(clashesIn('2027-01-21', brunchOn('2027-04-21'))).toContain(`${BRUNCH}: Bagel Brunch, 2027-04-21: Passover`)
 })
 
 test('what is in a house that is closed', () => {
@@ -91,11 +161,13 @@ test('what is in a house that is closed', () => {
 test('a time by candle lighting on a day that has none', () => {
   const found = clashesIn(
     '2026-12-01',
-    brunchOn('2026-12-08'),
+    brunchOn('2026-12-11'),
     [BRUNCH, '11:00 AM', 'havdalah'],
     [BRUNCH, 'endTime: 1:00 PM\n', ''],
   )
-  expect(found).toContain('events/bagel-brunch.yaml: Bagel Brunch, 2026-12-08: a day without it')
+  expect(found.filter((each) => each.startsWith(BRUNCH))).toEqual([
+    `${BRUNCH}: Bagel Brunch, 2026-12-11: a day without it`,
+  ])
 })
 
 test('what clashes again and again is one warning, with its first dates', () => {
@@ -106,10 +178,10 @@ test('what clashes again and again is one warning, with its first dates', () => 
 })
 
 test('a row of a schedule that is not in its holiday', () => {
-  const copy = copyOfContent('content')
+  const copy = copyOfContent()
+  expect(rowsOutside(copy.read())).toEqual([])
   copy.change('holidays/high-holidays.yaml', '2026-09-20', '2026-08-20')
   expect(rowsOutside(copy.read())).toMatchObject([
     { file: 'content/holidays/high-holidays.yaml', found: expect.stringContaining('2026-08-20') },
   ])
-  expect(rowsOutside(copyOfContent('content').read())).toEqual([])
 })

@@ -1,10 +1,8 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
-import { datedRows } from '../days/dated-rows.ts'
 import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
-import { seasonIn } from '../days/seasons.ts'
-import { isHolidayRow } from '../days/timeline.ts'
+import { type Happening, isHolidayRow } from '../days/timeline.ts'
 import { type EventTime, eventTimes } from '../days/upcoming.ts'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../read/content.ts'
@@ -14,15 +12,21 @@ import { type HolyTime, holyTimes } from './holy-times.ts'
 /** As long as it takes to find another date. */
 const DAYS_AHEAD = 90
 
+/** Whoever enters a date hears at once what it clashes with, however far ahead it is. */
+const DAYS_TO_PLAN = 730
+
 /** A date and what it does not go with. */
 interface Clash {
   time: EventTime
   kind: keyof typeof RULES
   /** What it meets: "Passover", "Talmud for All Levels". */
   meets: string
+  /** Whether the same is said of another entry: its own form is to say it, too. */
+  isSaidOfOther?: boolean
 }
 
-const CANCEL = 'cancel or move that date, or write `observes: true` if it belongs there'
+const CANCEL = 'cancel or move that date'
+const BELONGS = ', or write `observes: true` if it belongs there'
 
 /** What is expected in place of each, and how to come there. */
 const RULES = {
@@ -50,26 +54,29 @@ const RULES = {
 } as const
 
 /** What clashes in the coming weeks, the soonest first; what does so again and again is said once. */
-export function clashesAhead(content: Content, day: Day, days = DAYS_AHEAD): Problem[] {
+export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
+  saidOnce(findClashes(content, day, days).filter(({ isSaidOfOther }) => !isSaidOfOther))
+
+/** What clashes while somebody plans: of two things in one room, it is said of both, since one of them is in the editor's form. */
+export const clashesInForms = (content: Content, day: Day): Problem[] =>
+  saidOnce(findClashes(content, day, DAYS_TO_PLAN))
+
+function findClashes(content: Content, day: Day, days: number): Clash[] {
   const to = addDays(day, days)
-  const times = eventTimes(content, day, to).filter(({ status }) => status !== 'cancelled')
   const holy = holyTimes(day, to, content.site.place)
-  const clashes = [
-    ...times.flatMap((time) => holyClashes(time, holy, content)),
-    ...roomClashes(times, content),
-    ...times
+  const ahead = eventTimes(content, day, to).filter(({ status }) => status !== 'cancelled')
+  const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
+    start || isAllDay ? 'timed' : 'untimed',
+  )
+  return [
+    ...timed.flatMap((time) => holyClashes(time, holy, content)),
+    ...roomClashes(timed, content),
+    ...datesAtOnce(timed, content),
+    ...timed
       .filter((time) => isInClosedHouse(time, content))
       .map((time) => clash(time, 'closed', 'the house is closed')),
-    ...times
-      .filter(({ start, isAllDay }) => !start && !isAllDay)
-      .map((time) => clash(time, 'untimed', 'a day without it')),
-    ...times
-      .filter((time, index) =>
-        times.slice(0, index).some((other) => other.event.id === time.event.id && other.day === time.day),
-      )
-      .map((time) => clash(time, 'itself', 'another of its dates')),
-  ]
-  return saidOnce(clashes.toSorted((one, other) => one.time.day.localeCompare(other.time.day)))
+    ...untimed.map((time) => clash(time, 'untimed', 'a day without it')),
+  ].toSorted((one, other) => one.time.day.localeCompare(other.time.day))
 }
 
 const clash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => ({ time, kind, meets })
@@ -83,12 +90,11 @@ function spanOn({ day, lastDay, start, end }: EventTime, { site }: Pick<Content,
 const overlap = ([start, end]: readonly [number, number], [from, to]: readonly [number, number]) =>
   start < to && from < end
 
-/** Rows of a holiday's schedule are part of it. */
 function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Content): Clash[] {
-  if (time.observes || isHolidayRow(time.event)) return []
+  if (time.observes) return []
   const span = spanOn(time, content)
-  const { title, description, category = '' } = time.event
-  const words = `${title}. ${description} ${category}`
+  const isPart = partOf(time.event, content)
+  const words = wordsOf(time.event)
   const goesWith: Readonly<Record<HolyTime['kind'], boolean>> = {
     rest: false,
     fast: false,
@@ -97,12 +103,26 @@ function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Conten
     'no leaven': !isLeavened(words),
   }
   return holy
-    .filter(({ kind, from, to }) => !goesWith[kind] && overlap(span, [from, to]))
+    .filter((each) => !goesWith[each.kind] && overlap(span, [each.from, each.to]) && !isPart(each))
     .slice(0, 1)
     .map(({ kind, name }) => clash(time, kind, name))
 }
 
-/** Each pair of things in one room at one time, said of the later entry. */
+/** A row has the description of its holiday: only its title speaks of the row. */
+const wordsOf = (event: Happening): string =>
+  isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${event.category ?? ''}`
+
+/** What an entry without `observes` belongs to: a row to its holidays and to Shabbat, a weekend for visitors to Shabbat. */
+function partOf(event: Happening, { entries }: Pick<Content, 'entries'>): (holy: HolyTime) => boolean {
+  if (canObserve(event)) return () => false
+  const holiday = entries('holidays').find(({ id }) => isHolidayRow(event) && id === event.holidayId)
+  const own: readonly string[] = holiday?.observances ?? []
+  return ({ holidays }) => holidays.length === 0 || holidays.some((each) => own.includes(each))
+}
+
+const canObserve = ({ file }: Happening): boolean => /^content\/(events|groups)\//.test(file)
+
+/** Each pair of things in one room at one time: said of the later entry, and in its form of the earlier. */
 function roomClashes(times: readonly EventTime[], content: Content): Clash[] {
   return content.entries('facilities').flatMap(({ title, places }) => {
     const names = [title, ...places]
@@ -111,7 +131,10 @@ function roomClashes(times: readonly EventTime[], content: Content): Clash[] {
       here
         .slice(0, index)
         .filter((other) => other.event.id !== time.event.id && overlap(spanOn(time, content), spanOn(other, content)))
-        .map((other) => clash(time, 'room', other.event.title)),
+        .flatMap((other) => [
+          clash(time, 'room', other.event.title),
+          { ...clash(other, 'room', time.event.title), isSaidOfOther: true },
+        ]),
     )
   })
 }
@@ -120,38 +143,41 @@ function roomClashes(times: readonly EventTime[], content: Content): Clash[] {
 const isInClosedHouse = ({ event, day, observes }: EventTime, content: Content): boolean =>
   !event.elsewhere && !observes && !isHolidayRow(event) && hoursOn(day, content).is === 'closed'
 
+/** Dates of one thing that are at the same time: one was moved onto another. */
+const datesAtOnce = (times: readonly EventTime[], content: Content): Clash[] =>
+  [...Map.groupBy(times, ({ event, day }) => `${event.id} ${day}`).values()].flatMap(([first, ...others]) =>
+    others
+      .filter((other) => first && overlap(spanOn(first, content), spanOn(other, content)))
+      .map((other) => clash(other, 'itself', 'another of its dates')),
+  )
+
 const DAYS_NAMED = 3
 
 /** One warning for each thing and what it meets, with its first dates. */
 function saidOnce(clashes: readonly Clash[]): Problem[] {
-  const same = Map.groupBy(clashes, ({ time, kind, meets }) => `${time.event.file} ${kind} ${meets}`)
+  const same = Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
+    [event.file, event.title, kind, meets].join('\n'),
+  )
   return [...same.values()].flatMap((of) => {
     const [first] = of
     if (!first) return []
     const days = [...new Set(of.map(({ time }) => time.day))]
     const more = days.length > DAYS_NAMED ? ` and ${days.length - DAYS_NAMED} more` : ''
-    const { key, ...rule } = RULES[first.kind]
-    const { file, title } = first.time.event
-    return { file, key, found: `${title}, ${days.slice(0, DAYS_NAMED).join(', ')}${more}: ${first.meets}`, ...rule }
+    const { key, expected, fix } = RULES[first.kind]
+    const { event } = first.time
+    return {
+      file: event.file,
+      key: keyIn(event.file, key),
+      found: `${event.title}, ${days.slice(0, DAYS_NAMED).join(', ')}${more}: ${first.meets}`,
+      expected,
+      fix: fix === CANCEL && canObserve(event) ? `${fix}${BELONGS}` : fix,
+    }
   })
 }
 
-/** Rows of a schedule that are not in their holiday's days of its year: somebody mistyped a date. */
-export const rowsOutside = ({ entries, site }: Content): Problem[] =>
-  entries('holidays').flatMap((holiday) => {
-    const season = holiday.scheduleYear ? seasonIn(holiday, holiday.scheduleYear, site.place) : undefined
-    if (!season) return []
-    const first = addDays(season.from, -DAYS_OF_PREPARING)
-    return datedRows(holiday, site.place)
-      .filter(({ date }) => date < first || date > season.last)
-      .map(({ date, event }) => ({
-        file: `content/holidays/${holiday.id}.yaml`,
-        key: 'schedule',
-        found: `${date}: ${event}`,
-        expected: `a day of ${holiday.name}, ${season.from} to ${season.last}`,
-        fix: 'correct the date, or `scheduleYear`',
-      }))
-  })
-
-/** A week in which people bake, build and clean. */
-const DAYS_OF_PREPARING = 7
+/** Where the form of an entry has that key. */
+function keyIn(file: string, key: string): string {
+  if (file.startsWith('content/groups/')) return `meetings.${key}`
+  if (file.startsWith('content/holidays/')) return 'schedule'
+  return file.startsWith('content/prospective/') ? 'details.from' : key
+}

@@ -14,15 +14,17 @@ const RELATIVE =
 
 const UNDECIDED = /\bTBD\b|\bto be (?:announced|decided|determined|confirmed)\b/i
 
-/** What is eaten or drunk. */
-const FOOD =
-  /\b(dinner|supper|lunch|brunch|breakfast|meal|barbecue|bbq|picnic|bagels?|pizza|soup|snacks?|cookies|cake|challah|ice cream|cholent|cooking|tea|coffee|beer|wine)\b/i
-
-/** What is leavened, as Passover has none of it. */
+/** What is leavened, or likely to be: Passover has none of it. */
 const LEAVENED =
-  /\b(bagels?|bread|challah|cookies|cake|pizza|pasta|noodles|beer|crackers|pretzels|sandwich(?:es)?|pie|pies|pastry|pastries|donuts?)\b/i
+  /\b(bagels?|beers?|breads?|burgers?|cakes?|cereal|challah|challot|cookies?|crackers?|do(?:ugh)?nuts?|muffins?|noodles?|pancakes?|pasta|pastry|pastries|pies?|pizzas?|pretzels?|ramen|sandwich(?:es)?|snacks?|sufganiyot|waffles?)\b/i
 
-export const hasFood = (text: string): boolean => FOOD.test(text)
+/** What else is eaten or drunk. */
+const FOOD =
+  /\b(barbecues?|bbq|breakfasts?|brunch(?:es)?|cholent|coffee|cooking|dinners?|food|ice cream|kiddush|latkes|lunch(?:es)?|meals?|picnics?|potlucks?|soups?|suppers?|tea|wine)\b/i
+
+/** Whether it speaks of food. */
+export const hasFood = (text: string): boolean => FOOD.test(text) || LEAVENED.test(text)
+/** Whether it speaks of what is leavened. */
 export const isLeavened = (text: string): boolean => LEAVENED.test(text)
 
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z“])/)

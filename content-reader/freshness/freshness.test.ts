@@ -116,7 +116,18 @@ test('the words of a whole campus are read, with their lines', () => {
   const copy = copyOfContent()
   copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
   const popupOn = (day: string) => freshness(copy.read(), day).filter(({ key }) => key === 'popup.text')
-  expect(popupOn('2027-11-01')).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
-  // Nobody sees the popup for half a year: its dates are looked at when it comes again.
-  expect(popupOn('2027-05-01')).toEqual([])
+  expect(popupOn('2028-06-01')).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
+})
+
+test('the popup’s dates are looked at when visitors see it, and in the month before', () => {
+  const copy = copyOfContent()
+  copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
+  const isNamed = (day: string) => freshness(copy.read(), day).some(({ key }) => key === 'popup.text')
+  copy.change('elections.yaml', 'startDate: 2020-01-01\n  endDate: 2099-12-31', 'startDate: 2028-03-01')
+  copy.change('elections.yaml', 'applicationsClose: 2026-11-12', 'applicationsClose: 2028-03-10')
+  copy.change('elections.yaml', 'results: 2026-11-21\nuntil: 2026-12-11', 'results: 2028-03-21')
+  copy.change('elections.yaml', 'applicationsOpen: 2026-10-28', 'applicationsOpen: 2028-03-01')
+  expect(['2028-01-30', '2028-02-05', '2028-03-10', '2028-03-11'].map(isNamed)).toEqual([false, true, true, false])
+  copy.change('elections.yaml', '  startDate: 2028-03-01\n', '')
+  expect(['2028-01-30', '2028-02-05', '2028-03-10', '2028-03-11'].map(isNamed)).toEqual([false, true, true, false])
 })

@@ -1,12 +1,13 @@
-import { addDays, type Day } from '#calendar/time/days'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import type { Elections } from '#schemas/content/elections'
-import { stageOn } from '../days/elections.ts'
+import { popupOn } from '../days/elections.ts'
 import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content, DatedText } from '../read/content.ts'
 import { checkTexts } from './check-texts.ts'
-import { clashesAhead, rowsOutside } from './clashes.ts'
+import { clashesAhead } from './clashes.ts'
+import { rowsOutside } from './rows-outside.ts'
 import { undecidedSoon } from './undecided.ts'
 
 /**
@@ -121,13 +122,11 @@ function unreviewed({ collections }: Content, day: Day): Problem[] {
   ]
 }
 
-/** A popup is read in its weeks: outside of them its dates may be those of last time. */
-function datedTextsOn({ datedTexts, elections, year }: Content, day: Day): readonly DatedText[] {
-  const isNear = (each: Day) => elections !== undefined && stageOn(elections, each, year)?.stage === 'applications'
-  return isNear(day) || isNear(addDays(day, POPUP_DAYS))
+/** A popup is read in its weeks: long before them its dates may be those of last time. */
+const datedTextsOn = ({ datedTexts, elections, year }: Content, day: Day): readonly DatedText[] =>
+  elections && daysBetween(day, addDays(day, POPUP_DAYS)).some((each) => popupOn(elections, each, year))
     ? datedTexts
     : datedTexts.filter(({ file, key }) => file !== ELECTIONS || !key.startsWith('popup'))
-}
 
 const ELECTIONS = 'content/elections.yaml'
 const POPUP_DAYS = 30

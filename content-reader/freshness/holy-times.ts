@@ -1,24 +1,29 @@
 import { fastBegins, fastEnds, sunset } from '#calendar/hebrew/day-times'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { type HolidayDay, holidaysOn, isRestDay } from '#calendar/hebrew/holidays'
-import { type RestDay, restFrom } from '#calendar/hebrew/rest'
+import { restFrom } from '#calendar/hebrew/rest'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment, momentAt } from '#calendar/time/moments'
+import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 
 /** A time in which not everything goes: from when to when, in milliseconds since 1970. */
 export interface HolyTime {
   /** "Shabbat", "Passover", "Fast of Tevet" */
   name: string
+  /** The holidays that it is; none if it is Shabbat alone. */
+  holidays: readonly JewishHoliday[]
   kind: 'rest' | 'fast' | 'minor fast' | 'feast' | 'no leaven'
   from: number
   to: number
 }
 
-/** The holy times that are between two days, or begin before them and last into them. */
+/** The holy times that are between two days, or begin before them and last into them. The eve of a holiday is a day before it. */
 export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
   ...restTimes(from, to, place),
-  ...daysBetween(from, to).flatMap((day) => holidaysOn(day, place).flatMap((each) => holidayTimes(each, place))),
+  ...daysBetween(from, addDays(to, 1)).flatMap((day) =>
+    holidaysOn(day, place).flatMap((each) => holidayTimes(each, place)),
+  ),
 ]
 
 /** From the first candles to havdalah. */
@@ -26,15 +31,11 @@ function restTimes(from: Day, to: Day, place: Place): HolyTime[] {
   const { eve, days, ends } = restFrom(from, place)
   if (eve > to) return []
   const last = days.at(-1)?.day ?? from
+  const holidays = days.flatMap(({ holiday }) => holiday?.holiday ?? [])
   return [
-    ...between(nameOf(days), 'rest', days[0]?.candles?.at, ends?.at),
+    ...between({ kind: 'rest', holidays }, days[0]?.candles?.at, ends?.at),
     ...(last < to ? restTimes(addDays(last, 1), to, place) : []),
   ]
-}
-
-function nameOf(days: readonly RestDay[]): string {
-  const holiday = days.find(({ holiday }) => holiday)?.holiday
-  return holiday ? holidayRules[holiday.holiday].name : 'Shabbat'
 }
 
 /**
@@ -42,22 +43,30 @@ function nameOf(days: readonly RestDay[]): string {
  * Firstborn is not for all, and Yom Kippur is a day of rest.
  */
 function holidayTimes(holiday: HolidayDay, place: Place): HolyTime[] {
-  const { name, fast } = holidayRules[holiday.holiday]
+  const { fast } = holidayRules[holiday.holiday]
   const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)
   const { day } = holiday
+  const holidays = [holiday.holiday]
   if (holiday.holiday === 'passover')
     return between(
-      name,
-      'no leaven',
+      { kind: 'no leaven', holidays },
       midnight(holiday.number === 1 ? addDays(day, -1) : day),
       midnight(addDays(day, 1)),
     )
-  if (holiday.holiday === 'purim') return between(name, 'feast', sunset(addDays(day, -1), place).at, midnight(day))
+  if (holiday.holiday === 'purim')
+    return between({ kind: 'feast', holidays }, sunset(addDays(day, -1), place)?.at, midnight(day))
   if (holiday.holiday === 'taanit-bechorot' || fast === undefined || isRestDay(day, place)) return []
   const kind = fast === 'from sunset' ? 'fast' : 'minor fast'
-  return between(name, kind, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at)
+  return between({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at)
 }
 
-/** None near the poles, where the sun gives no times. */
-const between = (name: string, kind: HolyTime['kind'], from: Moment | undefined, to: Moment | undefined): HolyTime[] =>
-  from && to ? [{ name, kind, from: instantOf(from), to: instantOf(to) }] : []
+/** It has the name of its first holiday. None near the poles, where the sun gives no times. */
+function between(
+  holy: Pick<HolyTime, 'kind' | 'holidays'>,
+  from: Moment | undefined,
+  to: Moment | undefined,
+): HolyTime[] {
+  const [first] = holy.holidays
+  const name = first ? holidayRules[first].name : 'Shabbat'
+  return from && to ? [{ ...holy, name, from: instantOf(from), to: instantOf(to) }] : []
+}

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeWarnings } from '#content-reader/problems'
 import type { Content } from '#content-reader/read/content'
+import { campusDay } from '../publishing/campus-of-words.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
 /** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
@@ -14,7 +15,7 @@ interface Renderer {
     at: number,
     props?: PageProps,
   ) => Promise<{ body: Buffer; isPage: boolean; policy?: string; until?: number } | undefined>
-  checkWords: (words: CheckJob['words'], page: CheckJob['page']) => Promise<Omit<Checked, 'kind'>>
+  checkWords: (words: CheckJob['words'], page: CheckJob['page'], today: string) => Promise<Omit<Checked, 'kind'>>
 }
 
 interface OpenedSite {
@@ -60,7 +61,7 @@ async function draw({ path, at, props }: DrawJob): Promise<SiteAnswer> {
 
 const check = async ({ words, page }: CheckJob): Promise<SiteAnswer> => ({
   kind: 'checked',
-  ...(await renderer.checkWords(words, page)),
+  ...(await renderer.checkWords(words, page, campusDay(words, new Date()))),
 })
 
 function work(job: SiteJob): Promise<SiteAnswer> {

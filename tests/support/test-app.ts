@@ -17,6 +17,7 @@ import { createServedSite, type Served, type ServedSite } from '#server/pages/se
 import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
+import { campusDay } from '#server/publishing/campus-of-words'
 import { openMirror } from '#server/publishing/mirror/mirror'
 import { wordsOf } from '#server/publishing/words'
 import { type DrawWords, wordsCheck } from '#server/publishing/words/check-words'
@@ -140,7 +141,10 @@ async function campusWords(
   folder = 'tests/fixtures/campus',
 ) {
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
-  const checkPlace = async (place: WordsPlace) => ({ kind: 'checked' as const, ...checkContent(place) })
+  const checkPlace = async (place: WordsPlace) => ({
+    kind: 'checked' as const,
+    ...checkContent(place, campusDay(place, clock())),
+  })
   const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
   const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
   const publisher = createWordsPublisher({

@@ -4,6 +4,7 @@ import { daysBetween, daysFrom } from '#calendar/time/days'
 import { shabbatOn } from '#content-reader/days/shabbat'
 import { eventTimes, pauseOn, upcoming } from '#content-reader/days/upcoming'
 import { clashesAhead } from '#content-reader/freshness/clashes'
+import { rowsOutside } from '#content-reader/freshness/rows-outside'
 import { readContent } from '#content-reader/read-content'
 import { holidayOn } from '#site/features/holidays/holiday-on'
 
@@ -38,6 +39,7 @@ describe('two years, day by day', () => {
   test('nothing clashes: with Shabbat, a holiday or a fast, or for a room', () => {
     expect(eventTimes(content, from, to).length).toBeGreaterThan(300)
     expect(clashesAhead(content, from, daysFrom(from, to))).toEqual([])
+    expect(rowsOutside(content)).toEqual([])
   })
 
   test('each day has something to come, or says when we are back', () => {

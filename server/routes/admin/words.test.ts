@@ -114,10 +114,39 @@ test('what is wrong is said at its control, and is not published', async () => {
 test('a check warns of a date that clashes, in the change alone, and it may be published all the same', async () => {
   const { edited, publish, send } = await site()
   const BRUNCH = 'events/bagel-brunch.yaml'
-  const onYomKippur = await edited(BRUNCH, { when: { date: '2027-10-11' } })
-  const { warnings } = checkAnswer.parse((await send(WORDS_PATHS.check, onYomKippur)).json())
+  const onShabbat = await edited(BRUNCH, { when: { date: '2027-10-30' } })
+  const { warnings } = checkAnswer.parse((await send(WORDS_PATHS.check, onShabbat)).json())
   expect(warnings).toEqual([expect.objectContaining({ file: BRUNCH, at: ['when'], labels: ['When'] })])
-  expect(await publish(onYomKippur)).toMatchObject({ outcome: 'published' })
+  expect(await publish(onShabbat)).toMatchObject({ outcome: 'published' })
+})
+
+test('whoever enters the earlier of two things in one room is warned, too', async () => {
+  const { edited, send } = await site()
+  const BRUNCH = 'events/bagel-brunch.yaml'
+  const beforeSoup = { when: { date: '2026-12-08' }, time: '5:00 PM', endTime: '7:00 PM', location: 'Kitchen' }
+  const checked = async (change: object) => checkAnswer.parse((await send(WORDS_PATHS.check, change)).json()).warnings
+  expect(await checked(await edited(BRUNCH, beforeSoup))).toEqual([])
+  expect(
+    await checked(
+      await edited(BRUNCH, {
+        ...beforeSoup,
+        when: { date: '2026-12-04' },
+        time: '3:00 PM',
+        location: 'Dining Room',
+        endTime: '6:45 PM',
+      }),
+    ),
+  ).toContainEqual(expect.objectContaining({ file: BRUNCH, at: ['location'], labels: ['Location'] }))
+})
+
+test('a warning about a group names the field of its meetings', async () => {
+  const { open, edited, send } = await site()
+  const { value } = await open('groups/music.yaml')
+  const { observes: _, changes: __, ...meetings } = z.object({ meetings: z.looseObject({}) }).parse(value).meetings
+  const onFriday = { ...meetings, when: { every: 'week', on: ['friday'], from: '2027-03-01', until: '2027-03-31' } }
+  const change = await edited('groups/music.yaml', { meetings: onFriday })
+  const { warnings } = checkAnswer.parse((await send(WORDS_PATHS.check, change)).json())
+  expect(warnings).toContainEqual(expect.objectContaining({ at: ['meetings', 'when'], labels: ['Meetings', 'When'] }))
 })
 
 test('of two people who changed the same, the second is shown both and chooses', async () => {

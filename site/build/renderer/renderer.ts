@@ -195,10 +195,11 @@ export interface DraftPage {
 export async function checkWords(
   words: WordsPlace,
   page?: DraftPage,
+  today?: Day,
 ): Promise<Checked & { page?: { html: string; policy: string } | null }> {
   try {
     const content = readContent(words, undefined, reading)
-    const checked = checkedContent(content)
+    const checked = checkedContent(content, today)
     return page ? { ...checked, page: await drawPage(content, page.path, page.at) } : checked
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
