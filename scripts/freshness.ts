@@ -3,8 +3,8 @@ import { isDay } from '../calendar/time/days.ts'
 import { freshness } from '../content-reader/freshness/freshness.ts'
 import { describeWarnings } from '../content-reader/problems.ts'
 import { ContentError, readContent } from '../content-reader/read-content.ts'
-import { campusDay } from '../server/publishing/campus-of-words.ts'
-import { servedWords } from '../server/publishing/served-words.ts'
+import { campusDay } from '../server/words/campus-of-words.ts'
+import { servedWords } from '../server/words/served-words.ts'
 
 const USAGE = 'npm run freshness [-- --on 2027-02-01]'
 

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import { deliveryTrouble } from './delivery-health.ts'
-import type { Mirror } from './publishing/mirror/mirror.ts'
 import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
+import type { Mirror } from './words/mirror/mirror.ts'
 
 /** What may be wrong. With the first two, the server is not ready; the others are warnings: visitors are served. */
 export const CAUSES = ['store', 'delivery', 'disk', 'words', 'pages', 'mirror'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '#server/publishing/words/form-of'
+import { formOf } from '#server/words/form-of'
 import { changeOf, messageOf, messagesFor } from './change.ts'
 
 const form = formOf('staff/ada.yaml')

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { formOf } from '#server/publishing/words/form-of'
+import { formOf } from '#server/words/form-of'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form.ts'
 import { nameOfOne } from './ListControl.tsx'

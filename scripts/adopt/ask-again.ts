@@ -3,7 +3,7 @@ import { explainInForm } from '../../content-reader/controls/explain-in-form.ts'
 import { labelsAt } from '../../content-reader/controls/labels-at.ts'
 import type { Problem } from '../../content-reader/problems.ts'
 import { answers } from '../../schemas/adopting.ts'
-import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
+import { placeOfKey } from '../../server/words/in-a-form.ts'
 import type { Conversation } from './conversation.ts'
 
 type Ask = Conversation['ask']

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { wordsDigest } from '../../server/publishing/digest.ts'
+import { wordsDigest } from '../../server/words/digest.ts'
 import { codeDigest } from './digests.ts'
 
 let root = ''

@@ -3,9 +3,9 @@ import type { Value, ValueMap } from '#content-reader/write/value'
 import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
-import { renameEntry } from '../publishing/words/rename-entry.ts'
-import { FIRST_PERSON } from '../publishing/words/starter.ts'
 import type { WordsFiles } from '../store/words.ts'
+import { renameEntry } from '../words/rename-entry.ts'
+import { FIRST_PERSON } from '../words/starter.ts'
 import { paletteOfColors } from './palette.ts'
 
 interface NewCampus {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exampleAnswers } from '#tests/support/example-answers'
 import { temporaryFolder } from '#tests/support/test-app'
-import { STARTER, starterWords } from '../publishing/words/starter.ts'
+import { STARTER, starterWords } from '../words/starter.ts'
 import { newCampus } from './new-campus.ts'
 import { notesIn } from './notes.ts'
 

@@ -4,7 +4,7 @@ import { leftOut } from '#content-reader/read/left-out'
 import { listContent } from '#content-reader/read/list-files'
 import { sourceOf, type WordsPlace } from '#content-reader/read/words-place'
 import { idOf } from '#schemas/content/word-files'
-import { FIRST_PERSON, STARTER, starterWords } from '../publishing/words/starter.ts'
+import { FIRST_PERSON, STARTER, starterWords } from '../words/starter.ts'
 
 /** Something in a campus's words that holds for any campus, and that the campus replaces by what is its own. */
 export interface Note {

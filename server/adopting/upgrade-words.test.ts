@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { campusSite } from '#tests/support/campus-site'
-import { readWordsFolder } from '../publishing/words/words-folder.ts'
 import type { WordsFiles } from '../store/words.ts'
+import { readWordsFolder } from '../words/words-folder.ts'
 import { upgradeWords } from './upgrade-words.ts'
 
 const read = (files: WordsFiles) => readContent(textsAlone(files))

@@ -1,6 +1,6 @@
-import { changedFiles } from '../publishing/words/apply-changes.ts'
-import { type Difference, differencesIn } from '../publishing/words/differences.ts'
 import type { WordsFiles } from '../store/words.ts'
+import { changedFiles } from '../words/apply-changes.ts'
+import { type Difference, differencesIn } from '../words/differences.ts'
 import { type Migration, migrations } from './migrations.ts'
 
 /** A key or a file that was added to words, and why. */

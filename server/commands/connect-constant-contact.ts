@@ -5,9 +5,9 @@ import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { wordsForCommand } from '../publishing/served-words.ts'
 import { appOf } from '../settings/constant-contact.ts'
 import { openStore, StoreNotOpened } from '../store/open-store.ts'
+import { wordsForCommand } from '../words/served-words.ts'
 
 /**
  * `npm run connect:constant-contact`: a person signs in to Constant Contact, and from then on subscribers are sent

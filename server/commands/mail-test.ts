@@ -6,7 +6,7 @@ import { addressesOf } from '../mail/mail-parts.ts'
 import { createTransport } from '../mail/nodemailer.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { wordsForCommand } from '../publishing/served-words.ts'
+import { wordsForCommand } from '../words/served-words.ts'
 
 /** `npm run mail:test`: sends one mail to the recipients of alerts, and prints the mail server's response. */
 async function mailTest(config: Config): Promise<string> {

@@ -4,11 +4,11 @@ import { linkTo, role } from '#schemas/http/admin/accounts'
 import { Accounts, LINK_MINUTES } from '../accounts/accounts.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { campusOf } from '../publishing/campus-of-words.ts'
-import { wordsInStore } from '../publishing/served-words.ts'
 import { LastOwner } from '../store/accounts.ts'
 import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
+import { campusOf } from '../words/campus-of-words.ts'
+import { wordsInStore } from '../words/served-words.ts'
 
 /** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
 const HELP = `npm run people -- add EMAIL --role ROLE   adds somebody, or gives them another role, and prints a link to sign in

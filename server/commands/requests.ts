@@ -3,11 +3,11 @@ import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { wordsForCommand } from '../publishing/served-words.ts'
 import { answerCommand } from '../staff/answer-command.ts'
 import { HELP, readCommand, UsageError } from '../staff/command.ts'
 import { sqliteFile } from '../store/engines.ts'
 import { openStore, reasonOf } from '../store/open-store.ts'
+import { wordsForCommand } from '../words/served-words.ts'
 
 /** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */
 const EXIT = { done: 0, nothing: 1, notUnderstood: 2, noStore: 3 } as const

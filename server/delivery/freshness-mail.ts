@@ -1,7 +1,7 @@
 import { MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
-import type { Words } from '../publishing/words.ts'
 import type { NewAlert } from '../store/alerts.ts'
+import type { Words } from '../words/words.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
 const HOUR_SECONDS = 60 * 60

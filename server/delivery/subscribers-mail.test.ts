@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { NOW, temporaryStore } from '#tests/support/test-app'
-import { wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { mailSubscribers } from './subscribers-mail.ts'
 
 const words = wordsOf(serverFactsOf(readContent(), '2026-11-29', []))

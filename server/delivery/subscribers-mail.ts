@@ -1,8 +1,8 @@
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
-import type { Words } from '../publishing/words.ts'
 import type { SiteAddress } from '../site-address.ts'
 import type { Store } from '../store/store.ts'
+import type { Words } from '../words/words.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
 const HOUR_SECONDS = 60 * 60

@@ -4,11 +4,11 @@ import { answersInWords } from '#schemas/forms/answers-in-words'
 import { allForms, formOf, requestFormOf } from '#schemas/forms/forms'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
-import type { Words } from '../publishing/words.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
 import type { StoredRequest } from '../store/submission-queries.ts'
+import type { Words } from '../words/words.ts'
 import { requestedTimes, timesOf } from './rooms.ts'
 
 type Known = Pick<Words, 'site' | 'soup' | 'rooms'>

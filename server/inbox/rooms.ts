@@ -4,9 +4,9 @@ import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
 import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import type { RoomTimes } from '#schemas/http/admin/requests'
-import type { Words } from '../publishing/words.ts'
 import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
+import type { Words } from '../words/words.ts'
 
 /** When a room is to be used. */
 interface RoomUse {

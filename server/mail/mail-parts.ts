@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { SiteFacts } from '#content-reader/server-facts'
-import type { Words } from '../publishing/words.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
+import type { Words } from '../words/words.ts'
 
 /** The parts of our mails other than their content. */
 export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {

@@ -6,9 +6,9 @@ import { OTHER } from '#schemas/forms/fields'
 import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
-import type { Words } from '../publishing/words.ts'
 import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
+import type { Words } from '../words/words.ts'
 import { longInstant } from './dates.ts'
 
 /** A submission that the staff get a mail about. */

@@ -7,7 +7,7 @@ import { serverFactsOf } from '#content-reader/server-facts'
 import { linkTo } from '#schemas/http/admin/accounts'
 import { temporaryFolder } from '#tests/support/test-app'
 import { readConfig } from '../config.ts'
-import { wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { mailSenders } from './senders.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describeProblem } from '#content-reader/problems'
-import type { WordsPublisher } from '../publishing/words/publish-words.ts'
-import { wordsMark } from '../publishing/words-mark.ts'
+import type { WordsPublisher } from '../words/publish-words.ts'
+import { wordsMark } from '../words/words-mark.ts'
 import { NotDrawn } from './site-thread.ts'
 
 /** Why the newest words are not served. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
-import { wordsOf } from '../publishing/words.ts'
+import { wordsOf } from '../words/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
 
 const words = wordsOf(serverFactsOf(readContent(), '2026-12-04', []))

@@ -1,6 +1,6 @@
 import type { Day } from '#calendar/time/days'
 import type { AnyForm } from '#schemas/forms/forms'
-import type { Words } from '../publishing/words.ts'
+import type { Words } from '../words/words.ts'
 import { type KeptFile, KeptFiles } from './kept-files.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'

@@ -4,7 +4,7 @@ import type { WordsPlace } from '#content-reader/read/words-place'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
 import type { SearchQuestion } from '#search/search-path'
-import type { CheckedPage, DraftPage } from '../publishing/words/check-words.ts'
+import type { CheckedPage, DraftPage } from '../words/check-words.ts'
 
 /** What a thread that holds a site is asked. */
 export type SiteJob = OpenJob | DrawJob | CheckJob

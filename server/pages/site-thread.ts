@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WordsPlace } from '#content-reader/read/words-place'
-import { isDrawn } from '../publishing/digest.ts'
+import { isDrawn } from '../words/digest.ts'
 import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
 
 const FILE = `${import.meta.dirname}/site-worker.ts`

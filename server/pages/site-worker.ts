@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeWarnings } from '#content-reader/problems'
 import type { Content } from '#content-reader/read/content'
-import { campusDay } from '../publishing/campus-of-words.ts'
+import { campusDay } from '../words/campus-of-words.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
 /** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */

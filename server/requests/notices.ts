@@ -2,7 +2,7 @@ import { inTimeForSoup } from '#content-reader/days/next-soup'
 import { busyInWords, collisionInWords } from '#content-reader/days/room-busy'
 import type { Answers } from '#schemas/forms/answers'
 import type { RequestKind } from '#schemas/forms/forms'
-import type { Words } from '../publishing/words.ts'
+import type { Words } from '../words/words.ts'
 
 type Known = Pick<Words, 'soup' | 'rooms'>
 

@@ -9,8 +9,8 @@ import { isList, isMap, type Value, type ValuePath } from '../../content-reader/
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
-import { placeOfKey } from '../../server/publishing/words/in-a-form.ts'
-import { readWordsFolder } from '../../server/publishing/words/words-folder.ts'
+import { placeOfKey } from '../../server/words/in-a-form.ts'
+import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnBy } from '../support/drawn-site.ts'
 

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
-import type { DrawWords } from '#server/publishing/words/check-words'
+import type { DrawWords } from '#server/words/check-words'
 import { NOW, testApp } from './test-app.ts'
 
 export const OURS = 'https://juniper-hill-hillel.example.org'

@@ -9,8 +9,8 @@ const PUSHING = `
   import { readConfig } from '#server/config'
   import { openStore } from '#server/store/open-store'
   import { createStore } from '#server/store/store'
-  import { openMirror } from '#server/publishing/mirror/mirror'
-  import { createWordsPublisher } from '#server/publishing/words/publish-words'
+  import { openMirror } from '#server/words/mirror/mirror'
+  import { createWordsPublisher } from '#server/words/publish-words'
   const config = readConfig({ DATA_DIR: process.env.DATA_DIR, CONTENT_GIT_URL: process.env.CONTENT_GIT_URL })
   const store = createStore(await openStore(config))
   const clock = () => new Date(Number(process.env.NOW))

@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
 import { readConfig } from '#server/config'
-import { openMirror } from '#server/publishing/mirror/mirror'
-import type { Proposed } from '#server/publishing/words/publish-change'
-import { createWordsPublisher } from '#server/publishing/words/publish-words'
-import { readWordsFolder } from '#server/publishing/words/words-folder'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { digestOfWords, type WordsFiles } from '#server/store/words'
+import { openMirror } from '#server/words/mirror/mirror'
+import type { Proposed } from '#server/words/publish-change'
+import { createWordsPublisher } from '#server/words/publish-words'
+import { readWordsFolder } from '#server/words/words-folder'
 import { NOW, temporaryFolder } from './test-app.ts'
 
 /** The words of the small campus, with which these sites are deployed. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { runNode } from '../../scripts/run-command.ts'
-import { campusDay } from '../../server/publishing/campus-of-words.ts'
+import { campusDay } from '../../server/words/campus-of-words.ts'
 import { startSite } from './start-site.ts'
 import { temporaryFolder } from './test-app.ts'
 

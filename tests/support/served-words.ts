@@ -4,8 +4,8 @@ import { checkContent } from '#content-reader/read-content'
 import { SiteServer } from '#server/pages/serve-site'
 import { SiteThread } from '#server/pages/site-thread'
 import { createUploads } from '#server/pictures/uploads'
-import { createWordsPublisher } from '#server/publishing/words/publish-words'
 import type { NewAlert } from '#server/store/alerts'
+import { createWordsPublisher } from '#server/words/publish-words'
 import { temporaryFolder, temporaryStore } from './test-app.ts'
 
 interface Options {

@@ -24,7 +24,7 @@ const WORKING = `
   import { join } from 'node:path'
   import { openStore } from '#server/store/open-store'
   import { createStore } from '#server/store/store'
-  import { createWordsPublisher } from '#server/publishing/words/publish-words'
+  import { createWordsPublisher } from '#server/words/publish-words'
   const [DATA_DIR] = process.argv.slice(1)
   const { words, previews } = createStore(await openStore({ DATA_DIR }))
   const content = join(DATA_DIR, 'content')

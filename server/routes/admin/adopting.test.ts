@@ -4,7 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
 import { exampleAnswers } from '#tests/support/example-answers'
 import { storedRequests } from '#tests/support/test-app'
-import { STARTER } from '../../publishing/words/starter.ts'
+import { STARTER } from '../../words/starter.ts'
 
 /** A site whose words are those of the starter, and nobody has changed one. */
 function starterSite() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotPossible } from '../../publishing/words/not-possible.ts'
+import { NotPossible } from '../../words/not-possible.ts'
 import { possible } from './change-answers.ts'
 
 test('what the words can’t become is said to whoever edits, and a fault of ours is not', async () => {

@@ -6,8 +6,8 @@ import { draftsAnswer } from '#schemas/http/admin/words-history'
 import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
-import { publishDueDrafts } from '../../publishing/words/publish-due.ts'
 import { RIGHT_LOST } from '../../store/withdraw-rights.ts'
+import { publishDueDrafts } from '../../words/publish-due.ts'
 
 const ONE = 'values/welcome.yaml'
 const DAY = 24 * 60 * 60_000

@@ -7,7 +7,7 @@ import { adminSite } from '#tests/support/admin-site'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { withValueAt } from '../../../admin/forms/value.ts'
-import { quickChanges } from '../../publishing/words/quick-changes.ts'
+import { quickChanges } from '../../words/quick-changes.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 

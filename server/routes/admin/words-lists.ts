@@ -10,10 +10,10 @@ import type {
   NewEntryAnswer,
 } from '#schemas/http/admin/words-lists'
 import { HttpError } from '../../http/problems.ts'
-import { choicesFor } from '../../publishing/words/choices.ts'
-import { problemsInForms } from '../../publishing/words/in-a-form.ts'
-import { listEntries, openEntry, openNewEntry } from '../../publishing/words/open-entry.ts'
-import { isKind, kindsIn } from '../../publishing/words/words-of-kinds.ts'
+import { choicesFor } from '../../words/choices.ts'
+import { problemsInForms } from '../../words/in-a-form.ts'
+import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
+import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
 import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 

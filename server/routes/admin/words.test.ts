@@ -5,7 +5,7 @@ import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#sche
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
-import { kindsIn } from '../../publishing/words/words-of-kinds.ts'
+import { kindsIn } from '../../words/words-of-kinds.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 

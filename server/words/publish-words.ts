@@ -1,4 +1,4 @@
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { filesOf, withChange, wordsBefore } from './apply-changes.ts'
 import { bringToRelease } from './bring-to-release.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'

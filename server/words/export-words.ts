@@ -1,4 +1,4 @@
-import type { WordsChange, WordsFiles } from '../../store/words.ts'
+import type { WordsChange, WordsFiles } from '../store/words.ts'
 import { changedFiles, renamesIn } from './apply-changes.ts'
 import { differencesIn } from './differences.ts'
 import { type Change, type Merged, mergeFiles } from './merge-files.ts'

@@ -4,7 +4,7 @@ import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
 import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { type AddressedName, addressOf, collections } from '#schemas/content/collections'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
 /** A place in the words that refers to an entry. */

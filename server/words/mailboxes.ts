@@ -1,9 +1,9 @@
 import { partAt } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value } from '#content-reader/write/value'
-import type { NewAlert } from '../../store/alerts.ts'
-import type { SecurityEvent } from '../../store/security-events.ts'
-import type { WordsFiles } from '../../store/words.ts'
+import type { NewAlert } from '../store/alerts.ts'
+import type { SecurityEvent } from '../store/security-events.ts'
+import type { WordsFiles } from '../store/words.ts'
 
 /** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {

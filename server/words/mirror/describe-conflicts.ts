@@ -1,4 +1,4 @@
-import type { Conflict } from '../words/merge-files.ts'
+import type { Conflict } from '../merge-files.ts'
 
 const MOST_NAMED = 10
 const MOST_VALUE_CHARACTERS = 80

@@ -1,7 +1,7 @@
 import { alignLists } from '#content-reader/write/align-lists'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, isSame, type Value, type ValuePath } from '#content-reader/write/value'
-import type { ChangedFile } from '../../store/words.ts'
+import type { ChangedFile } from '../store/words.ts'
 
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */
 export interface Difference {

@@ -5,7 +5,7 @@ import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
 import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
 import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { altPlaceOf } from '#schemas/pictures'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
 /** A picture of Markdown: what it shows, its address, and a title. */

@@ -11,7 +11,7 @@ import { scheduleParts } from '#schemas/content/schedule'
 import { kindOf } from '#schemas/content/word-files'
 import { year } from '#schemas/content/year'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { campusIn } from './month-of-events.ts'
 
 /** 52 weeks: the same weekday of the next year. */

@@ -1,7 +1,7 @@
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
 import type { WordsChange, WordsFiles } from '../../store/words.ts'
-import { differencesInForms } from '../words/in-a-form.ts'
+import { differencesInForms } from '../in-a-form.ts'
 import type { NewCommit } from './repository.ts'
 
 const MOST_SUBJECT_CHARACTERS = 72

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { WordsStore } from '../../store/words-store.ts'
-import { wakeableSleep } from '../../wakeable-sleep.ts'
+import type { WordsStore } from '../store/words-store.ts'
+import { wakeableSleep } from '../wakeable-sleep.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { WordsPublisher } from './publish-words.ts'
 

@@ -1,4 +1,4 @@
-import type { WordsChange, WordsFiles } from '../../store/words.ts'
+import type { WordsChange, WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
 /** The words before changes, which are the newest ones. */

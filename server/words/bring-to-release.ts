@@ -1,4 +1,4 @@
-import { digestOfWords, HeadMoved } from '../../store/words.ts'
+import { digestOfWords, HeadMoved } from '../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
 import type { WordsPublisherParts } from './publish-change.ts'
 

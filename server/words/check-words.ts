@@ -1,9 +1,9 @@
 import type { Problem } from '#content-reader/problems'
 import { type StoredFiles, textsAlone } from '#content-reader/read/words-place'
 import type { Checked } from '#content-reader/read-content'
-import type { Uploads } from '../../pictures/uploads.ts'
-import { digestOfWords, type WordsFiles } from '../../store/words.ts'
-import { campusOf } from '../campus-of-words.ts'
+import type { Uploads } from '../pictures/uploads.ts'
+import { digestOfWords, type WordsFiles } from '../store/words.ts'
+import { campusOf } from './campus-of-words.ts'
 
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20

@@ -4,7 +4,7 @@ import { isMap, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }

@@ -13,8 +13,8 @@ import { site as siteSchema } from '#schemas/content/site'
 import { kindOf } from '#schemas/content/word-files'
 import { year as yearSchema } from '#schemas/content/year'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import type { WordsFiles } from '../../store/words.ts'
-import type { Draft } from '../../store/words-drafts.ts'
+import type { WordsFiles } from '../store/words.ts'
+import type { Draft } from '../store/words-drafts.ts'
 
 /** An occurrence, and how the calendar shows it. */
 interface Time {

@@ -4,7 +4,7 @@ import { editEntryFile, fileValue, newEntryFile } from '#content-reader/write/en
 import { isMap, isSame, type Value, type ValueMap } from '#content-reader/write/value'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'

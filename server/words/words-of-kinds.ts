@@ -6,7 +6,7 @@ import type { FileName } from '#schemas/content/collections'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
 import { isUntouched } from './starter.ts'
 

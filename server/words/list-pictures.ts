@@ -1,8 +1,8 @@
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { addressOfUpload } from '#schemas/pictures'
-import type { StoredPicture } from '../../store/pictures.ts'
-import type { WordsFiles } from '../../store/words.ts'
-import type { Draft } from '../../store/words-drafts.ts'
+import type { StoredPicture } from '../store/pictures.ts'
+import type { WordsFiles } from '../store/words.ts'
+import type { Draft } from '../store/words-drafts.ts'
 import { picturesIn } from './picture-places.ts'
 import { titleOfFile } from './words-of-kinds.ts'
 

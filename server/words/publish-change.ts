@@ -1,7 +1,7 @@
 import type { Problem } from '#content-reader/problems'
 import type { Checked } from '#content-reader/read-content'
-import type { Uploads } from '../../pictures/uploads.ts'
-import { RightLost } from '../../store/withdraw-rights.ts'
+import type { Uploads } from '../pictures/uploads.ts'
+import { RightLost } from '../store/withdraw-rights.ts'
 import {
   type CommittedChange,
   HeadMoved,
@@ -9,9 +9,9 @@ import {
   type PublishedWords,
   type WordsChange,
   type WordsFiles,
-} from '../../store/words.ts'
-import type { Draft } from '../../store/words-drafts.ts'
-import type { WordsStore } from '../../store/words-store.ts'
+} from '../store/words.ts'
+import type { Draft } from '../store/words-drafts.ts'
+import type { WordsStore } from '../store/words-store.ts'
 import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, type Merged, mergeFiles } from './merge-files.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 
 /** The words of a folder, by their paths in it; files that belong to the operating system do not count. */
 export const readWordsFolder = (root: string): WordsFiles =>

@@ -1,4 +1,4 @@
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { readWordsFolder } from './words-folder.ts'
 
 /** Where the words of the starter are, from the project's folder, with pictures beside them. */

@@ -5,7 +5,7 @@ import { schemaOf } from '#content-reader/write/key-order'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
-import type { WordsFiles } from '../../store/words.ts'
+import type { WordsFiles } from '../store/words.ts'
 import { addressesOf } from './open-entry.ts'
 import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
 
