@@ -1,10 +1,12 @@
-import type { Day } from '#calendar/time/days'
+import type { Published } from '#calendar/feeds/published'
+import { addDays, type Day } from '#calendar/time/days'
 import type { FileTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
 import { requestForms } from '#schemas/forms/forms'
 import type { Delivery } from './days/next-soup.ts'
 import type { BusyTime } from './days/room-busy.ts'
 import { roomHours } from './days/room-hours.ts'
+import { type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
 import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
@@ -23,17 +25,33 @@ export interface ServerFacts {
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
   rooms: Readonly<Record<string, readonly BusyTime[]>>
+  seats: readonly SeatEvent[]
+  /** The days of rest of these weeks. */
+  rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]
   /** What of the words is out of date on the day of these facts. */
   outOfDate: readonly Problem[]
 }
 
-/** Takes from the content what the server needs on a day, with what of it is out of date then. */
-export function serverFactsOf(content: Content, day: Day, outOfDate: readonly Problem[]): ServerFacts {
+/** An offered place is taken or not within days. */
+const REST_DAYS = 30
+
+/**
+ * Takes from the content what the server needs on a day, with what of it is out of date then.
+ *
+ * @param published what subscribers of the feeds have
+ */
+export function serverFactsOf(
+  content: Content,
+  day: Day,
+  outOfDate: readonly Problem[],
+  published: readonly Published[] = [],
+): ServerFacts {
   const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact } = content.site
   const contacts = [
     ...Object.values(recipients).flatMap((each) => each ?? []),
     mailingListContact,
+    ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
     ...requestForms.flatMap(({ kind }) => content.acknowledgements[kind]?.contact ?? []),
   ]
   const ids = contacts.filter((id) => typeof id === 'string')
@@ -42,6 +60,8 @@ export function serverFactsOf(content: Content, day: Day, outOfDate: readonly Pr
     acknowledgements: content.acknowledgements,
     soup: deliveriesAhead(content, day),
     rooms: roomHours(content, day),
+    seats: seatEvents(content, day, published),
+    rests: restTimes(addDays(day, -4), addDays(day, REST_DAYS), place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,
     outOfDate,

@@ -3,6 +3,7 @@ import { postalAddress } from './address.ts'
 import { meaning } from './meaning.ts'
 import { alt, contact, line, link, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { seats } from './seats.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 export const EVERYONE = 'everyone'
@@ -57,6 +58,7 @@ const keys = z.strictObject({
     .optional(),
   ctaLink: link.optional().describe('Where the button links to, if not to a sign-up link'),
   ctaText: line(30).default('Sign Up').describe('The text of the button'),
+  seats: seats.optional(),
   category: line(30).optional(),
   contact: contact.optional(),
 })
@@ -67,10 +69,17 @@ const needsLink: Mistake = {
   fix: 'add `signupLink` (a file in content/signup-links) or `ctaLink`, or set `hasSignup: false`',
 }
 
+const bothWays: Mistake = {
+  key: 'seats',
+  expected: 'one way to sign up: `seats` here, or `hasSignup` elsewhere',
+  fix: 'take `seats` away, or `hasSignup`, `signupLink` and `ctaLink`',
+}
+
 /** Something that happens, once or again and again; one file in `content/events/`. */
 export const event = keys.check(
   rule((entry) => [
     ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
+    ...(entry.seats && (entry.hasSignup || entry.signupLink || entry.ctaLink) ? [bothWays] : []),
     ...timingMistakes(entry),
   ]),
 )

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type FormKind, formOf } from '#schemas/forms/forms'
-import { ALERT_KINDS, type AlertKind } from './alerts.ts'
+import { formOf } from '#schemas/forms/forms'
+import { SEAT } from '#schemas/forms/seat'
+import { ALERT_KINDS } from './alerts.ts'
 import { CHANNELS, type Channel, type Tables } from './database.ts'
 import { forOneWorker } from './engines.ts'
-import type { ClaimedDelivery, Reply } from './submission.ts'
+import { mailAboutSeat } from './seat-mails.ts'
+import type { ClaimedDelivery, Reply, Submission } from './submission.ts'
 import { listedIn } from './subscribers-mail.ts'
 
 export interface Claim {
@@ -57,25 +59,28 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
     .leftJoin('request_replies', 'request_replies.id', 'deliveries.part')
-    .select(['deliveries.id', 'channel', 'attempts', 'deliveries.submission_id', 'kind', 'fields'])
+    .select(['deliveries.id', 'channel', 'attempts', 'part', 'deliveries.submission_id', 'kind', 'fields'])
     .select(['submissions.created_at', 'author', 'subject', 'text', 'request_replies.created_at as replied_at'])
     // By their key: even among a million deliveries, only these are read.
     .where('deliveries.id', 'in', ids)
     .execute()
-  const claimed = rows.map(({ id, channel, attempts, submission_id, kind, fields, created_at, ...reply }) => ({
-    id,
-    channel,
-    attempts,
-    claimToken,
-    submission: {
-      id: submission_id,
-      kind: kindOf(kind),
-      fields: JSON.parse(fields),
-      createdAt: new Date(Number(created_at)),
-    },
-    ...replyOf(reply),
-  }))
-  return Promise.all(claimed.map((delivery) => withSubscribers(db, delivery)))
+  const claimed = rows.map(
+    async ({ id, channel, attempts, part, submission_id, kind, fields, created_at, ...reply }) => ({
+      id,
+      channel,
+      attempts,
+      claimToken,
+      submission: {
+        id: submission_id,
+        kind: kindOf(kind),
+        fields: JSON.parse(fields),
+        createdAt: new Date(Number(created_at)),
+      },
+      ...replyOf(reply),
+      ...(channel === 'seat' && { seat: await mailAboutSeat(db, submission_id, part) }),
+    }),
+  )
+  return Promise.all(claimed.map(async (delivery) => withSubscribers(db, await delivery)))
 }
 
 const withSubscribers = async (db: Kysely<Tables>, delivery: ClaimedDelivery): Promise<ClaimedDelivery> =>
@@ -92,7 +97,8 @@ const replyOf = ({ author, subject, text, replied_at }: ReplyColumns): { reply?:
     : { reply: { author, subject, text, createdAt: new Date(Number(replied_at)) } }
 
 /** Only we write kinds; any other value means that the database is not ours. */
-function kindOf(text: string): FormKind | AlertKind {
+function kindOf(text: string): Submission['kind'] {
+  if (text === SEAT) return SEAT
   const kind = ALERT_KINDS.find((known) => known === text) ?? formOf(text)?.kind
   if (!kind) throw new Error(`The store holds a request of an unknown kind: ${text}`)
   return kind

@@ -11,6 +11,7 @@ import type {
   RequestReplyRow,
   RequestWorkRow,
 } from './requests-tables.ts'
+import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 import type { SecurityEventRow } from './security-events-tables.ts'
 import type {
   WordsChangeRow,
@@ -40,7 +41,7 @@ export type DeliveryState = 'due' | 'sent' | 'failed'
 /**
  * The destination of a delivery: a mail to the staff, an acknowledgement to the visitor, a contact in the mailing
  * list's service, an alert to the operators, a reply to the visitor, a line in the mail that lists new subscribers for
- * the staff: that one is settled with the mail, and nobody claims it.
+ * the staff: that one is settled with the mail, and nobody claims it; a mail to whoever signed up for an event.
  */
 export const CHANNELS = [
   'staff-mail',
@@ -49,6 +50,7 @@ export const CHANNELS = [
   'alert',
   'reply',
   'subscribers-mail',
+  'seat',
 ] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -57,7 +59,10 @@ export interface DeliveryRow {
   id: string
   submission_id: string
   channel: Channel
-  /** The reply that it carries, or the alert that lists the subscriber; '' for everything else. */
+  /**
+   * The reply that it carries, the alert that lists the subscriber, or what is new about a sign-up, `<number>-<news>`; '' for
+   * everything else.
+   */
   part: Generated<string>
   state: DeliveryState
   attempts: Generated<number>
@@ -149,4 +154,6 @@ export interface Tables {
   request_bookings: RequestBookingRow
   request_accesses: RequestAccessRow
   trial_writes: TrialWriteRow
+  seat_occurrences: SeatOccurrenceRow
+  seats: SeatRow
 }

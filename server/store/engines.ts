@@ -121,6 +121,12 @@ export const held = <Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forShare() : rows)
 
+/** Rows that this transaction is about to change: whoever asks for them waits until it ends. SQLite has one writer. */
+export const locked = <Table extends keyof Tables, Row>(
+  db: Kysely<Tables>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forUpdate() : rows)
+
 /** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */
 export async function aloneIn(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)

@@ -16,11 +16,12 @@ export async function insertSubmission(
   db: Kysely<Tables>,
   { key, kind, fields, occasion }: SubmissionToInsert,
   now: Date,
+  id: string = randomUUID(),
 ): Promise<string | undefined> {
   const inserted = await db
     .insertInto('submissions')
     .values({
-      id: randomUUID(),
+      id,
       request_key: key,
       kind,
       fields: JSON.stringify(fields),

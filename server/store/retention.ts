@@ -1,16 +1,18 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { SEAT } from '#schemas/forms/seat'
 import type { Tables } from './database.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
  * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or
- * reply, to an address that takes no mail, does not keep a request.
+ * reply, to an address that takes no mail, does not keep a request. Sign-ups go some time after their event: `seat-lists.ts`.
  */
 export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', before.getTime())
+    .where('kind', '!=', SEAT)
     .where('id', 'not in', undelivered)
     .executeTakeFirst()
   return Number(numDeletedRows)
@@ -35,6 +37,7 @@ async function oldestDelivered(db: Kysely<Tables>): Promise<number | undefined> 
   const row = await db
     .selectFrom('submissions')
     .select((at) => at.fn.min('created_at').as('oldest'))
+    .where('kind', '!=', SEAT)
     .where('id', 'not in', undelivered)
     .executeTakeFirst()
   return row?.oldest === null || row?.oldest === undefined ? undefined : Number(row.oldest)

@@ -16,6 +16,7 @@ import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
 import { removeOldestDay } from './retention.ts'
+import { createSeatsStore } from './seats.ts'
 import { forgetSecurityEvents, listSecurityEvents } from './security-events.ts'
 import { settleDelivery } from './settlement.ts'
 import { readSiteAddress, recordSiteAddress } from './site-address.ts'
@@ -64,6 +65,7 @@ export function createStore(db: Kysely<Tables>) {
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),
+    seats: createSeatsStore(db, commit),
     close: () => db.destroy(),
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { SEAT } from '#schemas/forms/seat'
 import { ALERT_KINDS } from './alerts.ts'
 import type { Channel, DeliveryRow, DeliveryState, SubmissionRow, Tables } from './database.ts'
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
@@ -126,7 +127,8 @@ async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
 /** The submissions of a selection, without our own alerts. */
 export function selected(db: Kysely<Tables>, { kind, from, before, state }: Selection) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
-  if (kind !== undefined) rows = rows.where('kind', '=', kind)
+  // Sign-ups have lists of their own, by their event.
+  rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())
   return state ? rows.where((at) => isInState(at, state)) : rows

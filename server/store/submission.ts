@@ -1,7 +1,10 @@
 import type { FormKind, RequestKind } from '#schemas/forms/forms'
+import type { SeatKind } from '#schemas/forms/seat'
 import type { Acknowledgement } from './acknowledgements.ts'
 import type { AlertKind } from './alerts.ts'
 import type { Channel } from './database.ts'
+import type { SeatNews } from './seat-occurrences.ts'
+import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 /** A request to store. `key` distinguishes a repetition from a new request. */
 export interface NewSubmission {
@@ -16,7 +19,7 @@ export interface NewSubmission {
 
 export interface Submission {
   id: string
-  kind: FormKind | AlertKind
+  kind: FormKind | AlertKind | SeatKind
   fields: Readonly<Record<string, string>>
   createdAt: Date
 }
@@ -30,6 +33,8 @@ export interface ClaimedDelivery {
   submission: Submission
   /** What it carries, if it is a reply. */
   reply?: Reply
+  /** What it is about, if it is a mail about a sign-up. */
+  seat?: SeatMail
   /** Whom it lists, if it is the mail about new subscribers. */
   subscribers?: readonly SubscriberToList[]
 }
@@ -37,6 +42,13 @@ export interface ClaimedDelivery {
 export interface SubscriberToList {
   name: string
   email: string
+}
+
+/** What is new about a sign-up, which is as it is when the mail is sent. */
+export interface SeatMail {
+  news: SeatNews
+  seat: SeatRow
+  occurrence: SeatOccurrenceRow
 }
 
 /** A mail that a member of the staff writes to the visitor. */

@@ -35,6 +35,8 @@ export const settings: MailSettings = {
   contact: content.contact,
   soup: deliveriesAhead(content, '2026-11-21'),
   rooms: roomHours(content, '2026-11-21'),
+  seats: [],
+  rests: [],
 }
 
 const aboutTheStudent = {

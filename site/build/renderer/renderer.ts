@@ -96,7 +96,7 @@ export async function openSite({ words, day, published = [], at }: Opening): Pro
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
-  const facts = serverFactsOf(content, day, freshness(content, day))
+  const facts = serverFactsOf(content, day, freshness(content, day), next)
   return { content, feeds: { before: next }, sources, published: next, facts }
 }
 

@@ -1,0 +1,122 @@
+import type { Clock } from '#calendar/clock'
+import type { Published } from '#calendar/feeds/published'
+import { candleLighting } from '#calendar/hebrew/day-times'
+import { isRestDay } from '#calendar/hebrew/holidays'
+import { restFrom } from '#calendar/hebrew/rest'
+import { movedFrom } from '#calendar/occurrences/occurrences'
+import { addDays, type Day } from '#calendar/time/days'
+import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
+import type { Place } from '#schemas/content/place'
+import { readClosing, type Seats } from '#schemas/content/seats'
+import type { Content } from '../read/content.ts'
+import { type Happening, happenings } from './timeline.ts'
+import { campusOf, DAYS_AHEAD, type EventTime, eventTimes, timesAhead } from './upcoming.ts'
+
+/** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
+export interface SeatEvent {
+  id: string
+  title: string
+  address: string
+  /** Where it usually is. */
+  location: string
+  seats: Seats
+  dates: readonly SeatDate[]
+}
+
+/** One date of it. Instants are milliseconds since 1970. */
+export interface SeatDate {
+  /** The day by its rule. */
+  date: Day
+  closesAt: number
+  remindAt: number
+  startsAt: number
+  endsAt: number
+  /** As subscribers of the feeds have it. */
+  published: Published
+}
+
+/** From candle lighting to havdalah, in milliseconds. */
+export type RestTime = readonly [from: number, to: number]
+
+/** Everything that takes sign-ups, with its dates of the coming weeks, moved and cancelled ones too. */
+export function seatEvents(content: Content, day: Day, published: readonly Published[]): SeatEvent[] {
+  const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
+  return happenings(content).flatMap((event) => {
+    const { id, title, address, location, seats } = event
+    if (!seats) return []
+    const dates = datesOf(event, content, day).flatMap((time) => {
+      const found = known.get(`${id} ${time.plannedFor}`)
+      return found ? [{ ...seatTimes(time, seats, content.site.place), date: time.plannedFor, published: found }] : []
+    })
+    return { id, title, address, location, seats, dates }
+  })
+}
+
+/** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
+function datesOf(event: Happening, content: Content, day: Day): EventTime[] {
+  const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
+  const moved = movedFrom(event, from, to, campusOf(content)).map(({ day: on }) => on)
+  const all = [
+    ...eventTimes(content, from, to, [event]),
+    ...timesAhead(event, content, day),
+    ...moved.flatMap((on) => eventTimes(content, on, on, [event])),
+  ]
+  return [...new Map(all.map((time) => [time.plannedFor, time])).values()]
+}
+
+const HOUR = 3_600_000
+const REMINDED_AT = '10:00'
+
+type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
+
+/** The instants of a date's sign-up. */
+export function seatTimes(time: Timed, seats: Pick<Seats, 'closes'>, place: Place) {
+  const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
+  const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
+  return { closesAt: closesAt(time, seats, place), remindAt: remindAt(time.day, startsAt, place), startsAt, endsAt }
+}
+
+/** When sign-up for a date closes, by the campus's clock. */
+export function closesAt({ day, start }: Timed, { closes }: Pick<Seats, 'closes'>, { timeZone }: Place): number {
+  const closing = readClosing(closes)
+  if (!closing) throw new Error(`"${closes}" does not say when sign-up closes`)
+  const begins = instantOf(start ?? momentAt(day, '00:00', timeZone))
+  if ('hours' in closing) return begins - closing.hours * HOUR
+  const { days, clock } = closing
+  const at = clock
+    ? momentAt(addDays(day, -days), clock, timeZone)
+    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
+  return Math.min(instantOf(at), begins)
+}
+
+/** Whether one can still sign up for a date, as a page says. */
+export const isOpen = (time: EventTime, seats: Seats, place: Place, clock: Clock): boolean =>
+  time.status !== 'cancelled' && !clock.isPast(closingMoment(time, seats, place))
+
+/** The same as a moment. */
+export const closingMoment = (time: EventTime, seats: Seats, place: Place): Moment =>
+  momentOf(closesAt(time, seats, place), place.timeZone)
+
+/** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */
+function remindAt(day: Day, startsAt: number, place: Place): number {
+  const usual = instantOf(momentAt(addDays(day, -1), REMINDED_AT, place.timeZone))
+  const rest = restTimes(addDays(day, -4), addDays(day, 1), place).find(([from, to]) => from <= usual && usual < to)
+  if (!rest) return usual
+  const [from, to] = rest
+  return to + HOUR <= startsAt ? to : from - 2 * HOUR
+}
+
+/** Each Shabbat and holiday from one day to another, in order. */
+export function restTimes(from: Day, to: Day, place: Place): RestTime[] {
+  const rests: RestTime[] = []
+  for (let day = from; day <= to; ) {
+    const { eve, days, ends } = restFrom(day, place)
+    const last = days.at(-1)?.day ?? day
+    const at = (day: Day) => instantOf(momentAt(day, '18:00', place.timeZone))
+    const { at: candles } = candleLighting(eve, place) ?? {}
+    rests.push([candles ? instantOf(candles) : at(eve), ends?.at ? instantOf(ends.at) : at(addDays(last, 1))])
+    day = addDays(last, 1)
+    while (day <= to && !isRestDay(day, place)) day = addDays(day, 1)
+  }
+  return rests
+}

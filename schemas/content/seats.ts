@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { hoursAndMinutes } from '../clock-time.ts'
+import { seatQuestions } from '../seat-questions.ts'
+import { meaning } from './meaning.ts'
+import { clockTime, contact } from './parts.ts'
+
+/** When sign-up closes: so many hours before the beginning, or on a day before, at a time or when that day ends. */
+export type Closing = { hours: number } | { days: number; clock: string | undefined }
+
+const CLOSING = /^([1-9]\d?) (hour|day)s? before(?: at (.+))?$/
+
+/** "3 hours before", "2 days before", "2 days before at 6:00 PM"; undefined for what is none of these. */
+export function readClosing(words: string): Closing | undefined {
+  const [, count, unit, at] = CLOSING.exec(words) ?? []
+  if (!count) return undefined
+  if (unit === 'hour') return at === undefined ? { hours: Number(count) } : undefined
+  if (at !== undefined && !clockTime.safeParse(at).success) return undefined
+  return { days: Number(count), clock: at === undefined ? undefined : hoursAndMinutes(at) }
+}
+
+const closes = z
+  .string()
+  .refine((words) => readClosing(words) !== undefined, {
+    message: 'when sign-up closes: "3 hours before", "2 days before" or "2 days before at 6:00 PM"',
+    params: { fix: 'write `2 days before at 6:00 PM`, or `3 hours before`' },
+  })
+  .meta({ hint: 'For example 2 days before at 6:00 PM; without a time, when that day ends' })
+
+/** How an event takes sign-ups here. */
+export const seats = z
+  .strictObject({
+    places: z.int().min(1).max(5000).describe('How many people there is room for, guests among them'),
+    guests: z.int().min(0).max(20).default(0).describe('How many guests somebody may bring; 0 for none'),
+    closes: closes.default('1 hour before').describe('When sign-up closes, by the campus’s clock: "2 days before"'),
+    waitlist: z.boolean().default(true).describe('true: once it is full, people wait for a place'),
+    ask: z
+      .array(z.enum(seatQuestions))
+      .max(seatQuestions.length)
+      .default([])
+      .describe('What else to ask: diet, allergies, phone, access'),
+    audience: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional()
+      .describe('Whom the places are for; without it, for everyone')
+      .register(meaning, { pointsAt: 'audiences' }),
+    tell: z
+      .array(contact)
+      .max(10)
+      .default([])
+      .describe('Who is mailed the numbers when sign-up closes, such as the kitchen'),
+  })
+  .describe('Sign-ups on our own site: { places, guests, closes, waitlist, ask, audience, tell }')
+export type Seats = z.infer<typeof seats>

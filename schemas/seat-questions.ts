@@ -1,0 +1,3 @@
+/** What an event may ask of whoever signs up, besides who they are. `schemas/forms/seat.ts` has the questions. */
+export const seatQuestions = ['diet', 'allergies', 'phone', 'access'] as const
+export type SeatQuestion = (typeof seatQuestions)[number]

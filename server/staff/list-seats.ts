@@ -1,0 +1,50 @@
+import { counted, onOneLine } from '../mail/plain-text.ts'
+import { referenceOf } from '../mail/request-summary.ts'
+import { isActive, type Seat } from '../store/seat-lists.ts'
+import type { OccurrenceKey } from '../store/seat-occurrences.ts'
+import type { SeatsStore } from '../store/seats.ts'
+import type { SeatState } from '../store/seats-tables.ts'
+
+/** Everybody who signed up for a date, as `npm run seats -- list … --json` prints it: `taken` and `waiting` are people, guests too. */
+export interface ListedSeats {
+  places: number
+  taken: number
+  waiting: number
+  /** In the order of their numbers. */
+  people: { reference: string; name: string; guests: number; state: SeatState }[]
+}
+
+/** The sign-ups for a date; undefined if nobody has signed up. */
+export async function listSeats(
+  store: Pick<SeatsStore, 'occurrence' | 'peopleOf'>,
+  key: OccurrenceKey,
+): Promise<ListedSeats | undefined> {
+  const row = await store.occurrence(key)
+  if (!row) return undefined
+  const { places, taken, waiting } = row
+  return { places, taken, waiting, people: (await store.peopleOf(key)).map(listed) }
+}
+
+const listed = ({ submission_id, fields, size, state }: Seat) => ({
+  reference: referenceOf(submission_id),
+  name: nameOf(fields),
+  guests: size - 1,
+  state,
+})
+
+export const nameOf = ({ firstName = '', lastName = '' }: Seat['fields']): string => `${firstName} ${lastName}`.trim()
+
+/** The same as lines for people. */
+export function linesOf({ places, taken, waiting, people }: ListedSeats): string[] {
+  return [
+    `${taken} of ${counted(places, 'place')} taken, ${counted(waiting, 'person', 'people')} waiting.`,
+    ...people
+      .filter(isActive)
+      .map(
+        ({ reference, name, guests, state }) =>
+          `${reference}  ${state.padEnd(8)} ${onOneLine(name)}${guestsOf(guests)}`,
+      ),
+  ]
+}
+
+const guestsOf = (guests: number) => (guests > 0 ? ` and ${counted(guests, 'guest')}` : '')

@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Published } from '#calendar/feeds/published'
+import type { RestTime } from '#content-reader/days/seats'
+import type { Tables } from './database.ts'
+import { locked } from './engines.ts'
+import { insertDelivery } from './insert-submission.ts'
+import type { SeatOccurrenceRow, SeatRow, SeatState } from './seats-tables.ts'
+
+/**
+ * The row of an occurrence is its lock: whoever takes, frees or offers a place holds it until the transaction ends. So `taken` is always
+ * the sum of those who have a place or are offered one, and `waiting` the sum of those who wait, on any number of processes.
+ */
+
+/** What mails, pages and calendar files say of an occurrence, as the words had it last. */
+export interface SeatAbout {
+  title: string
+  /** The page of the event. */
+  address: string
+  /** Where it usually is. */
+  location: string
+  published: Published
+}
+
+export interface OccurrenceKey {
+  event: string
+  date: string
+}
+
+/** What the words say of an occurrence. */
+export type OccurrenceWords = Pick<
+  SeatOccurrenceRow,
+  | ('event' | 'date' | 'places' | 'guests' | 'has_waitlist' | 'is_cancelled')
+  | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
+>
+
+/** The time of something, and the days of rest around it. */
+export interface SeatTime {
+  now: Date
+  rests: readonly RestTime[]
+}
+
+/** What a mail about a sign-up is about. */
+export const SEAT_NEWS = [
+  'placed',
+  'waiting',
+  'offered',
+  'lapsed',
+  'changed',
+  'left',
+  'again',
+  'reminder',
+  'not-placed',
+  'event-moved',
+  'event-cancelled',
+  'event-on',
+] as const
+export type SeatNews = (typeof SEAT_NEWS)[number]
+
+/** Those who are told what becomes of the occurrence. */
+export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
+
+export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
+
+/** The occurrence, locked; undefined if nobody has signed up for it. */
+export const lockOccurrence = (trx: Transaction<Tables>, { event, date }: OccurrenceKey) =>
+  locked(
+    trx,
+    trx.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date),
+  ).executeTakeFirst()
+
+/** The same, made from the words if it is the first time. */
+export async function openOccurrence(trx: Transaction<Tables>, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
+  const found = await lockOccurrence(trx, words)
+  if (found) return found
+  const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
+  const times = { about_before: null, reminded_at: null, closed_at: null, forgotten_at: null }
+  await trx
+    .insertInto('seat_occurrences')
+    .values({ ...words, ...counts, ...times })
+    .onConflict((conflict) => conflict.columns(['event', 'date']).doNothing())
+    .execute()
+  const opened = await lockOccurrence(trx, words)
+  if (!opened) throw new Error(`The occurrence ${words.event} ${words.date} could not be opened`)
+  return opened
+}
+
+/** Writes the counts of an occurrence that is locked. */
+export async function saveOccurrence(
+  trx: Transaction<Tables>,
+  row: SeatOccurrenceRow,
+  changes: Partial<SeatOccurrenceRow>,
+): Promise<void> {
+  Object.assign(row, changes)
+  await trx
+    .updateTable('seat_occurrences')
+    .set(changes)
+    .where('event', '=', row.event)
+    .where('date', '=', row.date)
+    .execute()
+}
+
+/** Moves a sign-up of a locked occurrence to another state or size, and counts. */
+export async function moveSeat(
+  trx: Transaction<Tables>,
+  row: SeatOccurrenceRow,
+  seat: SeatRow,
+  to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until'>>,
+): Promise<SeatRow> {
+  const next = { ...seat, offered_until: null, ...to, changes: seat.changes + 1 }
+  const { state, size, offered_until, changes } = next
+  await trx
+    .updateTable('seats')
+    .set({ state, size, offered_until, changes })
+    .where('submission_id', '=', seat.submission_id)
+    .execute()
+  await saveOccurrence(trx, row, {
+    taken: row.taken + takes(next) - takes(seat),
+    waiting: row.waiting + waits(next) - waits(seat),
+  })
+  return next
+}
+
+type Counted = Pick<SeatRow, 'state' | 'size'>
+export const takes = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
+export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
+
+/** Mails somebody what is new about their sign-up. */
+export const tell = (db: Kysely<Tables>, { submission_id, changes }: SeatRow, news: SeatNews, now: Date) =>
+  insertDelivery(db, submission_id, 'seat', now, `${changes}-${news}`)
+
+/** The sign-ups of an occurrence in these states, in their order. */
+export const seatsOf = (db: Kysely<Tables>, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>
+  db
+    .selectFrom('seats')
+    .selectAll()
+    .where('event', '=', event)
+    .where('date', '=', date)
+    .where('state', 'in', states)
+    .orderBy('number')
+    .execute()

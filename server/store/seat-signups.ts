@@ -1,0 +1,221 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { SEAT } from '#schemas/forms/seat'
+import type { Tables } from './database.ts'
+import { insertSubmission } from './insert-submission.ts'
+import {
+  ACTIVE,
+  lockOccurrence,
+  moveSeat,
+  type OccurrenceWords,
+  openOccurrence,
+  type SeatTime,
+  saveOccurrence,
+  takes,
+  tell,
+  waits,
+} from './seat-occurrences.ts'
+import { offerFree } from './seat-queue.ts'
+import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
+
+/** The answers of a sign-up by field name, and the event and the date that they are for. */
+export type SeatFields = Readonly<Record<string, string>>
+
+export interface NewSeat {
+  words: OccurrenceWords
+  fields: SeatFields
+  /** The person and their guests. */
+  size: number
+  /** Whether a mail may go to the address: today’s limits are reached otherwise. */
+  isMailed: boolean
+  /** Staff add somebody: also when sign-up is closed; `despite`: also when it is full. */
+  byStaff?: { despite: boolean; isWalkIn: boolean; id?: string } | undefined
+}
+
+/** Why nobody was signed up: a visitor reads a sentence for each. */
+export type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
+
+export type SeatResult =
+  | { ok: true; seat: SeatRow; isNew: boolean }
+  | { ok: false; refusal: SeatRefusal; seat?: SeatRow }
+
+const refuse = (refusal: SeatRefusal, seat?: SeatRow): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
+
+/** What is sent again within this time is the same press of the button. */
+const SAME_PRESS_MILLISECONDS = 60 * 60_000
+
+/**
+ * Gives a place or, while it is full or others wait, a number on the waiting list. What is sent twice is kept once.
+ *
+ * @throws the database's error: nothing is then stored, and must not be acknowledged
+ */
+export async function takeSeat(trx: Transaction<Tables>, asked: NewSeat, time: SeatTime): Promise<SeatResult> {
+  const row = await openOccurrence(trx, asked.words)
+  const { fields, size, byStaff } = asked
+  const same = sameAs(fields)
+  const known = await findSame(trx, row, same, byStaff?.id)
+  if (known) return again(known, asked, time.now)
+  if (row.is_cancelled) return refuse('cancelled')
+  if (!byStaff && time.now.getTime() >= row.closes_at) return refuse('closed')
+  if (size > row.places && !byStaff?.despite) return refuse('too-many')
+  const isFree = byStaff?.despite || (row.waiting === 0 && row.taken + size <= row.places)
+  if (!isFree && !row.has_waitlist) return refuse('full')
+  const id = byStaff?.id ?? randomUUID()
+  await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion: undefined }, time.now, id)
+  const seat = newRow(row, {
+    id,
+    size,
+    same,
+    state: isFree ? 'placed' : 'waiting',
+    isWalkIn: byStaff?.isWalkIn ?? false,
+  })
+  await trx.insertInto('seats').values(seat).execute()
+  const { number } = seat
+  await saveOccurrence(trx, row, {
+    taken: row.taken + takes(seat),
+    waiting: row.waiting + waits(seat),
+    next_number: number + 1,
+  })
+  if (asked.isMailed) await tell(trx, seat, isFree ? 'placed' : 'waiting', time.now)
+  return { ok: true, seat, isNew: true }
+}
+
+type New = Pick<SeatRow, 'size' | 'state'> & { id: string; same: string; isWalkIn: boolean }
+
+const newRow = (
+  { event, date, next_number }: SeatOccurrenceRow,
+  { id, size, state, same, isWalkIn }: New,
+): SeatRow => ({
+  submission_id: id,
+  event,
+  date,
+  number: next_number,
+  size,
+  state,
+  token: randomBytes(18).toString('base64url'),
+  same_as: same,
+  offered_until: null,
+  changes: 0,
+  is_walk_in: isWalkIn ? 1 : 0,
+  came: null,
+  came_at: null,
+})
+
+/** A digest of who somebody is: a family shares an address, and two people a name. */
+const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): string =>
+  createHash('sha256')
+    .update([firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
+    .digest('hex')
+
+/** At the door many have neither an address nor a name: what staff add is found by the id that their browser made. */
+const findSame = (trx: Transaction<Tables>, { event, date }: SeatOccurrenceRow, same: string, id?: string) => {
+  const ofDate = trx
+    .selectFrom('seats')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .selectAll('seats')
+    .select(['fields', 'created_at'])
+    .where('event', '=', event)
+    .where('date', '=', date)
+  return id === undefined
+    ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE).executeTakeFirst()
+    : ofDate.where('submission_id', '=', id).executeTakeFirst()
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSame>>>
+
+/** Whoever sends the same again soon pressed twice, and sees their sign-up; later they may be somebody who only knows the name and address. */
+function again({ fields: before, created_at, ...seat }: Found, { fields, byStaff }: NewSeat, now: Date): SeatResult {
+  const isSame = JSON.stringify(JSON.parse(before)) === JSON.stringify(fields)
+  const isSoon = now.getTime() - created_at < SAME_PRESS_MILLISECONDS
+  return byStaff || (isSame && isSoon) ? { ok: true, seat, isNew: false } : refuse('twice', seat)
+}
+
+/** A sign-up with its occurrence, which is locked. */
+async function lockSeat(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<{ row: SeatOccurrenceRow; seat: SeatRow } | undefined> {
+  const find = () => trx.selectFrom('seats').selectAll().where('submission_id', '=', id).executeTakeFirst()
+  const known = await find()
+  const row = known && (await lockOccurrence(trx, known))
+  // It may have changed before the lock was ours.
+  const seat = row && (await find())
+  return row && seat ? { row, seat } : undefined
+}
+
+/** Changes of a sign-up: `no-room` if more people come than there are places. */
+export type ChangeResult = 'changed' | 'no-room' | 'gone'
+
+interface Change {
+  id: string
+  size: number
+  fields: SeatFields
+  /** Staff change it: nobody is mailed by us, and it may become more than fits. */
+  byStaff?: boolean
+}
+
+export async function changeSeat(trx: Transaction<Tables>, change: Change, time: SeatTime): Promise<ChangeResult> {
+  const { row, seat } = (await lockSeat(trx, change.id)) ?? {}
+  if (!row || !seat || !ACTIVE.includes(seat.state)) return 'gone'
+  const more = change.size - seat.size
+  const isFull = row.taken + more > row.places || row.waiting > 0 || time.now.getTime() >= row.closes_at
+  if (more > 0 && !change.byStaff && (seat.state === 'waiting' ? change.size > row.places : isFull)) return 'no-room'
+  await trx
+    .updateTable('submissions')
+    .set({ fields: JSON.stringify(change.fields) })
+    .where('id', '=', seat.submission_id)
+    .execute()
+  const { offered_until } = seat
+  const next = await moveSeat(trx, row, seat, { size: change.size, offered_until })
+  await offerFree(trx, row, time)
+  if (!change.byStaff) await tell(trx, next, 'changed', time.now)
+  return 'changed'
+}
+
+/** Gives up a place, an offer or a number. Returns whether there was one. */
+export async function leaveSeat(
+  trx: Transaction<Tables>,
+  id: string,
+  time: SeatTime,
+  isMailed = true,
+): Promise<boolean> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  if (!row || !seat || !ACTIVE.includes(seat.state)) return false
+  const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
+  if (isMailed) await tell(trx, left, 'left', time.now)
+  await offerFree(trx, row, time)
+  return true
+}
+
+/** Takes the place that is offered. Returns false if the offer is over. */
+export async function takeOffer(trx: Transaction<Tables>, id: string, { now }: SeatTime): Promise<boolean> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= now.getTime() || row.is_cancelled) return false
+  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', now)
+  return true
+}
+
+/** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
+export async function placeSeat(trx: Transaction<Tables>, id: string, { now }: SeatTime): Promise<boolean> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
+  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', now)
+  return true
+}
+
+/** Removes a sign-up with everything about it; its place is free, and its number of people stays if it is over. */
+export async function removeSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<void> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  if (row && seat) {
+    const isOver = row.starts_at <= time.now.getTime()
+    const counted = isOver && seat.state === 'placed' && !seat.is_walk_in ? seat.size : 0
+    await saveOccurrence(trx, row, {
+      taken: row.taken - takes(seat),
+      waiting: row.waiting - waits(seat),
+      signed_up_before: row.signed_up_before + counted,
+      came_before: row.came_before + (isOver ? (seat.came ?? 0) : 0),
+    })
+  }
+  await trx.deleteFrom('submissions').where('id', '=', id).execute()
+  if (row) await offerFree(trx, row, time)
+}

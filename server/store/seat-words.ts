@@ -1,0 +1,124 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './database.ts'
+import type { Commit } from './group-commit.ts'
+import {
+  ACTIVE,
+  aboutOf,
+  lockOccurrence,
+  type OccurrenceWords,
+  type SeatAbout,
+  type SeatNews,
+  type SeatTime,
+  saveOccurrence,
+  seatsOf,
+  tell,
+} from './seat-occurrences.ts'
+import { offerFree } from './seat-queue.ts'
+import type { SeatOccurrenceRow } from './seats-tables.ts'
+
+/** What the words say of occurrences, as of a revision. */
+export interface SeatWords {
+  revision: number
+  dates: readonly OccurrenceWords[]
+  /** The last day of these dates: what is later is not known yet. */
+  until: string
+}
+
+/**
+ * Brings the occurrences for which somebody signed up to what the words say now, each in a transaction with the mails about it: so
+ * everybody is told of a change once, whichever process finds it, and after a crash the next one does.
+ */
+export async function followWords(db: Kysely<Tables>, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
+  const known = new Map(words.dates.map((date) => [`${date.event} ${date.date}`, date]))
+  const rows = await db
+    .selectFrom('seat_occurrences')
+    .selectAll()
+    .where('ends_at', '>', time.now.getTime())
+    .where('revision', '<=', words.revision)
+    .execute()
+  for (const row of rows) {
+    const found = known.get(`${row.event} ${row.date}`) ?? vanished(row, words)
+    if (found && !isSame(row, found)) await commit((trx) => follow(trx, found, time))
+  }
+}
+
+/** What vanished from its rule counts as cancelled; the note was about something else. */
+function vanished(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceWords | undefined {
+  const about = aboutOf(row)
+  const isEventKnown = dates.some(({ event }) => event === row.event)
+  if (isEventKnown && about.published.event.day > until) return undefined
+  const event = { ...about.published.event, status: 'cancelled' as const, note: undefined }
+  return {
+    ...wordsOf(row),
+    revision,
+    is_cancelled: 1,
+    about: aboutText({ ...about, published: { ...about.published, event } }),
+  }
+}
+
+/** In one order of keys, so that the same is the same text. */
+export const aboutText = ({ title, address, location, published }: SeatAbout): string =>
+  JSON.stringify({ title, address, location, published })
+
+const wordsOf = (row: SeatOccurrenceRow): OccurrenceWords => {
+  const { event, date, places, guests, has_waitlist, is_cancelled, closes_at, remind_at, starts_at, ends_at, about } =
+    row
+  const { revision } = row
+  return {
+    event,
+    date,
+    places,
+    guests,
+    has_waitlist,
+    is_cancelled,
+    closes_at,
+    remind_at,
+    starts_at,
+    ends_at,
+    about,
+    revision,
+  }
+}
+
+const isSame = (row: SeatOccurrenceRow, words: OccurrenceWords): boolean =>
+  Object.entries(words).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
+
+async function follow(trx: Transaction<Tables>, words: OccurrenceWords, time: SeatTime): Promise<void> {
+  const row = await lockOccurrence(trx, words)
+  // Another process may have been here, with newer words.
+  if (!row || row.revision > words.revision || isSame(row, words)) return
+  const at = time.now.getTime()
+  const news = newsOf(row, words)
+  const isReopened = words.closes_at > at && row.closed_at !== null
+  const isLater = words.remind_at > at && row.reminded_at !== null
+  await saveOccurrence(trx, row, {
+    ...words,
+    ...(news && { about_before: row.about, changes: row.changes + 1 }),
+    ...(isReopened && { closed_at: null }),
+    ...(isLater && { reminded_at: null }),
+  })
+  if (news) await tellEverybody(trx, row, news, time)
+  await offerFree(trx, row, time)
+}
+
+/** What people who signed up must know. */
+function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | undefined {
+  if (words.is_cancelled && !row.is_cancelled) return 'event-cancelled'
+  if (row.is_cancelled) return words.is_cancelled ? undefined : 'event-on'
+  const [before, now] = [aboutOf(row), aboutOf(words)].map(({ published: { event } }) => event)
+  const isMoved = before?.start !== now?.start || before?.day !== now?.day || before?.location !== now?.location
+  return isMoved ? 'event-moved' : undefined
+}
+
+/** Each of them once. A change counts up the SEQUENCE of their calendar file. */
+async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, { now }: SeatTime) {
+  for (const seat of await seatsOf(trx, row, ACTIVE)) {
+    const next = { ...seat, changes: seat.changes + 1 }
+    await trx
+      .updateTable('seats')
+      .set({ changes: next.changes })
+      .where('submission_id', '=', seat.submission_id)
+      .execute()
+    await tell(trx, next, news, now)
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Sign-ups for events. Times are milliseconds since 1970; flags are 0 or 1. An occurrence is an event and its day by the rule, which
+ * stays the same when it is moved.
+ */
+
+/** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
+export interface SeatOccurrenceRow {
+  event: string
+  date: string
+  /** What the words say: how many people, how many guests each, whether people wait. */
+  places: number
+  guests: number
+  has_waitlist: number
+  /** People who have a place, or are offered one; guests are people. */
+  taken: number
+  /** People who wait. */
+  waiting: number
+  /** The number of the next sign-up: the order in which people came. */
+  next_number: number
+  is_cancelled: number
+  closes_at: number
+  /** When those who come are mailed a reminder. */
+  remind_at: number
+  starts_at: number
+  ends_at: number
+  /** `SeatAbout` as JSON: what mails and pages say of it, and before its last change. */
+  about: string
+  about_before: string | null
+  /** The revision of the words that this is from: older words change nothing. */
+  revision: number
+  /** How often everybody was told of a change. */
+  changes: number
+  reminded_at: number | null
+  /** When the end of sign-up was noticed. */
+  closed_at: number | null
+  /** When names, addresses and answers were removed. */
+  forgotten_at: number | null
+  /** People whose sign-ups were removed, and how many of them came. */
+  signed_up_before: number
+  came_before: number
+}
+
+export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
+export type SeatState = (typeof SEAT_STATES)[number]
+
+/** One sign-up; its answers are those of its submission, with which it is removed. */
+export interface SeatRow {
+  submission_id: string
+  event: string
+  date: string
+  /** Its place in the order: nobody with a higher one is served before it. */
+  number: number
+  /** The person and their guests. */
+  size: number
+  state: SeatState
+  /** In the address of its page. */
+  token: string
+  /** A digest of the name and the address: what is sent twice is found by it. */
+  same_as: string
+  /** Until when it may take the place that is offered. */
+  offered_until: number | null
+  /** How often it changed: part of the SEQUENCE of its calendar file. */
+  changes: number
+  /** Somebody at the door added it. */
+  is_walk_in: number
+  /** How many came, as somebody at the door said at `came_at`. */
+  came: number | null
+  came_at: number | null
+}

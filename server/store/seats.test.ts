@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { onEachEngine } from '#tests/support/each-engine'
+import type { StoreSettings } from './engines.ts'
+import { openStore } from './open-store.ts'
+import type { OccurrenceWords, SeatTime } from './seat-occurrences.ts'
+import { afterWithoutRest, OFFER_HOURS } from './seat-queue.ts'
+import type { NewSeat, SeatResult } from './seat-signups.ts'
+import { aboutText } from './seat-words.ts'
+import type { SeatRow } from './seats-tables.ts'
+import { createStore } from './store.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.parse('2026-11-30T15:00:00Z')
+const FRIDAY = Date.parse('2026-12-04T23:30:00Z')
+
+const event = (changes: object = {}) => ({
+  ...{ uid: 'dinner-2026-12-04@example.org', entry: 'dinner', audiences: ['everyone'], title: 'Dinner' },
+  ...{ plannedFor: '2026-12-04', day: '2026-12-04', start: '2026-12-04T18:30:00-05:00', location: 'Dining Room' },
+  ...{ status: 'planned' as const, ...changes },
+})
+
+const about = (changes: object = {}) =>
+  aboutText({
+    title: 'Dinner',
+    address: '/events/dinner',
+    location: 'Dining Room',
+    published: { event: event(changes), sequence: 0, changedAt: '2026-11-01T00:00:00Z' },
+  })
+
+const words = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
+  ...{ event: 'dinner', date: '2026-12-04', places: 4, guests: 3, has_waitlist: 1, is_cancelled: 0 },
+  ...{ closes_at: FRIDAY - 2 * DAY, remind_at: FRIDAY - DAY, starts_at: FRIDAY, ends_at: FRIDAY + 3 * HOUR },
+  ...{ about: about(), revision: 1, ...changes },
+})
+
+const at = (milliseconds = 0, rests: SeatTime['rests'] = []): SeatTime => ({ now: new Date(NOW + milliseconds), rests })
+
+const named = (name: string, size = 1, changes: Partial<NewSeat> = {}): NewSeat => ({
+  words: words(),
+  fields: { firstName: name, lastName: 'Levi', email: `${name}@example.org`, guests: String(size - 1) },
+  size,
+  isMailed: true,
+  ...changes,
+})
+
+async function newStore(settings: StoreSettings) {
+  const db = await openStore(settings)
+  const store = createStore(db)
+  onTestFinished(() => store.close())
+  const key = { event: 'dinner', date: '2026-12-04' }
+  return {
+    seats: store.seats,
+    people: async () =>
+      (await store.seats.peopleOf(key)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`),
+    occurrence: () => store.seats.occurrence(key),
+    mails: async () => {
+      const rows = await db.selectFrom('deliveries').select('part').where('channel', '=', 'seat').execute()
+      return rows.map(({ part }) => part.replace(/^\d+-/, '')).sort()
+    },
+  }
+}
+
+const seatIn = (result: SeatResult): SeatRow => {
+  if (!result.ok) throw new Error(`Refused: ${result.refusal}`)
+  return result.seat
+}
+
+test('an offer’s time stands still from candle lighting to havdalah', () => {
+  const shabbat = [100, 125] as const
+  expect(afterWithoutRest(90, 24, [shabbat])).toBe(139)
+  expect(afterWithoutRest(110, 24, [shabbat])).toBe(149)
+  expect(afterWithoutRest(60, 24, [shabbat])).toBe(84)
+  expect(afterWithoutRest(130, 24, [shabbat])).toBe(154)
+  expect(afterWithoutRest(90, 24, [shabbat, [130, 160]])).toBe(169)
+})
+
+onEachEngine((newSettings) => {
+  test('exactly as many people as there are places have one when many come at once; the others wait in their order', async () => {
+    const { seats, occurrence } = await newStore(await newSettings())
+    const many = Array.from({ length: 60 }, (_, index) => named(`guest-${index}`, 1, { words: words({ places: 12 }) }))
+    const results = (await Promise.all(many.map((seat) => seats.take(seat, at())))).map(seatIn)
+    const byNumber = results.toSorted((one, other) => one.number - other.number)
+    expect(byNumber.map(({ number }) => number)).toEqual(many.map((_, index) => index + 1))
+    expect(byNumber.map(({ state }) => state)).toEqual(many.map((_, index) => (index < 12 ? 'placed' : 'waiting')))
+    expect(await occurrence()).toMatchObject({ places: 12, taken: 12, waiting: 48, next_number: 61 })
+  })
+
+  test('whoever sends the same twice has one place, and whoever knows the name later learns nothing', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const [one, two] = await Promise.all([seats.take(named('ada'), at()), seats.take(named('ada'), at())])
+    expect(seatIn(one).token).toBe(seatIn(two).token)
+    expect(await seats.take(named('ada', 2), at())).toMatchObject({ ok: false, refusal: 'twice' })
+    expect(await seats.take(named('ada'), at(2 * HOUR))).toMatchObject({ ok: false, refusal: 'twice' })
+    expect(await people()).toEqual(['ada 1 placed'])
+  })
+
+  test('a place that is given up is offered to the first who waits, and to the next when the offer is over', async () => {
+    const { seats, people, mails } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 3), at()))
+    seatIn(await seats.take(named('ben', 1), at()))
+    const cleo = seatIn(await seats.take(named('cleo', 2), at()))
+    const dan = seatIn(await seats.take(named('dan', 1), at()))
+    expect(await seats.leave(ada.submission_id, at())).toBe(true)
+    expect(await people()).toEqual(['ada 3 cancelled', 'ben 1 placed', 'cleo 2 offered', 'dan 1 offered'])
+    expect(await seats.takeOffer(dan.submission_id, at(HOUR))).toBe(true)
+    seatIn(await seats.take(named('eve', 2), at(HOUR)))
+    const key = { event: 'dinner', date: '2026-12-04' }
+    await seats.moveQueue(key, at(OFFER_HOURS * HOUR - 1))
+    expect(await people()).toContain('cleo 2 offered')
+    expect(await seats.takeOffer(cleo.submission_id, at(OFFER_HOURS * HOUR))).toBe(false)
+    await seats.moveQueue(key, at(OFFER_HOURS * HOUR))
+    expect((await people()).slice(2)).toEqual(['cleo 2 lapsed', 'dan 1 placed', 'eve 2 offered'])
+    expect(await mails()).toEqual(
+      [
+        'placed',
+        'placed',
+        'waiting',
+        'waiting',
+        'left',
+        'offered',
+        'offered',
+        'placed',
+        'waiting',
+        'lapsed',
+        'offered',
+      ].sort(),
+    )
+  })
+
+  test('a party that does not fit keeps the front, and nobody behind it is served, nor a newcomer', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 2), at()))
+    const ben = seatIn(await seats.take(named('ben', 2), at()))
+    seatIn(await seats.take(named('cleo', 4), at()))
+    seatIn(await seats.take(named('dan', 1), at()))
+    await seats.leave(ada.submission_id, at())
+    expect(seatIn(await seats.take(named('eve', 1), at())).state).toBe('waiting')
+    expect(await people()).toEqual([
+      'ada 2 cancelled',
+      'ben 2 placed',
+      'cleo 4 waiting',
+      'dan 1 waiting',
+      'eve 1 waiting',
+    ])
+    await seats.leave(ben.submission_id, at())
+    expect(await people()).toContain('cleo 4 offered')
+    // Staff may serve somebody out of order, beyond the places.
+    const dan = (await seats.peopleOf({ event: 'dinner', date: '2026-12-04' }))[3]
+    expect(await seats.place(dan?.submission_id ?? '', at())).toBe(true)
+    expect(await people()).toContain('dan 1 placed')
+  })
+
+  test('nobody signs up for what is closed, cancelled or too small, and no offer lasts longer than sign-up', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const closes = words().closes_at - NOW
+    expect(await seats.take(named('ada', 5), at())).toMatchObject({ refusal: 'too-many' })
+    expect(await seats.take(named('ada'), at(closes))).toMatchObject({ refusal: 'closed' })
+    const ada = seatIn(await seats.take(named('ada', 4), at(closes - 2 * HOUR)))
+    const ben = seatIn(await seats.take(named('ben'), at(closes - 2 * HOUR)))
+    seatIn(await seats.take(named('cleo', 4), at(closes - 2 * HOUR)))
+    await seats.leave(ada.submission_id, at(closes - HOUR))
+    expect(await seats.takeOffer(ben.submission_id, at(closes))).toBe(false)
+    await seats.moveQueue({ event: 'dinner', date: '2026-12-04' }, at(closes))
+    expect(await people()).toEqual(['ada 4 cancelled', 'ben 1 lapsed', 'cleo 4 waiting'])
+    await seats.followWords(
+      { revision: 2, dates: [words({ is_cancelled: 1, revision: 2 })], until: '2027-01-01' },
+      at(),
+    )
+    expect(await seats.take(named('dan'), at())).toMatchObject({ refusal: 'cancelled' })
+  })
+
+  test('a change keeps the place; more people come only where there is room and nobody waits', async () => {
+    const { seats, people, occurrence } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 1), at()))
+    const change = (size: number) =>
+      seats.change({ id: ada.submission_id, size, fields: named('ada', size).fields }, at())
+    expect([await change(4), await change(5), await change(2)]).toEqual(['changed', 'no-room', 'changed'])
+    seatIn(await seats.take(named('ben', 4), at()))
+    expect(await change(3)).toBe('no-room')
+    expect(await people()).toEqual(['ada 2 placed', 'ben 4 waiting'])
+    expect(await occurrence()).toMatchObject({ taken: 2, waiting: 4 })
+  })
+
+  test('everybody is told once of a cancelled, moved or vanished date; fewer places remove nobody, and more are offered', async () => {
+    const { seats, people, mails, occurrence } = await newStore(await newSettings())
+    seatIn(await seats.take(named('ada', 4), at()))
+    seatIn(await seats.take(named('ben', 2), at()))
+    const follow = (revision: number, ...dates: OccurrenceWords[]) =>
+      seats.followWords({ revision, dates: dates.map((date) => ({ ...date, revision })), until: '2027-01-01' }, at())
+    await follow(2, words({ places: 2 }))
+    expect(await people()).toEqual(['ada 4 placed', 'ben 2 waiting'])
+    expect(await occurrence()).toMatchObject({ places: 2, taken: 4 })
+    await follow(3, words({ places: 6 }))
+    expect(await people()).toEqual(['ada 4 placed', 'ben 2 offered'])
+    const moved = words({ places: 6, about: about({ start: '2026-12-04T20:00:00-05:00' }), starts_at: FRIDAY + HOUR })
+    await Promise.all([follow(4, moved), follow(4, moved)])
+    await follow(4, moved)
+    // A replica that has older words yet changes nothing.
+    await follow(3, words({ places: 1 }))
+    const sent = ['placed', 'waiting', 'offered', 'event-moved', 'event-moved']
+    expect(await mails()).toEqual(sent.toSorted())
+    await follow(5, words({ event: 'another' }))
+    await follow(6)
+    expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled'].sort())
+    expect(await occurrence()).toMatchObject({ is_cancelled: 1, places: 6, changes: 2 })
+    await follow(7, moved)
+    expect(await mails()).toEqual([...sent, 'event-cancelled', 'event-cancelled', 'event-on', 'event-on'].sort())
+  })
+
+  test('those who come are reminded once; those who wait hear it when sign-up closes', async () => {
+    const { seats, mails } = await newStore(await newSettings())
+    seatIn(await seats.take(named('ada', 4), at()))
+    seatIn(await seats.take(named('ben'), at()))
+    const key = { event: 'dinner', date: '2026-12-04' }
+    const due = { now: new Date(words().remind_at), rests: [] }
+    expect(await seats.dueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
+    expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [key], remind: [key] })
+    await Promise.all([seats.remind(key, due.now), seats.moveQueue(key, due), seats.remind(key, due.now)])
+    expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
+    expect(await mails()).toEqual(['not-placed', 'placed', 'reminder', 'waiting'])
+  })
+
+  test('names go and numbers stay', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 2), at()))
+    seatIn(await seats.take(named('ben'), at()))
+    const walkIn = { byStaff: { despite: true, isWalkIn: true, id: crypto.randomUUID() } }
+    const cleo = seatIn(await seats.take(named('cleo', 1, walkIn), at(5 * DAY)))
+    await seats.markCame({ id: ada.submission_id, came: 2, at: 20 })
+    await seats.markCame({ id: ada.submission_id, came: 0, at: 10 })
+    await seats.markCame({ id: cleo.submission_id, came: 1, at: 30 })
+    const numbers = async () =>
+      (await seats.occurrencesFrom(new Date(0))).map(({ signedUp, came, taken }) => ({ signedUp, came, taken }))
+    expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 4 }])
+    await seats.remove(cleo.submission_id, at(5 * DAY))
+    expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
+    expect(await seats.forgetNames(new Date(words().ends_at), new Date())).toEqual([])
+    expect(await seats.forgetNames(new Date(words().ends_at + 1), new Date())).toHaveLength(2)
+    expect(await people()).toEqual([])
+    expect(await numbers()).toEqual([{ signedUp: 3, came: 3, taken: 3 }])
+  })
+
+  test('whatever people do at once, places are given once, in order, and the counts are those of the people', async () => {
+    const { seats, occurrence } = await newStore(await newSettings())
+    const step = fc.record({
+      what: fc.constantFrom('take', 'take', 'take', 'leave', 'change', 'accept', 'lapse', 'places'),
+      who: fc.nat(30),
+      size: fc.integer({ min: 1, max: 4 }),
+    })
+    let round = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { maxLength: 12 }), { maxLength: 6 }), async (rounds) => {
+        round += 1
+        const key = { event: `dinner-${round}`, date: '2026-12-04' }
+        const mine = words({ ...key, places: 6 })
+        let hours = 0
+        let revision = 1
+        for (const steps of rounds) {
+          hours += 5
+          const people = await seats.peopleOf(key)
+          await Promise.all(
+            steps.map(({ what, who, size }) => {
+              const id = people[who % Math.max(1, people.length)]?.submission_id ?? ''
+              const name = `guest-${who}`
+              if (what === 'take') return seats.take({ ...named(name, size), words: mine }, at(hours * HOUR))
+              if (what === 'leave') return seats.leave(id, at(hours * HOUR))
+              if (what === 'accept') return seats.takeOffer(id, at(hours * HOUR))
+              if (what === 'lapse') return seats.moveQueue(key, at(hours * HOUR))
+              if (what === 'change')
+                return seats.change({ id, size, fields: named(name, size).fields }, at(hours * HOUR))
+              revision += 1
+              const dates = [{ ...mine, places: 4 + size, revision }]
+              return seats.followWords({ revision, dates, until: '2027-01-01' }, at(hours * HOUR))
+            }),
+          )
+          await expectSound(key)
+        }
+      }),
+      { numRuns: 12 },
+    )
+
+    async function expectSound(key: { event: string; date: string }) {
+      const row = (await seats.occurrencesFrom(new Date(0))).find(({ event }) => event === key.event)
+      if (!row) return
+      const people = await seats.peopleOf(key)
+      const sum = (...states: string[]) =>
+        people.filter(({ state }) => states.includes(state)).reduce((all, { size }) => all + size, 0)
+      expect([row.taken, row.waiting]).toEqual([sum('placed', 'offered'), sum('waiting')])
+      // Places were 5 to 8, and fewer remove nobody.
+      expect(row.taken).toBeLessThanOrEqual(8)
+      const first = people.find(({ state }) => state === 'waiting')
+      // Whoever is first has a place as soon as all of them fit.
+      if (first) expect(first.size).toBeGreaterThan(row.places - row.taken)
+      expect(people.map(({ number }) => number)).toEqual(people.map((_, index) => index + 1))
+    }
+    expect(await occurrence()).toBeUndefined()
+  }, 60_000)
+})
