@@ -3,9 +3,9 @@ import { addDays, type Day } from '#calendar/time/days'
 import type { FileTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
 import { requestForms } from '#schemas/forms/forms'
+import type { KnownDays } from './days/day-advice.ts'
+import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
-import type { BusyTime } from './days/room-busy.ts'
-import { roomHours } from './days/room-hours.ts'
 import { type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
 import type { Problem } from './problems.ts'
@@ -24,7 +24,7 @@ export interface ServerFacts {
   /** The members of staff to whom mails go, by id. */
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
-  rooms: Readonly<Record<string, readonly BusyTime[]>>
+  days: KnownDays
   seats: readonly SeatEvent[]
   /** The days of rest of these weeks. */
   rests: readonly RestTime[]
@@ -59,7 +59,7 @@ export function serverFactsOf(
     site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact },
     acknowledgements: content.acknowledgements,
     soup: deliveriesAhead(content, day),
-    rooms: roomHours(content, day),
+    days: knownDays(content, day),
     seats: seatEvents(content, day, published),
     rests: restTimes(addDays(day, -4), addDays(day, REST_DAYS), place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),

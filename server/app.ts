@@ -15,13 +15,13 @@ import { admin } from './routes/admin/admin.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
 import { adminPages } from './routes/admin-pages.ts'
 import { builtPages } from './routes/built-pages.ts'
+import { daysAhead } from './routes/days-ahead.ts'
 import type { Dependencies } from './routes/dependencies.ts'
 import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
 import { reference } from './routes/reference.ts'
-import { roomHours } from './routes/room-hours.ts'
 import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
@@ -87,7 +87,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     await app.register(async (scope) => admin(scope, adminParts))
     await app.register(async (scope) => adminPages(scope, adminParts.pages))
   }
-  roomHours(app, dependencies)
+  daysAhead(app, dependencies)
   search(app)
   builtPages(app)
   return app

@@ -46,3 +46,11 @@ const restDay = (day: Day, place: Place): RestDay => ({
   holiday: restHolidayOn(day, place),
   reading: weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined,
 })
+
+/** All days of rest between two days; those that begin before the first, or end after the last, too. */
+export function restsBetween(from: Day, to: Day, place: Place): Rest[] {
+  const rest = restFrom(from, place)
+  if (rest.eve > to) return []
+  const last = rest.days.at(-1)?.day ?? from
+  return [rest, ...(last < to ? restsBetween(addDays(last, 1), to, place) : [])]
+}

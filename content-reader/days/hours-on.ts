@@ -35,6 +35,10 @@ export function hoursOn(day: Day, content: Asked): HoursOn {
 /** Whether a day is closed by its own date or holiday, and not as part of a break or the week. */
 export const isClosedByItself = (day: Day, site: Asked['site']): boolean => ownHours(day, site)?.is === 'closed'
 
+/** The hours that its weekday has in term. */
+export const usualHoursOn = (day: Day, { site }: Pick<Asked, 'site'>): HoursOn =>
+  hoursOfWeek(day, site.hours, site, undefined)
+
 function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {
   const holidays = holidaysOn(day, place)
   const found = Object.entries(on).flatMap(([words, hours]) => {
@@ -121,7 +125,7 @@ function nextOpening(content: Asked, from: Day, today: Day): string {
 export function specialHours(content: Asked, from: Day, days: number): { day: Day; opens: string; closes: string }[] {
   return daysBetween(from, addDays(from, days)).flatMap((day) => {
     const hours = hoursOn(day, content)
-    const usual = hoursOfWeek(day, content.site.hours, content.site, undefined)
+    const usual = usualHoursOn(day, content)
     if (hours.is === 'unknown' || JSON.stringify(hours) === JSON.stringify(usual)) return []
     // https://schema.org/OpeningHoursSpecification: the same time twice is a day on which it is closed.
     return hours.is === 'closed'

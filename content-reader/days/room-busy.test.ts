@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
+import { room } from '#schemas/forms/room'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { readContent } from '../read-content.ts'
-import { busyInWords, collisionInWords } from './room-busy.ts'
-import { eventsIn, roomHours } from './room-hours.ts'
+import { adviceOnDays } from './day-advice.ts'
+import { knownDays } from './known-days.ts'
+import { eventsIn } from './room-hours.ts'
 
 const content = readContent()
-const hours = roomHours(content, '2026-11-29')
+const TODAY = '2026-11-15'
+const days = knownDays(content, TODAY)
 const library = 'Library/Study Space (up to 30 people)'
-const told = (event_date: string, facility_requested = '', event_time = '') =>
-  busyInWords(hours, { event_date, facility_requested, event_time })
+
+interface Asked {
+  event_date: string
+  facility_requested?: string
+  event_time?: string
+  event_end_time?: string
+}
+
+/** What is said of the rooms alone. */
+const busy = (asked: Asked, reader: 'visitor' | 'staff' = 'visitor', known = days) =>
+  /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(
+    adviceOnDays(room, { ...asked }, known, TODAY, reader).event_date ?? '',
+  )?.[0] ?? ''
+const told = (event_date: string, facility_requested = '') => busy({ event_date, facility_requested })
 
 test('a room that was chosen is in use on the day of an event whose place it is', () => {
   expect(told('2026-12-04', library)).toBe('In use that day: Library, from 6:00 PM (Friday Services).')
@@ -29,23 +44,23 @@ test('a cancelled event leaves its room free, and a moved one is where and when 
 })
 
 test.for([
-  ['before it, and over by then', '4:00 PM', false],
-  ['before it, and too long', '5:00 PM', true],
-  ['while it lasts', '7:00 PM', true],
-  ['when it should be over', '8:00 PM', false],
-  ['at no time that is known', 'N/A', false],
-] as const)('a request %s: %s', ([, time, isTold]) => {
-  const answers = { event_date: '2026-12-04', facility_requested: library, event_time: time }
-  expect(collisionInWords(hours, answers)).toBe(
-    isTold ? 'In use at that time: Library, from 6:00 PM (Friday Services).' : '',
-  )
-  expect(busyInWords(hours, answers).endsWith('Another hour or room may suit you better.')).toBe(isTold)
+  ['before it, and over by then', '4:00 PM', '', false],
+  ['before it, and too long', '5:00 PM', '', true],
+  ['before it, and said to end by then', '5:00 PM', '6:00 PM', false],
+  ['before it, and said to last into it', '4:00 PM', '7:00 PM', true],
+  ['while it lasts', '7:00 PM', '', true],
+  ['when it should be over', '8:00 PM', '', false],
+  ['at no time that is known', 'N/A', 'N/A', false],
+] as const)('a request %s: %s to %s', ([, event_time, event_end_time, isTold]) => {
+  const asked = { event_date: '2026-12-04', facility_requested: library, event_time, event_end_time }
+  expect(busy(asked, 'staff')).toBe(isTold ? 'In use at that time: Library, from 6:00 PM (Friday Services).' : '')
+  expect(busy(asked).includes('Another hour or room may suit you better.')).toBe(isTold)
 })
 
 test('a year is known, and no more', () => {
-  const all = Object.values(hours).flat()
+  const all = Object.values(days.rooms).flat()
   expect(all.length).toBeGreaterThan(50)
-  expect(all.every(([start]) => start >= '2026-11-29' && start < '2027-12-01')).toBe(true)
+  expect(all.every(([start]) => start >= TODAY && start < '2027-11-17')).toBe(true)
 })
 
 test('a room knows the events in it, by its title and by its other names', () => {
@@ -59,9 +74,9 @@ test('a room knows the events in it, by its title and by its other names', () =>
 test('a weekend is in its room from its beginning to its end, and what lasts all day from midnight to midnight', () => {
   const copy = copyOfContent()
   copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-12-11\n  until: 2026-12-13')
-  const weekend = roomHours(copy.read(), '2026-11-29')
+  const weekend = knownDays(copy.read(), TODAY)
   const on = (event_date: string) =>
-    busyInWords(weekend, { event_date, facility_requested: 'Dining Room' }).replace(/^.*: /, '')
+    busy({ event_date, facility_requested: 'Dining Room' }, 'visitor', weekend).replace(/^.*that day: /, '')
   expect(on('2026-12-11')).toBe('Dining Room, 11:00 AM to 11:59 PM (Bagel Brunch).')
   expect(on('2026-12-12')).toBe('Dining Room, all day (Bagel Brunch).')
   expect(on('2026-12-13')).toBe('Dining Room, 12:00 AM to 1:00 PM (Bagel Brunch).')

@@ -1,20 +1,17 @@
-import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
 import type { Facility } from '#schemas/content/facility'
 import type { Content, EntriesOf } from '../read/content.ts'
 import type { BusyTime, RoomHours } from './room-busy.ts'
 import { type Calendar, type EventTime, eventTimes } from './upcoming.ts'
 
-/** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
-const DAYS_KNOWN = 366
-
 /** The events whose place is a room. */
 export const eventsIn = ({ title, places }: Facility, content: Pick<Content, 'entries'>): EntriesOf<'events'> =>
   content.entries('events').filter(({ location, elsewhere }) => !elsewhere && [title, ...places].includes(location))
 
-/** When events are in each room, for a year; cancelled ones are not, and moved ones are where and when they have been moved to. */
-export function roomHours(content: Calendar, day: Day): RoomHours {
-  const times = eventTimes(content, day, addDays(day, DAYS_KNOWN)).filter(({ status }) => status !== 'cancelled')
+/** When events are in each room between two days; cancelled ones are not, and moved ones are where and when they have been moved to. */
+export function roomHours(content: Calendar, from: Day, to: Day): RoomHours {
+  const times = eventTimes(content, from, to).filter(({ status }) => status !== 'cancelled')
   return Object.fromEntries(
     content.entries('facilities').map(({ title, places }) => {
       const names = [title, ...places]

@@ -1,7 +1,7 @@
 import { fastBegins, fastEnds, sunset } from '#calendar/hebrew/day-times'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { type HolidayDay, holidaysOn, isRestDay } from '#calendar/hebrew/holidays'
-import { restFrom } from '#calendar/hebrew/rest'
+import { restsBetween } from '#calendar/hebrew/rest'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment, momentAt } from '#calendar/time/moments'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
@@ -27,16 +27,11 @@ export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
 ]
 
 /** From the first candles to havdalah. */
-function restTimes(from: Day, to: Day, place: Place): HolyTime[] {
-  const { eve, days, ends } = restFrom(from, place)
-  if (eve > to) return []
-  const last = days.at(-1)?.day ?? from
-  const holidays = days.flatMap(({ holiday }) => holiday?.holiday ?? [])
-  return [
-    ...between({ kind: 'rest', holidays }, days[0]?.candles?.at, ends?.at),
-    ...(last < to ? restTimes(addDays(last, 1), to, place) : []),
-  ]
-}
+const restTimes = (from: Day, to: Day, place: Place): HolyTime[] =>
+  restsBetween(from, to, place).flatMap(({ days, ends }) => {
+    const holidays = days.flatMap(({ holiday }) => holiday?.holiday ?? [])
+    return between({ kind: 'rest', holidays }, days[0]?.candles?.at, ends?.at)
+  })
 
 /**
  * A fast; the days without leaven, of which the eve is the first; and the evening of Purim, when all are at the Megillah. The Fast of the

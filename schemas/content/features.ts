@@ -34,7 +34,7 @@ export const features = {
   rooms: {
     ...nothing,
     title: 'Rooms that can be reserved',
-    addresses: ['/room-reservation', '/requests/room', '/room-hours.json'],
+    addresses: ['/room-reservation', '/requests/room'],
     entries: [{ kind: 'facilities' }],
     files: ['roomPolicies'],
     form: 'room',

@@ -77,13 +77,20 @@ export function defineForm<K extends string>(form: Form<K>): Form<K> {
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
   const choices = new Set(fieldsOf(form).flatMap(({ name, type }) => (type === 'choice' ? [name] : [])))
-  for (const { name, shownWhen, clearedBy } of fieldsOf(form))
-    for (const other of [shownWhen?.field, clearedBy])
+  for (const field of fieldsOf(form))
+    for (const other of choicesNamedBy(field))
       if (other !== undefined && !choices.has(other))
         throw new Error(
-          `In the form "${form.kind}", ${name} depends on ${other}, which is not a choice field of the form`,
+          `In the form "${form.kind}", ${field.name} depends on ${other}, which is not a choice field of the form`,
         )
   return form
+}
+
+/** The choices that a field's definition depends on. */
+function choicesNamedBy(field: Field): (string | undefined)[] {
+  const { shownWhen, clearedBy } = field
+  const visit = field.type === 'date-from-today' ? [field.visit.time, field.visit.until, field.visit.room] : []
+  return [shownWhen?.field, clearedBy, ...(field.type === 'choice' ? [field.laterThan] : []), ...visit]
 }
 
 /** All fields of a form, in the order in which they are asked. */

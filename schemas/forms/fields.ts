@@ -51,16 +51,29 @@ export interface SuitableDays {
   otherwise: string
 }
 
+/** The other fields of the visit that a date is of: the calendar is asked about all of them at once. */
+export interface Visit {
+  /** The choice of when it begins. */
+  time: string
+  /** The choice of when it ends, if that is asked. */
+  until?: string
+  /** The choice of a room, if it is in one. */
+  room?: string
+  /** How long it lasts, where nobody says it. */
+  minutes: number
+}
+
 export type Field =
   | (FieldBase & { type: 'text' | 'tel'; maxCharacters: number })
   /** `invalid` is shown if the answer is not an address: in the browser, if it does not match `pattern`. */
   | (FieldBase & { type: 'email'; maxCharacters: number; pattern: RegExp; invalid: string })
   | (FieldBase & { type: 'long-text'; maxCharacters: number; rows: number })
-  | (FieldBase & { type: 'choice'; options: readonly Option[] })
+  /** `laterThan` names a choice of a time of day that comes before this one. */
+  | (FieldBase & { type: 'choice'; options: readonly Option[]; laterThan: string | undefined })
   /** A whole number of people or things, 1 or more. */
   | (FieldBase & { type: 'count'; max: number })
   /** A day, `YYYY-MM-DD`, today (on campus) or later. */
-  | (FieldBase & { type: 'date-from-today'; suitable: SuitableDays | undefined })
+  | (FieldBase & { type: 'date-from-today'; visit: Visit; suitable: SuitableDays | undefined })
   /** A whole number from the current year (on campus) to this many years later. */
   | (FieldBase & { type: 'year-from-now'; yearsAhead: number })
 
@@ -115,11 +128,12 @@ export const choice = (
   name: string,
   label: string,
   choices: readonly (string | Option)[],
-  options: Options = {},
+  options: Options & { laterThan?: string } = {},
 ): Field => ({
   ...base(name, label, options),
   type: 'choice',
   options: choices.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
+  laterThan: options.laterThan,
 })
 
 export const count = (name: string, label: string, options: Options & { max: number }): Field => ({
@@ -131,10 +145,11 @@ export const count = (name: string, label: string, options: Options & { max: num
 export const dateFromToday = (
   name: string,
   label: string,
-  options: Options & { suitable?: SuitableDays } = {},
+  options: Options & { visit: Visit; suitable?: SuitableDays },
 ): Field => ({
   ...base(name, label, options),
   type: 'date-from-today',
+  visit: options.visit,
   suitable: options.suitable,
 })
 

@@ -8,6 +8,8 @@ export interface ReturnedForm extends Problem {
   failure?: Failure | undefined
   /** By field name. */
   typed: Readonly<Record<string, string>>
+  /** What the calendar says of the chosen days, by field name. */
+  advice?: Readonly<Record<string, string>> | undefined
 }
 
 /** What the sender of a request sees on the thank-you page. */

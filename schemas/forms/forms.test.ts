@@ -34,6 +34,8 @@ describe('each form has exactly the fields of the specification', () => {
           'facility_requested',
           'event_date',
           'event_time',
+          // Not the specification's: until when somebody has a room decides who else can.
+          'event_end_time',
         ],
         ...['expected_attendance', 'additional_requirements', 'additional_info'],
       ],
@@ -75,6 +77,8 @@ test('the choices are the specification’s, to the letter', () => {
   ])
   const times = labels('room', 'event_time')
   expect([times.length, times[0], times.at(-1)]).toEqual([12, '9:00 AM', '8:00 PM'])
+  const ends = labels('room', 'event_end_time')
+  expect([ends.length, ends[0], ends.at(-1)]).toEqual([14, '10:00 AM', '11:00 PM'])
   const tours = labels('tour', 'preferred_time')
   expect([tours.length, tours[0], tours.at(-1)]).toEqual([8, '9:00 AM', '4:00 PM'])
   expect(labels('soup', 'preferred_delivery_time')).toEqual([

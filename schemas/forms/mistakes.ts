@@ -1,3 +1,4 @@
+import { hoursAndMinutes, withClocks } from '../clock-time.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import type { Form } from './define-form.ts'
 import type { Field } from './fields.ts'
@@ -71,6 +72,19 @@ export function outOfBounds(field: Field, answer: string, today: string): string
   }
 }
 
+/** What is wrong with a time of day that is to be later than another; undefined if nothing is, or one of them is missing. */
+export function outOfOrder(field: Field, answers: Answers): string | undefined {
+  if (field.type !== 'choice' || field.laterThan === undefined) return undefined
+  const [first, last] = [answerTo(answers, field.laterThan), answerTo(answers, field.name)]
+  if (![first, last].every((answer) => CLOCK.test(answer))) return undefined
+  return hoursAndMinutes(first) < hoursAndMinutes(last)
+    ? undefined
+    : `Choose an end after ${withClocks(first)}, when it begins.`
+}
+
+/** A time of day as a choice has it: "6:30 PM". */
+export const CLOCK = /^\d{1,2}:\d\d [AP]M$/
+
 /**
  * What is wrong with the answer to a field, as far as can be checked while somebody types; undefined if nothing is.
  *
@@ -82,6 +96,6 @@ export function mistakeInAnswer(field: Field, answers: Answers, today: string): 
   const answer = answerTo(answers, name)
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
   const isNoAddress = field.type === 'email' && !field.pattern.test(answer)
-  const message = isNoAddress ? field.invalid : outOfBounds(field, answer, today)
+  const message = isNoAddress ? field.invalid : (outOfBounds(field, answer, today) ?? outOfOrder(field, answers))
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf } from './define-form.ts'
 import { problemWith } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'
+import { room } from './room.ts'
 import { soup } from './soup.ts'
 import { tour } from './tour.ts'
 
@@ -238,4 +239,32 @@ test.each(['sign-up@203.0.113.7', 'a@b.123', `${'x'.repeat(65)}@example.org`])(
 test('an address may have 64 characters before the @, and digits in its domain', () => {
   expect(complaintAbout('user_email', `${'x'.repeat(64)}@example.org`)).toBeUndefined()
   expect(complaintAbout('user_email', 'a@1and1.example')).toBeUndefined()
+})
+
+describe('an event that ends before it begins', () => {
+  const ending = (event_time: string, event_end_time: string) =>
+    parseRequest(room, { ...sound, event_time, event_end_time }, today)
+
+  test.each(['7:00 PM', '6:00 PM', '11:00 AM'])('is refused at its field: 7:00 PM to %s', (end) => {
+    expect(ending('7:00 PM', end)).toEqual({
+      ok: false,
+      errors: [
+        {
+          name: 'event_end_time',
+          label: 'Event end time',
+          message: 'Choose an end after 7:00 PM, when it begins.',
+          missing: false,
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['7:00 PM', '9:00 PM'],
+    ['11:00 AM', '12:00 PM'],
+    ['7:00 PM', ''],
+    ['N/A', '9:00 PM'],
+  ])('%s to %s is taken', (begin, end) => {
+    expect(ending(begin, end).ok).toBe(true)
+  })
 })

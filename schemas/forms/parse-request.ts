@@ -4,7 +4,7 @@ import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { EMAIL } from './email-address.ts'
 import { type Field, optionText } from './fields.ts'
-import { type FieldError, outOfBounds } from './mistakes.ts'
+import { type FieldError, outOfBounds, outOfOrder } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
 
 /** A request as it is stored: every field of its form, and the id it was sent with, if any. */
@@ -144,6 +144,8 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
   // Spaces around an answer are typing mistakes; a line break at the end of a name is not.
   const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
-  const message = isBroken ? NOT_ONE_LINE : answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message
+  const message = isBroken
+    ? NOT_ONE_LINE
+    : (answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message ?? outOfOrder(field, answers))
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

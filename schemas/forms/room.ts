@@ -19,7 +19,8 @@ export const room = defineRequest({
   isVisit: true,
   isRecorded: false,
   staffMail: (answer) => {
-    const when = listed(answer('event_date'), answer('event_time'))
+    const hours = [answer('event_time'), answer('event_end_time')].filter(Boolean).join(' to ')
+    const when = listed(answer('event_date'), hours)
     const people = answer('expected_attendance')
     return {
       noun: 'Room request',
@@ -63,6 +64,7 @@ export const room = defineRequest({
         ]),
         dateFromToday('event_date', 'Event date', {
           hint: 'At least 2 weeks in advance',
+          visit: { time: 'event_time', until: 'event_end_time', room: 'facility_requested', minutes: 120 },
           suitable: {
             are: { daysAhead: 14 },
             rule: 'Rooms are reserved at least 2 weeks in advance.',
@@ -70,6 +72,7 @@ export const room = defineRequest({
           },
         }),
         choice('event_time', 'Event time', hoursFrom(9, 20)),
+        choice('event_end_time', 'Event end time', hoursFrom(10, 23), { laterThan: 'event_time' }),
         count('expected_attendance', 'Expected attendance', { max: 1000 }),
       ],
     },

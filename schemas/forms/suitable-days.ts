@@ -1,5 +1,3 @@
-import type { Answers } from './answers.ts'
-import { type Form, fieldsOf } from './define-form.ts'
 import type { Field, SuitableDays } from './fields.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
@@ -21,12 +19,3 @@ function isSuitable({ are }: SuitableDays, day: string, today: string): boolean 
   if (are === 'weekdays') return ![0, 6].includes(new Date(noonOf(day)).getUTCDay())
   return noonOf(day) - noonOf(today) >= are.daysAhead * DAY_MILLISECONDS
 }
-
-/** The notes for a visitor about the days they chose, by field. */
-export const dayAdvice = (form: Form, answers: Answers, today: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fieldsOf(form).flatMap((field) => {
-      const suitable = unsuitableDay(field, answers[field.name], today)
-      return suitable ? [[field.name, `${suitable.rule} ${suitable.otherwise}`]] : []
-    }),
-  )

@@ -59,6 +59,7 @@ export const tour = defineRequest({
       fields: [
         dateFromToday('preferred_date', 'Preferred date', {
           hint: 'Monday to Friday',
+          visit: { time: 'preferred_time', minutes: 60 },
           suitable: {
             are: 'weekdays',
             rule: 'Tours run Monday to Friday.',

@@ -16,5 +16,5 @@ export const RECORD_PATH = '/api/requests/record'
  */
 export const REFERENCE_PATH = '/api/requests/reference'
 
-/** When our own events are in each room: a file that is drawn with the pages. */
-export const ROOM_HOURS_PATH = '/room-hours.json'
+/** What is known of the days ahead, and of the rooms on them: a file that is drawn with the pages. */
+export const DAYS_AHEAD_PATH = '/days-ahead.json'

@@ -11,7 +11,7 @@ import type { StoredRequest } from '../store/submission-queries.ts'
 import type { Words } from '../words/words.ts'
 import { requestedTimes, timesOf } from './rooms.ts'
 
-type Known = Pick<Words, 'site' | 'soup' | 'rooms'>
+type Known = Pick<Words, 'site' | 'soup' | 'days'>
 
 /** A request in a list: who, what and when. */
 export function listed(request: WorkedRequest, words: Known): ListedRequest {
@@ -41,7 +41,7 @@ function factsOf({ kind, ...request }: StoredRequest, words: Known): Facts {
   if (!form) return subscriberFacts(request)
   const { noun, name, headline, email, phone, facts, sections, unanswered } = summaryOf(
     { ...request, kind: form.kind },
-    { ...words, rooms: {} },
+    { ...words, days: { ...words.days, rooms: {} } },
   )
   const bare = sections.map(({ legend, answers }) => ({
     legend,
@@ -98,7 +98,7 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
     people: [...people],
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
-    ...(request.kind === 'room' && { room: roomOf(request, words.rooms) }),
+    ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
   }
   return one
 }

@@ -3,6 +3,7 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
 import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
+import { CLOCK } from '#schemas/forms/mistakes'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
@@ -32,18 +33,13 @@ export function withBookings(
   return Object.fromEntries(all)
 }
 
-/** What was promised from a day on. It is advice: if it can't be read, the calendar alone is told. */
-export const promisedFrom = async (
-  store: Pick<InboxStore, 'bookings'>,
-  day: string,
-): Promise<readonly RequestBookingRow[]> =>
-  (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= day)
-
-/** The words of the moment, with what was promised since they were drawn. */
-export const withPromises = async (words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> => ({
-  ...words,
-  rooms: withBookings(words.rooms, await promisedFrom(store, dayOnCampus(now))),
-})
+/** The words of the moment, with what was promised since they were drawn; the same words if nothing was, or if that can't be read: it is advice. */
+export async function withPromises(words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> {
+  const today = dayOnCampus(now)
+  const promised = (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
+  if (promised.length === 0) return words
+  return { ...words, days: { ...words.days, rooms: withBookings(words.days.rooms, promised) } }
+}
 
 export const momentsOf = ({ room, day, from, until }: RoomTimes): RoomUse => ({
   room,
@@ -65,18 +61,18 @@ export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingR
     use,
   )
 
-/** How long a request lasts, which the form does not ask. */
+/** How long a request lasts that does not say it. */
 const ASSUMED_HOURS = 2
 
 /** What a room's form asks for; what was not chosen is blank. */
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
-  const { facility_requested = '', event_date = '', event_time = '' } = fields
-  const from = /^\d{1,2}:\d\d [AP]M$/.test(event_time) ? hoursAndMinutes(event_time) : ''
+  const { facility_requested = '', event_date = '', event_time = '', event_end_time = '' } = fields
+  const [from, until] = [event_time, event_end_time].map((time) => (CLOCK.test(time) ? hoursAndMinutes(time) : ''))
   return {
     room: Object.keys(rooms).find((room) => facility_requested.startsWith(room)) ?? '',
     day: /^\d{4}-\d\d-\d\d$/.test(event_date) ? event_date : '',
-    from,
-    until: from && hoursLater(from),
+    from: from ?? '',
+    until: until || (from && hoursLater(from)) || '',
   }
 }
 

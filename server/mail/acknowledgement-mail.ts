@@ -4,7 +4,6 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
 import { forms } from '#schemas/forms/forms'
-import { dayAdvice } from '#schemas/forms/suitable-days'
 import { noticesOf } from '../requests/notices.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
@@ -43,11 +42,7 @@ export async function composeAcknowledgement(
   const words: Words = {
     siteName: site.name,
     subject,
-    paragraphs: [
-      ...paragraphs,
-      ...Object.values(dayAdvice(form, chosen, day)),
-      ...noticesOf(kind, chosen, settings, createdAt),
-    ],
+    paragraphs: [...paragraphs, ...noticesOf(form, chosen, settings, createdAt)],
     answers: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,

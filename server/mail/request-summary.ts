@@ -5,7 +5,6 @@ import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form
 import { OTHER } from '#schemas/forms/fields'
 import type { RequestKind } from '#schemas/forms/forms'
 import { forms } from '#schemas/forms/forms'
-import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
@@ -44,7 +43,7 @@ const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '=
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  words: Pick<Words, 'site' | 'soup' | 'rooms'>,
+  words: Pick<Words, 'site' | 'soup' | 'days'>,
 ): RequestSummary {
   const form = forms[kind]
   const day = dayOnCampus(createdAt)
@@ -54,12 +53,11 @@ export function summaryOf(
     return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
   }
   const { facts, ...rest } = form.staffMail(answerTo)
-  const notes = fieldsOf(form).flatMap((field) => unsuitableDay(field, fields[field.name], day)?.rule ?? [])
   return {
     ...rest,
     facts: [
       ...facts.filter(({ text }) => text !== ''),
-      ...[...notes, ...staffNoticesOf(kind, fields, words, createdAt)].map((note) => ({
+      ...staffNoticesOf(form, fields, words, createdAt).map((note) => ({
         label: 'About the day',
         text: `${note} They were told.`,
       })),

@@ -35,7 +35,7 @@ test('its subject says the kind of request, who sent it, where and when', async 
   )
   expect(await subjectOf('soup', everyAnswerOf.soup)).toBe('Soup request: Rachel Okonkwo-Stein, 12:00 PM - 2:00 PM')
   expect(await subjectOf('room', everyAnswerOf.room)).toBe(
-    'Room request: Rachel Okonkwo-Stein, Library/Study Space (up to 30 people), Thursday, December 10, 2026, 7:00 PM',
+    'Room request: Rachel Okonkwo-Stein, Library/Study Space (up to 30 people), Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
   )
 })
 
@@ -105,7 +105,12 @@ test.each([
   ['6:00 PM', true],
   ['10:00 AM', false],
 ])('the mail about a room that is asked for at %s says whether it is in use then: %s', async (event_time, isInUse) => {
-  const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-12-11', event_time })
+  const facts = await factsOf('room', {
+    ...everyAnswerOf.room,
+    event_date: '2026-12-11',
+    event_time,
+    event_end_time: 'N/A',
+  })
   const told = 'In use at that time: Library, from 6:00 PM (Friday Services). They were told.'
   expect(facts.some((fact) => fact.includes(told))).toBe(isInUse)
 })
@@ -114,7 +119,7 @@ test('the mail about a room begins with which room, when, how many people and wh
   expect(await factsOf('room', everyAnswerOf.room)).toEqual([
     'Rachel Okonkwo-Stein',
     'Which room: Library/Study Space (up to 30 people)',
-    'When: Thursday, December 10, 2026, 7:00 PM',
+    'When: Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
     'How many: 25 people',
     'What for: Reading aloud, Poetry Club & friends',
     'rachel@example.org',

@@ -91,6 +91,14 @@ test('a form with mistakes comes back with what was typed and what is wrong', as
   expect((await store.backlog()).waiting).toBe(0)
 })
 
+test('a form that comes back says of the chosen day what the calendar knows, at its field', async () => {
+  const { app } = await testApp()
+  const answer = await app.inject(post({ user_phone: ' ', preferred_date: '2027-04-22' }))
+  const page = parse(answer.body)
+  expect(page.querySelector('#page-preferred_date-advice')?.text).toMatch(/^The building rests for Passover, from/)
+  expect(page.querySelector('#page-preferred_date')?.getAttribute('aria-describedby')).toContain('-advice')
+})
+
 test('if nothing is missing, the summary says to check the marked fields', async () => {
   const { app } = await testApp()
   const page = parse((await app.inject(post({ preferred_date: '2020-01-01' }))).body)

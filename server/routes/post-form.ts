@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { adviceOnDays } from '#content-reader/days/day-advice'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import { answersInWords } from '#schemas/forms/answers-in-words'
@@ -7,7 +8,6 @@ import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
 import { allForms, forms } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
-import { dayAdvice } from '#schemas/forms/suitable-days'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendOnce } from '../http/send-file.ts'
@@ -41,12 +41,16 @@ function addForm(
   app: FastifyInstance,
   form: AnyForm,
   accept: (typed: Typed, sender: string) => Promise<Acceptance>,
-  { countSend, clock }: Dependencies,
+  { countSend, clock, store }: Dependencies,
 ): void {
   const { path, kind } = form
 
-  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) =>
-    sendOnce(await request.site.page(path, { returned }), reply.code(status))
+  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
+    const now = clock()
+    const { days } = await withPromises(request.site.words, store.inbox, now)
+    const advice = adviceOnDays(form, returned.typed, days, dayOnCampus(now))
+    return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
+  }
 
   app.route({
     method: 'POST',
@@ -85,8 +89,7 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dep
     const sent = sentOf(form, request, now)
     if (!sent) return sendPage(sentPathOf(form), request, reply)
     const { reference, answers } = sent
-    const notices = noticesOf(form.kind, answers, await withPromises(request.site.words, store.inbox, now), now)
-    const advice = [...Object.values(dayAdvice(form, answers, today)), ...notices]
+    const advice = noticesOf(form, answers, await withPromises(request.site.words, store.inbox, now), now)
     const asked = answersInWords(form, answers, today)
     const page = await request.site.page(sentPathOf(form), { thanks: { reference, asked, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))

@@ -135,8 +135,22 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   await expectNoBarriers(page)
   await day.fill('2026-12-04')
   await expect(day).toHaveAccessibleDescription('Monday to Friday')
+  // The calendar knows more than the form: this is a weekday, and the first day of Passover.
+  await day.fill('2027-04-22')
+  await expect(day).toHaveAccessibleDescription(/^Monday to Friday The building rests for Passover, from Wednesday, Apr/)
 
   form = await openForm(page, 'room')
+  await fill(form, { event_date: '2027-01-30', event_time: '12:00 PM' })
+  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
+    /^At least 2 weeks in advance The building rests for Shabbat, from Friday, January 29, 4:5. PM to Saturday,/,
+  )
+  await fill(form, { event_time: '6:00 PM', event_end_time: '5:00 PM' })
+  await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription('At least 2 weeks in advance')
+  await submitButton(form, 'room').click()
+  await expect(fieldIn(form, 'event_end_time')).toHaveAccessibleDescription(
+    'Choose an end after 6:00 PM, when it begins.',
+  )
+  await fill(form, { event_end_time: '9:00 PM' })
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
   await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
   await fill(form, { facility_requested: 'Library/Study Space (up to 30 people)', event_time: '7:00 PM' })

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
-import { roomHours } from '#content-reader/days/room-hours'
+import { knownDays } from '#content-reader/days/known-days'
 import { deliveriesAhead } from '#content-reader/days/soup'
 import { readContent } from '#content-reader/read-content'
 import type { Site } from '#schemas/content/site'
@@ -34,7 +34,7 @@ export const settings: MailSettings = {
   acknowledgements: content.acknowledgements,
   contact: content.contact,
   soup: deliveriesAhead(content, '2026-11-21'),
-  rooms: roomHours(content, '2026-11-21'),
+  days: knownDays(content, '2026-11-21'),
   seats: [],
   rests: [],
 }
@@ -83,6 +83,7 @@ export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>>
     facility_requested: 'Library/Study Space (up to 30 people)',
     event_date: '2026-12-10',
     event_time: '7:00 PM',
+    event_end_time: '9:00 PM',
     expected_attendance: '25',
     additional_requirements: 'A lectern',
     additional_info: 'Any evening but Friday',

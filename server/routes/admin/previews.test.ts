@@ -50,7 +50,7 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringMatching(
-      /^default-src 'none';script-src 'self';frame-ancestors 'self', connect-src(?: https?:\/\/[^/\s]+\/(?:search-index\.json|room-hours\.json|admin\/preview\/))+; form-action 'none'$/,
+      /^default-src 'none';script-src 'self';frame-ancestors 'self', connect-src(?: https?:\/\/[^/\s]+\/(?:search-index\.json|days-ahead\.json|admin\/preview\/))+; form-action 'none'$/,
     ),
   })
   const strange = [

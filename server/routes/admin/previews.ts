@@ -107,7 +107,7 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** What the scripts of pages read: nothing is sent from a preview. */
-const READ_BY_SCRIPTS = ['/search-index.json', '/room-hours.json', `${PREVIEW_PATH}/`]
+const READ_BY_SCRIPTS = ['/search-index.json', '/days-ahead.json', `${PREVIEW_PATH}/`]
 
 /** The policy of the page, and that of a preview beside it: both apply. Only a page of ours may have a preview in a frame. */
 function policyOf(request: FastifyRequest, page: string, siteAddress: string): string {

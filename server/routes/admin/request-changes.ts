@@ -134,7 +134,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
 function bookRooms(change: Change, { store, clock }: InboxParts): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
     const { despite, ...times } = read(bookingCall, request.body)
-    const { rooms } = request.site.words
+    const { rooms } = request.site.words.days
     if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
     if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
     const use = momentsOf(times)
@@ -158,6 +158,6 @@ function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))
     const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    return conflictsOf(request.site.words.rooms, others, use)
+    return conflictsOf(request.site.words.days.rooms, others, use)
   })
 }

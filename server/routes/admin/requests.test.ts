@@ -145,6 +145,8 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   expect((await one(friday.reference)).room).toMatchObject({
     asked: { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00' },
   })
+  const long = await ask('room', { event_date: '2026-12-03', event_time: '7:00 PM', event_end_time: '10:00 PM' })
+  expect((await one(long.reference)).room).toMatchObject({ asked: { from: '19:00', until: '22:00' } })
   const inTheWay = async (reference: string, times: Record<string, string>) =>
     call('GET', `${requestPath(reference, 'booking')}?${new URLSearchParams({ room: 'Library', ...times })}`, {
       cookie,
@@ -169,7 +171,7 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   const later = { ...use, day: '2026-12-10' }
   expect((await put(path, later)).statusCode).toBe(200)
   // Visitors learn of it, and nothing of whom it was promised to.
-  const { Library: hours } = (await call('GET', '/room-hours.json')).json()
+  const { Library: hours } = (await call('GET', '/days-ahead.json')).json().rooms
   expect(hours).toContainEqual(['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00', 'Reserved'])
   expect(hours.map(([start]: string[]) => start)).toEqual(hours.map(([start]: string[]) => start).sort())
   const second = await asking('2026-12-10', '8:00 PM')

@@ -35,7 +35,7 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.'
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
 export function useForm(form: AnyForm, send: Send, { today, learnReference, returned }: FormOptions) {
-  const { ref, opened, advice, followAnswers } = useOpenForm(form, today)
+  const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
   const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
   useErrorTitle(ref, isStillWrong(state))
 

@@ -9,12 +9,13 @@ import type { FieldErrors } from './outcome'
 /**
  * A form's element and what is opened with it: its draft, token and id.
  *
+ * @param advised the notes beside fields with which it comes back to a visitor without JavaScript
  * @returns `advice` has the notes beside fields; `followAnswers` updates it, and which fields are required
  */
-export function useOpenForm(form: AnyForm, today: string) {
+export function useOpenForm(form: AnyForm, today: string, advised: FieldErrors = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const opened = useRef<OpenForm>(undefined)
-  const [advice, setAdvice] = useState<FieldErrors>({})
+  const [advice, setAdvice] = useState(advised)
 
   const followAnswers = (element: HTMLFormElement) => {
     requireShownFields(form, element)

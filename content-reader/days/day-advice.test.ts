@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { room } from '#schemas/forms/room'
+import { tour } from '#schemas/forms/tour'
+import { readContent } from '../read-content.ts'
+import { adviceOnDays } from './day-advice.ts'
+import { knownDays } from './known-days.ts'
+
+/** A Saturday. */
+const TODAY = '2026-11-21'
+const known = knownDays(readContent(), TODAY)
+
+const ofTour = (preferred_date: string | undefined, preferred_time = '', today = TODAY) =>
+  adviceOnDays(tour, { preferred_date, preferred_time }, known, today).preferred_date ?? ''
+const ofRoom = (event_date: string | undefined, event_time = '', event_end_time = '') =>
+  adviceOnDays(room, { event_date, event_time, event_end_time, facility_requested: 'Elsewhere' }, known, TODAY)
+    .event_date ?? ''
+
+test.each([
+  ['2026-12-04', false],
+  ['2026-12-05', true],
+  ['2026-12-06', true],
+  ['2026-12-07', false],
+])('tours are on weekdays: %s gets a note, or none', (day, isAdvised) => {
+  expect(ofTour(day).includes('Tours run Monday to Friday.')).toBe(isAdvised)
+})
+
+test.each([
+  ['2026-11-22', true],
+  ['2026-12-03', true],
+  ['2026-12-06', false],
+  ['2027-03-01', false],
+])('rooms are requested two weeks ahead: %s gets a note, or none', (day, isAdvised) => {
+  expect(ofRoom(day).includes('at least 2 weeks in advance')).toBe(isAdvised)
+})
+
+test.each([undefined, '', 'N/A', '0002-12-05', '2026-11-20', 'soon'])('there is no note for %s', (day) => {
+  expect([ofTour(day), ofRoom(day)]).toEqual(['', ''])
+})
+
+test('the note has the rule, and says that the day may be sent anyway', () => {
+  expect(ofRoom('2026-11-30')).toBe(
+    'Rooms are reserved at least 2 weeks in advance. If you need one sooner, we will tell you whether it is possible.',
+  )
+})
+
+const SHABBAT =
+  'The building rests for Shabbat, from Friday, December 11, 4:25 PM to Saturday, December 12, 5:28 PM. Choose another time if you can. If not, send it all the same, and we will write back.'
+
+test.each([
+  ['a Saturday at noon', '2026-12-12', '12:00 PM', '', true],
+  ['a Saturday without a time', '2026-12-12', '', '', true],
+  ['a Friday without a time', '2026-12-11', '', '', false],
+  ['a Friday that would last into Shabbat', '2026-12-11', '3:00 PM', '', true],
+  ['a Friday that ends before it', '2026-12-11', '3:00 PM', '4:00 PM', false],
+  ['a Saturday night', '2026-12-12', '8:00 PM', '', false],
+] as const)('a room on %s', (_, day, from, until, isRest) => {
+  expect(ofRoom(day, from, until)).toBe(isRest ? SHABBAT : '')
+})
+
+test('a holiday is named, and a tour that falls on one is told', () => {
+  expect(ofTour('2027-04-22')).toContain('The building rests for Passover, from Wednesday, April 21,')
+  expect(ofRoom('2027-04-22')).toContain('The building rests for Passover, from Wednesday, April 21,')
+})
+
+test('days without classes and closed days are told by their names, for tours and for rooms', () => {
+  expect(ofTour('2026-11-25')).toBe('There are no classes that day (Thanksgiving break).')
+  expect(ofTour('2026-11-26')).toMatch(/^The building is closed that day \(Thanksgiving\)\. Choose another time/)
+  expect(ofTour('2026-11-25', '3:00 PM')).toBe('There are no classes that day (Thanksgiving break).')
+  expect(ofTour('2026-11-25', '4:00 PM')).toContain('The building is open from 10:00 AM to 4:00 PM that day.')
+  expect(ofRoom('2026-12-27', '11:00 AM')).toMatch(/^The building is closed that day\. Choose another/)
+  expect(ofRoom('2026-12-28', '11:00 AM')).toBe('There are no classes that day: it is between terms.')
+})
+
+test('what is farther ahead than a year is not known, and is told so', () => {
+  expect(ofTour('2028-03-01')).toBe('Our calendar does not reach that day yet.')
+})
+
+test('without what is known of the days, the rule alone is told', () => {
+  expect(adviceOnDays(room, { event_date: '2026-11-28' }, undefined, TODAY).event_date).toMatch(/^Rooms are reserved/)
+  expect(adviceOnDays(room, { event_date: '2026-12-12' }, undefined, TODAY)).toEqual({})
+})
+
+test('what the browser fetches is small', () => {
+  expect(JSON.stringify({ ...known, rooms: {} }).length).toBeLessThan(8000)
+})

@@ -1,0 +1,119 @@
+import type { Day } from '#calendar/time/days'
+import { clockInWords } from '#calendar/time/in-words'
+import { dayOf, type Moment } from '#calendar/time/moment-text'
+import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { type Answers, answerTo } from '#schemas/forms/answers'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import type { Visit } from '#schemas/forms/fields'
+import { CLOCK } from '#schemas/forms/mistakes'
+import { unsuitableDay } from '#schemas/forms/suitable-days'
+import { busyInWords, collisionInWords, type RoomHours } from './room-busy.ts'
+import { DAY_MS, type Span, wallTime } from './wall-time.ts'
+
+/**
+ * What the calendar says of the day that a form asks for: beside the field, in the thanks, and in mails. It is advice: a request is
+ * sent all the same. It needs no calendar, so that a browser can say it, too.
+ */
+
+/** What is known of the days ahead: see `known-days.ts`. */
+export interface KnownDays {
+  /** The days that are known, first and last. */
+  from: Day
+  to: Day
+  /** When the building rests, and for what: from the first candles to the end of the last day. */
+  rests: readonly (readonly [from: Moment, to: Moment, name: string])[]
+  /** The days on which it is closed, or open for fewer hours than in term, `hh:mm`. */
+  hours: readonly (readonly [from: Day, to: Day, why: string, opens?: string, closes?: string])[]
+  /** The days without classes: a break by its name, or '' between terms. */
+  breaks: readonly (readonly [from: Day, to: Day, name: string])[]
+  rooms: RoomHours
+}
+
+/** A sentence about a day, and what somebody can do who wants it all the same. */
+interface DayNote {
+  text: string
+  otherwise?: string | undefined
+}
+
+/** Who reads it: a visitor needs to know what is in a room that day, the staff what is there at that time. */
+type Reader = 'visitor' | 'staff'
+
+/** What the calendar says of the days in a form's answers, in sentences, by the field of the day. */
+export const adviceOnDays = (
+  form: Form,
+  answers: Answers,
+  known: KnownDays | undefined,
+  today: Day,
+  reader: Reader = 'visitor',
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      if (field.type !== 'date-from-today') return []
+      const day = answerTo(answers, field.name)
+      const suitable = unsuitableDay(field, day, today)
+      const notes = [
+        ...(suitable ? [{ text: suitable.rule, otherwise: suitable.otherwise }] : []),
+        ...(known ? notesOn(day, answers, field.visit, known, reader) : []),
+      ]
+      const text = reader === 'visitor' ? inOneText(notes) : notes.map(({ text }) => text).join(' ')
+      return text ? [[field.name, text]] : []
+    }),
+  )
+
+/** All sentences, with the first of what can be done: the others say much the same. */
+function inOneText(notes: readonly DayNote[]): string {
+  const first = notes.find(({ otherwise }) => otherwise)
+  return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
+}
+
+const OTHERWISE = 'Choose another time if you can. If not, send it all the same, and we will write back.'
+
+function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < known.from) return []
+  if (day > known.to) return [{ text: 'Our calendar does not reach that day yet.' }]
+  const time = answerTo(answers, visit.time)
+  const until = visit.until ? answerTo(answers, visit.until) : ''
+  const span = spanOf(day, time, until, visit.minutes)
+  const room = visit.room === undefined ? undefined : answerTo(answers, visit.room)
+  const use = { day, room, span: CLOCK.test(time) ? span : undefined }
+  const busy =
+    room === undefined ? '' : reader === 'visitor' ? busyInWords(known.rooms, use) : collisionInWords(known.rooms, use)
+  return [...houseNote(day, span, CLOCK.test(time), known), ...(busy ? [{ text: busy }] : [])]
+}
+
+/** From when to when it is asked for; without a time, noon stands for the day. */
+function spanOf(day: Day, time: string, until: string, minutes: number): Span {
+  const start = wallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)
+  const end = CLOCK.test(time) && CLOCK.test(until) ? wallTime(`${day}T${hoursAndMinutes(until)}`) : 0
+  return [start, end > start ? end : start + minutes * 60_000]
+}
+
+/** What keeps the building from being open as usual; of several reasons the one that says most. */
+function houseNote(day: Day, [start, end]: Span, hasTime: boolean, { rests, hours, breaks }: KnownDays): DayNote[] {
+  const rest = rests.find(([from, to]) => start < wallTime(to) && wallTime(from) < end)
+  if (rest) return [{ text: restInWords(rest), otherwise: OTHERWISE }]
+  const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
+  const pause = breaks.find(inRange)
+  const [, , why, opens, closes] = hours.find(inRange) ?? []
+  if (why !== undefined && (!opens || !closes))
+    return [{ text: `The building is closed that day${why && ` (${why})`}.`, otherwise: OTHERWISE }]
+  const noClasses = pause
+    ? [{ text: `There are no classes that day${pause[2] ? ` (${pause[2]})` : ': it is between terms'}.` }]
+    : []
+  if (!hasTime || !opens || !closes || isWithin([start, end], day, opens, closes)) return noClasses
+  const text = `The building is open from ${timeInWords(opens)} to ${timeInWords(closes)} that day.`
+  return [...noClasses, { text, otherwise: OTHERWISE }]
+}
+
+/** Whether it is within the hours of a day; a closing at or before the opening is one of the next day. */
+function isWithin([start, end]: Span, day: Day, opens: string, closes: string): boolean {
+  const [from, to] = [wallTime(`${day}T${opens}`), wallTime(`${day}T${closes}`)]
+  return from <= start && end <= (to <= from ? to + DAY_MS : to)
+}
+
+/** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
+const restInWords = ([from, to, name]: KnownDays['rests'][number]): string =>
+  `The building rests for ${name}, from ${dayAndClock(from)} to ${dayAndClock(to)}.`
+
+const dayAndClock = (moment: Moment): string => `${longDay(dayOf(moment))}, ${clockInWords(moment)}`

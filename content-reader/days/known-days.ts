@@ -1,0 +1,71 @@
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { restsBetween } from '#calendar/hebrew/rest'
+import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { clockOf, momentAt } from '#calendar/time/moments'
+import type { Content } from '../read/content.ts'
+import type { KnownDays } from './day-advice.ts'
+import { breakName } from './day-notes.ts'
+import { hoursOn, usualHoursOn } from './hours-on.ts'
+import { roomHours } from './room-hours.ts'
+import type { Calendar } from './upcoming.ts'
+
+/** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
+const DAYS_KNOWN = 366
+
+/** What forms need to know of the days ahead: when the building rests or is closed, when there are no classes, and when rooms are in use. */
+export function knownDays(content: Calendar, from: Day): KnownDays {
+  const to = addDays(from, DAYS_KNOWN)
+  return {
+    from,
+    to,
+    rests: rests(from, to, content.site.place),
+    hours: inRanges(from, to, (day) => otherHours(day, content)),
+    breaks: inRanges(from, to, (day) => pauseName(day, content)),
+    rooms: roomHours(content, from, to),
+  }
+}
+
+function rests(from: Day, to: Day, place: Content['site']['place']): KnownDays['rests'] {
+  const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)
+  return restsBetween(from, to, place).map(({ days, ends }) => {
+    const [first, last] = [days[0], days.at(-1)]
+    const holiday = days.find((each) => each.holiday)?.holiday?.holiday
+    return [
+      // Near the poles the sun gives no times: whole days are a day of rest there.
+      first?.candles?.at ?? midnight(first?.day ?? from),
+      ends?.at ?? midnight(addDays(last?.day ?? from, 1)),
+      holiday ? holidayRules[holiday].name : 'Shabbat',
+    ]
+  })
+}
+
+/** Why it is closed, or its hours, where these are not those of the week in term. */
+function otherHours(day: Day, content: Calendar): [why: string, opens?: string, closes?: string] | undefined {
+  const hours = hoursOn(day, content)
+  if (hours.is === 'unknown') return undefined
+  if (hours.is === 'closed') return [hours.why ?? '']
+  const isUsual = JSON.stringify(hours) === JSON.stringify(usualHoursOn(day, content))
+  return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
+}
+
+const pauseName = (day: Day, { year }: Calendar): [string] | undefined => {
+  if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
+  const pause = breakOn(day, year)
+  return [pause ? breakName(pause) : '']
+}
+
+/** The same of consecutive days, as ranges; what is undefined is left out. */
+function inRanges<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
+  const ranges: [from: Day, to: Day, ...T][] = []
+  let before = ''
+  for (const day of daysBetween(from, to)) {
+    const value = about(day)
+    const key = JSON.stringify(value) ?? ''
+    const last = ranges.at(-1)
+    if (value && key === before && last) last[1] = day
+    else if (value) ranges.push([day, day, ...value])
+    before = key
+  }
+  return ranges
+}

@@ -1,0 +1,33 @@
+import type { KnownDays } from '#content-reader/days/day-advice'
+import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
+
+/** Rooms are promised while a tab is open: what is older is fetched again. */
+const KNOWN_FOR_MS = 60_000
+
+let known: KnownDays | undefined
+let fetching: Promise<void> | undefined
+
+/** What is known of the days ahead; nothing before `learnDaysAhead` has ended. */
+export const knownDaysAhead = (): KnownDays | undefined => known
+
+/** Fetches what is known of the days ahead, unless it was just fetched. Where that fails, what was known stays. */
+export function learnDaysAhead(): Promise<void> {
+  if (!fetching) {
+    fetching = fetchDaysAhead()
+    setTimeout(() => {
+      fetching = undefined
+    }, KNOWN_FOR_MS)
+  }
+  return fetching
+}
+
+async function fetchDaysAhead(): Promise<void> {
+  try {
+    const answer = await fetch(DAYS_AHEAD_PATH)
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
+    known = await answer.json()
+  } catch (error) {
+    console.warn('Nothing is known of the days ahead:', error)
+    fetching = undefined
+  }
+}
