@@ -8,7 +8,14 @@ import { contact, line } from './parts.ts'
  */
 const acknowledgement = z.strictObject({
   subject: line(80),
-  paragraphs: z.array(line(400)).min(1).max(5).describe('What happens next, in paragraphs'),
+  opening: line(400)
+    .optional()
+    .describe('How the mail begins. The website leaves it out: its own message says as much just above'),
+  paragraphs: z
+    .array(line(400))
+    .max(5)
+    .default([])
+    .describe('What happens next, in paragraphs, in the mail and on the website'),
   contact,
 })
 

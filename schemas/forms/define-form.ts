@@ -16,6 +16,8 @@ export interface Form<K extends string = string> {
   title: string
   lead: string
   submitLabel: string
+  /** What is usual, said in the form where the calendar does not say that it is otherwise. */
+  notice?: string
   sections: readonly Section[]
   messages: FormMessages
 }

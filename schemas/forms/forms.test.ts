@@ -150,7 +150,7 @@ test('the questions about the student appear once somebody says that they are no
 test('the hours that soup is promised in do not contradict each other', () => {
   expect(forms.soup.messages.sent).toContain('get back to you within 24 hours')
   expect(forms.soup.lead).toContain('get back to you within 24 hours')
-  expect(forms.soup.lead).toContain('the soup comes within 1-2 business days')
+  expect(forms.soup.notice).toBe('The soup comes within 1-2 business days.')
 })
 
 test('blanks travel in the specification’s words', () => {

@@ -7,7 +7,8 @@ import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
 export const soup = defineRequest({
   kind: 'soup',
   title: 'Request Soup Delivery',
-  lead: 'Free, during the school year. We get back to you within 24 hours; the soup comes within 1-2 business days.',
+  lead: 'Free, during the school year. We get back to you within 24 hours.',
+  notice: 'The soup comes within 1-2 business days.',
   submitLabel: 'Send soup request',
   messages: {
     missing: 'Please fill in all required fields: ',

@@ -31,6 +31,21 @@ test.each([
   },
 )
 
+test.each([
+  ['Rachel', 'Dear Rachel,'],
+  ['\u05E8\u05D7\u05DC', 'Dear \u05E8\u05D7\u05DC,'],
+  ['Anne-Marie', 'Dear Anne-Marie,'],
+  ['O\u2019Brien', 'Dear O\u2019Brien,'],
+  ['Call 410-555-0199', 'Hello,'],
+  ['evil.example', 'Hello,'],
+  ['win money now', 'Hello,'],
+  ['x'.repeat(21), 'Hello,'],
+])('it greets %o, and nothing that may be more than a first name', async (user_first_name, begins) => {
+  const { text = '', html = '' } = (await told('tour', { ...everyAnswer.tour, user_first_name })).mail
+  expect(text.startsWith(`${begins}\n\nThank you for asking.`)).toBe(true)
+  expect(html).toContain(`>${begins}<`)
+})
+
 test('no machine shall answer it', async () => {
   const { head } = await told('tour')
   expect(head).toMatch(/^Auto-Submitted: auto-generated$/m)
@@ -96,7 +111,7 @@ describe('it says nothing that a stranger could have us say', () => {
         isWritten(field) ? evil : field.type === 'email' ? 'victim@example.org' : (everyAnswer[kind][field.name] ?? ''),
       ]),
     )
-    const one = await told(kind)
+    const one = await told(kind, { ...everyAnswer[kind], user_first_name: 'Win at' })
     const other = await told(kind, answers)
     expect(other.recipients).toEqual(['victim@example.org'])
     expect([other.mail.text, other.mail.html, other.mail.subject]).toEqual([

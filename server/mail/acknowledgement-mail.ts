@@ -5,6 +5,7 @@ import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
 import { forms } from '#schemas/forms/forms'
 import { noticesOf } from '../requests/notices.ts'
+import { greeting } from './greeting.ts'
 import { mailHtml, mailLayout } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { style } from './mail-style.ts'
@@ -24,9 +25,9 @@ interface Words {
 }
 
 /**
- * The mail that confirms a request to its sender. It MUST NOT repeat any of their text, not even the name: a stranger
- * may have typed somebody else's address, and would choose what we say there. So it has only our own text, a number,
- * and values without free text: options, days and counts.
+ * The mail that confirms a request to its sender. It MUST NOT repeat any of their text: a stranger may have typed
+ * somebody else's address, and would choose what we say there. So it has only our own text, a number, values without
+ * free text (options, days and counts), and a first name that can be nothing else: see `greeting`.
  */
 export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
@@ -37,12 +38,17 @@ export async function composeAcknowledgement(
   const form = forms[kind]
   const day = dayOnCampus(createdAt)
   const chosen = chosenAnswers(form, fields, day)
-  const { subject, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
+  const { subject, opening, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
   const { name, emails } = contact(person)
   const words: Words = {
     siteName: site.name,
     subject,
-    paragraphs: [...paragraphs, ...noticesOf(form, chosen, settings, createdAt)],
+    paragraphs: [
+      greeting(fields.user_first_name),
+      ...(opening ? [opening] : []),
+      ...paragraphs,
+      ...noticesOf(form, chosen, settings, createdAt),
+    ],
     answers: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,
@@ -61,6 +67,7 @@ export async function composeAcknowledgement(
 /** For a request that was made when this campus still took them, and had words for it. */
 const plainWords = ({ recipients }: MailSettings['site']) => ({
   subject: 'Your request is here',
+  opening: undefined,
   paragraphs: [],
   contact: recipients.alerts[0] ?? '',
 })

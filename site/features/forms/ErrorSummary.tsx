@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import type { Problem } from '#schemas/forms/mistakes'
+import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import type { FieldError, Problem } from '#schemas/forms/mistakes'
 import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
@@ -36,8 +36,7 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false }: Er
       >
         {problem ? (
           <>
-            <p>{problem.message}</p>
-            <ErrorLinks errors={problem.errors} idPrefix={idPrefix} />
+            <Summary problem={problem} idPrefix={idPrefix} />
           </>
         ) : null}
       </div>
@@ -48,20 +47,45 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false }: Er
   )
 }
 
-/** The errors, each with a link to its field. */
-function ErrorLinks({ errors, idPrefix }: Pick<Problem, 'errors'> & { idPrefix: string }) {
-  if (errors.length === 0) return null
+/**
+ * The sentence, and a link to each field, which is named once. What is missing is said by the sentence, so that a long list does not fill
+ * a phone's screen; what is wrong otherwise is said with the link, and both are said at the field.
+ */
+function Summary({ problem: { message, errors }, idPrefix }: { problem: Problem; idPrefix: string }) {
+  const missing = errors.filter((error) => error.missing)
+  const labels = missing.map(({ label }) => label).join(', ')
+  // Some forms' sentence ends with the labels of what is missing: there they are the links.
+  const isListed = missing.length > 0 && message.endsWith(`: ${labels}`)
+  const listed = isListed ? errors.filter((error) => !error.missing) : errors
+  const link = ({ name, label }: FieldError) => (
+    <a href={`#${idPrefix}${name}`} onClick={goToField}>
+      {label}
+    </a>
+  )
   return (
-    <ul>
-      {errors.map(({ name, label, message }) => (
-        <li key={name}>
-          <a href={`#${idPrefix}${name}`} onClick={goToField}>
-            {label}
-          </a>
-          : {message}
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        {isListed ? message.slice(0, -labels.length) : message}
+        {isListed
+          ? missing.map((error, index) => (
+              <Fragment key={error.name}>
+                {index > 0 && ', '}
+                {link(error)}
+              </Fragment>
+            ))
+          : null}
+      </p>
+      {listed.length > 0 ? (
+        <ul>
+          {listed.map((error) => (
+            <li key={error.name} data-missing={error.missing || undefined}>
+              {link(error)}
+              {error.missing ? null : `: ${error.message}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }
 

@@ -54,18 +54,28 @@ test('an error is shown at its field and associated with it', () => {
 test('a summary comes first, and links to each field', () => {
   const { root } = shown(
     {},
-    [error('user_email', 'Email', 'Enter it.'), error('user_phone', 'Phone', 'Add it.')],
+    [error('user_email', 'Email', 'Enter it.'), { ...error('user_phone', 'Phone', 'Add it.'), missing: true }],
     tour.messages.missing,
   )
   const summary = root.querySelector('[data-summary]')
   expect(summary?.hasAttribute('hidden')).toBe(false)
   expect(summary?.hasAttribute('autofocus')).toBe(true)
   expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields.')
-  expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone: Add it.'])
+  expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone'])
   expect(summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
     '#page-user_email',
     '#page-user_phone',
   ])
+})
+
+test('where the sentence names what is missing, its names are the links, and nothing is named twice', () => {
+  const missing = { ...error('user_phone', 'Phone', 'Add it.'), missing: true }
+  const errors = [error('user_email', 'Email', 'Enter it.'), missing, { ...missing, name: 'reason', label: 'Reason' }]
+  const { root } = shown({}, errors, 'Please fill in all required fields: Phone, Reason')
+  const summary = root.querySelector('[data-summary]')
+  expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields: Phone, Reason')
+  expect(summary?.querySelectorAll('a').map(({ text }) => text)).toEqual(['Phone', 'Reason', 'Email'])
+  expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.'])
 })
 
 test('what has no place on the page is named without becoming markup', () => {

@@ -3,12 +3,19 @@ import { useCampus } from '#site/components/campus/campus'
 import { inBrief } from './deliveries'
 import styles from './NextSoup.module.css'
 
+interface NextSoupProps {
+  deliveries: readonly Delivery[]
+  /** How soon it comes otherwise: left out where there is a pause before the next. */
+  usual?: string | undefined
+}
+
 /** The next delivery, and until when one can ask for it; the form says for which one a request was in time. */
-export function NextSoup({ deliveries }: { deliveries: readonly Delivery[] }) {
+export function NextSoup({ deliveries, usual }: NextSoupProps) {
   const { clock } = useCampus()
   const ahead = deliveries.filter(({ askBy }) => !clock.isPast(askBy))
   return (
     <p className={styles.next} data-deliveries={inBrief(ahead.slice(0, KNOWN))}>
+      {usual && ahead[0] && ahead[0].after === undefined ? `${usual} ` : null}
       {nextSoupInWords(ahead[0])}
     </p>
   )
