@@ -7,6 +7,8 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   href: string
   /** Off for our own pages, on for other sites; the specification opens some of ours in a new tab, too. */
   newTab?: boolean
+  /** Off where an icon is all that the link shows: there is no room for a second one. */
+  arrow?: boolean
   children: ReactNode
 }
 
@@ -14,11 +16,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
  * A link. If it opens a new tab, it says so with a small arrow, and in words for screen readers. Links in prose:
  * `link-html.ts`.
  */
-export function Link({ href, newTab = leavesTheSite(href), children, ...attributes }: LinkProps) {
+export function Link({ href, newTab = leavesTheSite(href), arrow = true, children, ...attributes }: LinkProps) {
   return (
     <a {...attributes} {...linkAttributes(useCampus().addressOf(href), newTab)}>
       {children}
-      {newTab ? <span className={styles.mark}> {NEW_TAB}</span> : null}
+      {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {NEW_TAB}</span> : null}
     </a>
   )
 }

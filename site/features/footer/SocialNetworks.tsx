@@ -12,7 +12,7 @@ export function SocialNetworks({ networks }: { networks: Site['social'] }) {
       <ul className={styles.networks}>
         {networks.map(({ network, link }) => (
           <li key={network}>
-            <Link href={link}>
+            <Link href={link} arrow={false}>
               <NetworkIcon network={network} />
               <span className="visually-hidden">{network}</span>
             </Link>

@@ -1,0 +1,11 @@
+import type { Site } from '#schemas/content/site'
+
+/** The title of a page in the browser and in search results. Of the home page, which has none: our name, and what we are. */
+export function browserTitle(
+  title: string | undefined,
+  { name, description }: Pick<Site, 'name' | 'description'>,
+): string {
+  if (title) return `${title} | ${name}`
+  const [whatWeAre = ''] = description.split(/[.:]/)
+  return whatWeAre.startsWith(name) ? whatWeAre : `${name}: ${whatWeAre}`
+}
