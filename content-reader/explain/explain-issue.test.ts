@@ -24,10 +24,10 @@ describe('keys', () => {
 
   test('says which key is missing, and under which', () => {
     const copy = copyOfContent()
-    copy.change(WEEKEND, /\n {2}timing: .*/, '')
+    copy.change(WEEKEND, /\n {2}audience: .*/, '')
 
-    expect(copy.complaint()).toMatch(/weekend.yaml, line \d+, details.timing/)
-    expect(copy.complaint()).toContain('add a line under `details`: `timing: …`')
+    expect(copy.complaint()).toMatch(/weekend.yaml, line \d+, details.audience/)
+    expect(copy.complaint()).toContain('add a line under `details`: `audience: …`')
   })
 
   test('says that a key has nothing after its colon', () => {

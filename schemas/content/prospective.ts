@@ -22,7 +22,7 @@ const keys = z.strictObject({
   imageAlt: alt,
   details: z
     .strictObject({
-      timing: line(120).describe('When it is, in words: the hours, the time of year'),
+      timing: line(120).optional().describe('When it is, in words: the hours, the time of year'),
       from: isoDay
         .optional()
         .describe('Its next first day; when it is over, the detail says that the next date is not set'),
@@ -40,7 +40,7 @@ const keys = z.strictObject({
 const needsSomethingToOpen: Mistake = {
   key: 'modal',
   expected: 'a form or details to open',
-  fix: 'add `form: tour`, or `details` with timing, audience, contact and description; or set `modal: false`',
+  fix: 'add `form: tour`, or `details` with audience, contact and description; or set `modal: false`',
 }
 const needsSomewhereToGo: Mistake = {
   key: 'link',

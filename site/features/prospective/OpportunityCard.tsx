@@ -1,15 +1,24 @@
 import type { Prospective } from '#schemas/content/prospective'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { nextDaysOf } from './next-days'
 
 /** A way to get to know us: it opens its form or its detail, or links to a page. */
 export function OpportunityCard(opportunity: Prospective & { id: string }) {
-  const { title, description, imageUrl, imageAlt } = opportunity
+  const { title, description, imageUrl, imageAlt, details } = opportunity
+  const { today } = useCampus().clock
   return (
-    <Card title={title} imageUrl={imageUrl} imageAlt={imageAlt} actions={<OpportunityAction {...opportunity} />}>
+    <Card
+      title={title}
+      subtitle={details && nextDaysOf(details, today)}
+      imageUrl={imageUrl}
+      imageAlt={imageAlt}
+      actions={<OpportunityAction {...opportunity} />}
+    >
       <p>{description}</p>
     </Card>
   )

@@ -5,7 +5,7 @@ import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { Prose } from '#site/components/prose/Prose'
-import { daysInWords } from '#site/features/holidays/dates-in-words'
+import { nextDaysOf } from './next-days'
 
 interface OpportunityDetailProps {
   id: string
@@ -21,7 +21,9 @@ export function OpportunityDetail({ id, title, imageUrl, details, today }: Oppor
     <Dialog id={id} title={title} picture={imageUrl} foot={<ContactAction {...details.contact} look="action" />}>
       <FactList
         facts={[
-          { label: 'When', icon: CalendarDays, value: <When {...details} today={today} /> },
+          ...(details.timing || details.from
+            ? [{ label: 'When', icon: CalendarDays, value: <When {...details} today={today} /> }]
+            : []),
           { label: 'For', icon: Users, value: details.audience },
         ]}
       />
@@ -30,12 +32,13 @@ export function OpportunityDetail({ id, title, imageUrl, details, today }: Oppor
   )
 }
 
-/** Its days until they are over, then that the next are not set; and its hours. */
-function When({ timing, from, to = from, today }: OpportunityDetailProps['details'] & { today: string }) {
+/** Its days, and its hours. */
+function When({ today, ...details }: OpportunityDetailProps['details'] & { today: string }) {
+  const days = nextDaysOf(details, today)
   return (
     <>
-      {from && to ? <p>{today <= to ? daysInWords(from, to) : 'The next date is not set yet.'}</p> : null}
-      <p>{timing}</p>
+      {days ? <p>{days}</p> : null}
+      {details.timing ? <p>{details.timing}</p> : null}
     </>
   )
 }
