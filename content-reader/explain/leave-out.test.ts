@@ -34,6 +34,13 @@ test('a button of the hero goes; where one must be, the check says so', () => {
   expect(copy.complaint()).toContain('a link to /prospective-students#tour, which is switched off')
 })
 
+test('a campus without donations has no page about giving, and nothing leads there', () => {
+  const { pages, site, navigation } = campusWithout('donation').read()
+  expect(pages.map(({ id }) => id)).not.toContain('give')
+  expect(site.donate).toBeUndefined()
+  expect(navigation.urgent?.link).toBe('/if-something-happened')
+})
+
 test('its files need not be there', () => {
   const copy = campusWithout('soup', 'elections')
   for (const file of ['kosher-soup.yaml', 'elections.yaml', 'pages/kosher-soup-delivery.md']) copy.remove(file)

@@ -16,6 +16,19 @@ test('a text takes the telephone number, the address and the hours from content/
   expect(entry('religious-life', 'minyan').location).toBe('12 Juniper Lane, library')
 })
 
+test('a text gives a number by its name, to read and to dial', () => {
+  const copy = copyOfContent()
+  copy.change('site.yaml', 'on-call: (410) 555-0178', 'on-call: (410) 555-0199')
+
+  const { body, numbers } = copy.read().page('if-something-happened')
+
+  expect(body).toContain('[(410) 555-0199](tel:+14105550199)')
+  expect(numbers.map(({ phone }) => phone)).toEqual(['911', '988', '(410) 555-0199'])
+
+  copy.change('pages/if-something-happened.md', '[{phone of on-call}]', '[{phone of nobody}]')
+  expect(copy.complaint()).toMatch(/if-something-happened\.md\n.*\n.*\{phone of on-call\}/)
+})
+
 test('a text names the campus, its university, its place and its zone', () => {
   const copy = copyOfContent()
   copy.change('site.yaml', 'America/New_York', 'America/Chicago')

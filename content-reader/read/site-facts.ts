@@ -12,7 +12,7 @@ import type { Listing } from './list-files.ts'
 
 /**
  * What texts can refer to, by the name that they use: facts of `content/site.yaml` and how long requests are kept, `{phone}`; when soup
- * is delivered, `{soup-days}`; the times of events, `{time of shabbat-dinner}`. A fact that is missing or invalid there is
+ * is delivered, `{soup-days}`; the times of events, `{time of shabbat-dinner}`; numbers, `{phone of public-safety}`. A fact that is missing or invalid there is
  * `undefined`: that mistake is reported once, and not for each text that uses it.
  */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
@@ -38,6 +38,7 @@ const said = z.object({
     .catch(undefined),
   email: shape.email.optional().catch(undefined),
   phone: shape.phone.optional().catch(undefined),
+  numbers: shape.numbers.catch({}),
   hours: openingHours.optional().catch(undefined),
   hoursOtherwise: hoursOtherwise.optional().catch(undefined),
   locale: shape.locale.catch(shape.locale.parse(undefined)),
@@ -54,7 +55,7 @@ export const localeIn = ({ files }: Pick<Listing, 'files'>): string => saidIn(fi
 /** The facts, ready to be put into sentences. */
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
   const found = saidIn(files)
-  const { address, email, phone, hours, hoursOtherwise, place, school, region, locale } = found
+  const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   return new Map([
     ['name', found.name],
     ['short-name', found.shortName],
@@ -69,6 +70,10 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['email', email],
     ['phone', phone],
     ['dial', phone && dialed(phone)],
+    ...Object.entries(numbers).flatMap(([name, number]): [string, string][] => [
+      [`phone of ${name}`, number],
+      [`dial of ${name}`, dialed(number)],
+    ]),
     ['hours', hours && `${openingHoursInWords(hours, locale)}${hoursOtherwise?.outOfTerm ? ' in term' : ''}`],
     ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
     ...soupFacts({ files }, locale),
@@ -97,6 +102,6 @@ export const unknownFacts = (value: object, file: string, facts: SiteFacts): Pro
       fix: 'use one of these, or write the text itself without braces',
     }))
 
-/** The names of the facts of the same kind: times of events, or the others. */
+/** The names of the facts of the same kind: times and telephone numbers, or the others. */
 const namesLike = (asked: string, facts: SiteFacts): string[] =>
   [...facts.keys()].filter((name) => name.includes(' of ') === asked.includes(' of ')).map((name) => `{${name}}`)

@@ -86,6 +86,7 @@ export const features = {
   donation: {
     ...nothing,
     title: 'Donations',
+    addresses: ['/give'],
     keys: ['site.donate'],
     words: /\bdonat(e|es|ing|ions?)\b/i,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
 import { alt, line, link, picture } from './parts.ts'
+import { phoneOrShort } from './telephone.ts'
 
 /**
  * The text of a page: a Markdown file in `content/pages/`, its path the page's address (`parents/stay-informed.md`
@@ -41,6 +42,23 @@ export const page = z.strictObject({
     .max(12)
     .default([])
     .describe('Cards that link to other pages'),
+  numbers: z
+    .array(
+      z.strictObject({
+        name: line(60).describe('Who answers'),
+        description: line(200).describe('When to call, and what happens then'),
+        phone: phoneOrShort,
+        text: z.boolean().default(false).describe('true: one may send it a text message, too'),
+      }),
+    )
+    .max(8)
+    .default([])
+    .describe('Telephone numbers as buttons, above the text'),
+  amounts: z
+    .array(z.strictObject({ amount: line(20), description: line(160).describe('What a gift of this amount does') }))
+    .max(8)
+    .default([])
+    .describe('Amounts of a gift, above the text, with the button that donates'),
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap'),
 })
 export type Page = z.infer<typeof page>

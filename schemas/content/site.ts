@@ -5,9 +5,9 @@ import { forEachFeature } from './features.ts'
 import { hoursOtherwise } from './hours-otherwise.ts'
 import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
-import { contact, emailAddress, externalLink, icon, line, link, picture } from './parts.ts'
+import { contact, emailAddress, externalLink, icon, line, link, picture, textLink } from './parts.ts'
 import { place } from './place.ts'
-import { phone } from './telephone.ts'
+import { phone, phoneOrShort } from './telephone.ts'
 
 const recipients = z.array(contact).min(1)
 
@@ -40,6 +40,10 @@ export const site = z.strictObject({
   hoursOtherwise: hoursOtherwise
     .default({ on: {} })
     .describe('When it has other hours: out of term, on holidays and on days'),
+  numbers: z
+    .record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), phoneOrShort)
+    .default({})
+    .describe('Telephone numbers that several pages give, by names of yours: texts say {phone of public-safety}'),
   mapQuery: line(160).describe('What the embedded map searches for'),
   features: z
     .strictObject(
@@ -48,7 +52,11 @@ export const site = z.strictObject({
     .default(forEachFeature(() => true))
     .describe('What this campus has. What is false is nowhere on the site'),
   donate: z
-    .strictObject({ link: externalLink, partner: line(60).describe('The giving platform, as people know it') })
+    .strictObject({
+      link: externalLink,
+      partner: line(60).describe('The giving platform, as people know it'),
+      about: textLink.optional().describe('The page that says what a gift does, and how to give without the platform'),
+    })
     .optional(),
   shop: z.strictObject({ title: line(40), link: externalLink }).optional(),
   social: z

@@ -79,6 +79,20 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     }
   })
 
+  test('has the pages of no group, the telephone with today’s hours, and whom to call when something happened', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Prospective students' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Alumni' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: '(410) 555-0177' })).toHaveAttribute('href', 'tel:+14105550177')
+    await expect(menu.getByText(/^(Open|Closed|Our hours)/)).toBeVisible()
+    await menu.getByRole('link', { name: 'If something happened' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Call first' })).toBeVisible()
+  })
+
   test('links to a page', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open the menu' }).tap()

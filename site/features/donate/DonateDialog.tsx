@@ -15,6 +15,11 @@ export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donat
         You are about to visit an external website for donations. You will be redirected to our secure donation partner,{' '}
         {donate.partner}, in a new tab.
       </p>
+      {donate.about ? (
+        <p className={styles.text}>
+          <Link href={donate.about.url}>{donate.about.text}</Link>
+        </p>
+      ) : null}
       <div className={styles.actions}>
         <Link className={buttons.button} data-look="action" data-closes-dialog href={donate.link}>
           Continue

@@ -1,12 +1,19 @@
-import { Mail, Phone } from 'lucide-react'
+import { LifeBuoy, Mail, Phone } from 'lucide-react'
+import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { Address } from '#site/components/contact/Address'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
+import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
 
-/** The organization's own email address and telephone number. */
-export function ContactInformation({ site: { email, phone } }: { site: Site }) {
+interface ContactInformationProps {
+  site: Pick<Site, 'email' | 'phone'>
+  urgent: Navigation['urgent']
+}
+
+/** The organization's own email address and telephone number, and where to read whom to call when something happened. */
+export function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
   return (
     <section>
       <h2>Contact Information</h2>
@@ -23,6 +30,14 @@ export function ContactInformation({ site: { email, phone } }: { site: Site }) {
             <bdi>{phone}</bdi>
           </a>
         </li>
+        {urgent ? (
+          <li>
+            <Link className={styles.link} href={urgent.link}>
+              <Icon of={LifeBuoy} />
+              {urgent.title}
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

@@ -1,5 +1,7 @@
+import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { useCampus } from '#site/components/campus/campus'
+import { Link } from '#site/components/link/Link'
 import { ContactInformation } from './ContactInformation'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
@@ -9,7 +11,7 @@ import { SocialNetworks } from './SocialNetworks'
 import { WaysToHelp } from './WaysToHelp'
 
 /** The footer of every page: where we are, how to reach us, links, and how to help. */
-export function Footer({ site, hours }: { site: Site; hours: string }) {
+export function Footer({ site, navigation, hours }: { site: Site; navigation: Navigation; hours: string }) {
   const { clock } = useCampus()
   return (
     <footer className={styles.footer} data-ground="dark">
@@ -17,7 +19,7 @@ export function Footer({ site, hours }: { site: Site; hours: string }) {
         <div className={styles.columns}>
           <FindUs site={site} hours={hours} />
           <div>
-            <ContactInformation site={site} />
+            <ContactInformation site={site} urgent={navigation.urgent} />
             <SocialNetworks networks={site.social} />
           </div>
           <QuickLinks links={site.quickLinks} />
@@ -32,6 +34,11 @@ export function Footer({ site, hours }: { site: Site; hours: string }) {
           </p>
           <a href="/accessibility">Accessibility</a>
           <a href="/glossary">Glossary</a>
+          {navigation.foot.map(({ link, title }) => (
+            <Link key={link} href={link}>
+              {title}
+            </Link>
+          ))}
           <a href="/privacy-policy">Privacy Policy</a>
           <a href="/terms-of-use">Terms of Use</a>
         </div>

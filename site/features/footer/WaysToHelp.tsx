@@ -1,4 +1,4 @@
-import { Heart, Mail, ShoppingBag } from 'lucide-react'
+import { HandHeart, Heart, Mail, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -16,6 +16,14 @@ export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { sit
             <Link className={styles.link} href={donate.link}>
               <Icon of={Heart} />
               Donate Now
+            </Link>
+          </li>
+        ) : null}
+        {donate?.about ? (
+          <li>
+            <Link className={styles.link} href={donate.about.url}>
+              <Icon of={HandHeart} />
+              {donate.about.text}
             </Link>
           </li>
         ) : null}

@@ -1,7 +1,9 @@
-import { ChevronDown, Search, X } from 'lucide-react'
+import { ChevronDown, LifeBuoy, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
+import type { Site } from '#schemas/content/site'
 import buttons from '#site/components/button/Button.module.css'
+import { phoneAddress } from '#site/components/contact/contact'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -13,13 +15,18 @@ export const MOBILE_MENU = 'site-menu'
 
 interface MobileMenuProps {
   navigation: Navigation
-  /** Whether this campus takes donations. */
-  donates: boolean
+  site: Pick<Site, 'donate' | 'phone'>
+  /** When the building is open today and tomorrow. */
+  hours: string
   children?: ReactNode
 }
 
-/** The open menu of small screens: it fills the screen, with at most one group expanded, search and Donate. */
-export function MobileMenu({ navigation, donates, children }: MobileMenuProps) {
+/**
+ * The open menu of small screens: it fills the screen, with at most one group expanded, the pages of no group, whom to call, search and
+ * Donate.
+ */
+export function MobileMenu({ navigation, site, hours, children }: MobileMenuProps) {
+  const { groups, others, urgent } = navigation
   return (
     <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
       <div className={styles.top}>
@@ -28,23 +35,47 @@ export function MobileMenu({ navigation, donates, children }: MobileMenuProps) {
         </button>
       </div>
       <nav className={styles.groups} aria-label="Menu">
-        {navigation.groups.map((group) => (
+        {groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
         ))}
+        {others.length > 0 ? <Links links={others} inColumns /> : null}
         {children}
       </nav>
-      <div className={styles.tools}>
-        <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
-          <Icon of={Search} />
-          Search
-        </button>
-        {donates ? (
-          <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-            Donate
-          </button>
+      <ul className={styles.contact}>
+        <li>
+          <a href={phoneAddress(site.phone)}>
+            <Icon of={Phone} />
+            {site.phone}
+          </a>
+          <p>{hours}</p>
+        </li>
+        {urgent ? (
+          <li>
+            <Link href={urgent.link}>
+              <Icon of={LifeBuoy} />
+              {urgent.title}
+            </Link>
+          </li>
         ) : null}
-      </div>
+      </ul>
+      <Tools donates={Boolean(site.donate)} />
     </dialog>
+  )
+}
+
+function Tools({ donates }: { donates: boolean }) {
+  return (
+    <div className={styles.tools}>
+      <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
+        <Icon of={Search} />
+        Search
+      </button>
+      {donates ? (
+        <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+          Donate
+        </button>
+      ) : null}
+    </div>
   )
 }
 
@@ -56,16 +87,19 @@ function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
         {title}
         <Icon of={ChevronDown} />
       </summary>
-      <ul className={styles.links}>
-        <li>
-          <Link href={link}>{title} overview</Link>
-        </li>
-        {links.map((page) => (
-          <li key={page.link}>
-            <Link href={page.link}>{page.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={[{ link, title: `${title} overview` }, ...links]} />
     </details>
+  )
+}
+
+function Links({ links, inColumns }: { links: Navigation['others']; inColumns?: boolean }) {
+  return (
+    <ul className={styles.links} data-columns={inColumns}>
+      {links.map(({ link, title }) => (
+        <li key={link}>
+          <Link href={link}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -21,7 +21,7 @@ const factsBeside = ({
 
 function pageItem(page: PageEntry, content: Content): SearchItem {
   const { category = 'Information', priority = 2 } = content.search.pages.find(({ page: id }) => id === page.id) ?? {}
-  const { title, heading, description, intro, cards, headings, body, path } = page
+  const { title, heading, description, intro, cards, numbers, amounts, headings, body, path } = page
   return itemOf(
     {
       id: `pages/${page.id}`,
@@ -34,6 +34,6 @@ function pageItem(page: PageEntry, content: Content): SearchItem {
       category,
       priority,
     },
-    { intro, headings, cards, body, beside: factsBeside(content)[page.id] ?? {} },
+    { intro, headings, cards, numbers, amounts, body, beside: factsBeside(content)[page.id] ?? {} },
   )
 }

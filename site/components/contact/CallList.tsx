@@ -1,0 +1,50 @@
+import { MessageSquare, Phone } from 'lucide-react'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { Sentences } from '#site/components/prose/Sentences'
+import styles from './CallList.module.css'
+import { phoneAddress, textAddress } from './contact'
+
+interface Callee {
+  name: string
+  description: string
+  phone: string
+  /** Whether one may send it a text message. */
+  text: boolean
+}
+
+/** Whom to call: each with its number as a button that a thumb can't miss. */
+export function CallList({ numbers }: { numbers: readonly Callee[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from an unstyled list
+    <ul className={styles.calls} role="list">
+      {numbers.map(({ name, description, phone, text }) => (
+        <li className={styles.call} key={phone}>
+          <div className={styles.words}>
+            <h2 className={styles.name}>{name}</h2>
+            <p>
+              <Sentences of={description} />
+            </p>
+          </div>
+          <div className={styles.ways}>
+            <a className={buttons.button} href={phoneAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+              <Icon of={Phone} />
+              {phone}
+            </a>
+            {text ? (
+              <a
+                className={buttons.button}
+                data-look="line"
+                href={textAddress(phone)}
+                aria-label={`Text ${name}: ${phone}`}
+              >
+                <Icon of={MessageSquare} />
+                Text
+              </a>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import buttons from '#site/components/button/Button.module.css'
+import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
+import { opensDialog } from '#site/components/dialog/open-dialog.client'
+import { DONATE_DIALOG } from '#site/features/donate/DonateDialog'
+
+/** The button that leads to the giving platform, by way of the warning. */
+export function GiveOnline({ partner }: { partner: string }) {
+  return (
+    <>
+      <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
+        Give online
+      </button>
+      <LinkWithoutScript id={DONATE_DIALOG} name={partner} />
+    </>
+  )
+}
