@@ -33,6 +33,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'another-campus': 'phone',
   cards: 'desktop',
   dialogs: 'desktop',
+  'edit-on-page': 'desktop',
   'elections-popup': 'desktop',
   'forced-colors': 'desktop',
   'filling-in-requests': 'desktop',

@@ -26,11 +26,11 @@ import { clashesInForms } from './freshness/clashes.ts'
 import { rowsOutside } from './freshness/rows-outside.ts'
 import { ContentError, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
-import type { Content, DatedText, EntriesOf, Entry, PageEntry } from './read/content.ts'
-import { findOne } from './read/find-one.ts'
+import type { Content, DatedText } from './read/content.ts'
 import { isWhole, keysOf } from './read/keys.ts'
 import { leftOut } from './read/left-out.ts'
 import { fileNameOf, type ListedFile, listContent } from './read/list-files.ts'
+import { type EntryMap, lookUps } from './read/look-ups.ts'
 import { picturesOf } from './read/pictures.ts'
 import { readingMemory } from './read/reading-memory.ts'
 import { sourceOf, type WordsPlace } from './read/words-place.ts'
@@ -42,12 +42,6 @@ export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 /** The registry with a type for code that works with any of its schemas. */
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
-
-/** Entries by folder; a map, because the type of an entry depends on the folder's name. */
-interface EntryMap extends Iterable<[string, readonly Entry<unknown>[]]> {
-  get<N extends CollectionName>(name: N): EntriesOf<N> | undefined
-  set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
-}
 
 /** The content folder: `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
@@ -181,17 +175,4 @@ function timedFiles(entries: EntryMap, single: Partial<FileTypes>, lines: LinesB
       prayers.map((prayer, index) => timed(`content/religious-life/${id}.yaml`, prayer, ['prayers', index])),
     ),
   ]
-}
-
-/** The functions with which pages use the content. */
-function lookUps(entriesByFolder: EntryMap, pages: readonly PageEntry[]) {
-  const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
-  const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)
-  const page: Content['page'] = (id) => findOne(pages, id, 'content/pages')
-  const contact: Content['contact'] = (value) => {
-    if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
-    const { name, email } = entry('staff', value)
-    return { name, emails: [email].flat() }
-  }
-  return { entries, entry, page, contact }
 }

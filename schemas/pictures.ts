@@ -82,3 +82,7 @@ export function altPlaceOf(place: readonly PropertyKey[]): (string | number)[] |
   if (alt === undefined) return undefined
   return place.map((part, index) => (index === at ? alt : typeof part === 'number' ? part : String(part)))
 }
+
+/** The places of the picture that a text beside it may describe, among which only one is in its form. */
+export const pictureKeysOf = (altKey: string): string[] =>
+  Object.entries(ALT_KEYS).flatMap(([key, alt]) => (alt === altKey ? key : []))

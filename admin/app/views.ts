@@ -37,6 +37,7 @@ const History = lazyView(() => import('../words/History.tsx'), 'History')
 const NewEntry = lazyView(() => import('../words/NewEntry.tsx'), 'NewEntry')
 const KindOrSingle = lazyView(() => import('../words/KindOrSingle.tsx'), 'KindOrSingle')
 const SetUp = lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp')
+const EditPage = lazyView(() => import('../edit/EditPage.tsx'), 'EditPage')
 const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
@@ -58,6 +59,8 @@ export const views: readonly View[] = [
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
   { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
+  { path: '/admin/edit', title: 'Edit the page', right: 'draft', isInside: true, show: EditPage },
+  { path: '/admin/edit/*', title: 'Edit the page', right: 'draft', isInside: true, show: EditPage },
   { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
   { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },
 ]

@@ -31,3 +31,6 @@ export function isForUs(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey'
 /** Where a file is edited: `/admin/staff/avi-toledano`. */
 export const formAddress = (path: string, draft?: string): string =>
   `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`
+
+/** Where a page of the site is edited as it looks: `/admin/edit/staff`. */
+export const editAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { setCampusLocale } from '#schemas/campus-locale'
 import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 
 /** Who is signed in. */
@@ -18,6 +19,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   const [session, setSession] = useState<Session>({ state: 'asking' })
   const take = useCallback((visitor?: Visitor) => {
     if (visitor) setCampusLocale(visitor.locale)
+    rememberBrowser(visitor !== undefined)
     setSession(visitor ? { state: 'in', visitor } : { state: 'out' })
   }, [])
   const ask = useCallback(async () => {
@@ -30,4 +32,14 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   }, [take])
   useEffect(() => void ask(), [ask])
   return { session, ask, take }
+}
+
+/** Pages of the site offer to edit them in a browser in which staff are signed in. */
+function rememberBrowser(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(STAFF_BROWSER, '')
+    else localStorage.removeItem(STAFF_BROWSER)
+  } catch {
+    // A browser that keeps nothing: then the pages offer nothing.
+  }
 }

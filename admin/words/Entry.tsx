@@ -3,7 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { formAddress } from '../page/address.ts'
+import { editAddress, formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -43,9 +43,14 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
 
 const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
   addresses[0] && (
-    <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
-      See it on the site
-    </a>
+    <>
+      <Link className="button" data-look="line" href={editAddress(addresses[0])}>
+        Edit it on the page
+      </Link>
+      <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
+        See it on the site
+      </a>
+    </>
   )
 
 /** Drafts of the same entry that are not the one that is open. */

@@ -12,7 +12,7 @@ import type { Editing } from './use-editing.ts'
 interface EntryFieldsProps {
   form: Control
   file: string
-  editing: Editing
+  editing: Pick<Editing, 'opened' | 'set' | 'value'>
   problems: readonly ProblemAnswer[]
   /** Problems are shown at every control, not only at those that were left. */
   areAllShown: boolean

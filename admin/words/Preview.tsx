@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { PREVIEW_PATH, PUBLISHED, WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { PreviewAnswer } from '#schemas/http/admin/previews'
-import { call, sentenceOf } from '../calls/call.ts'
 import type { Change } from '../changes/change.ts'
 import { useLong } from '../page/Message.tsx'
 import { previewAddress } from './preview-address.ts'
-
-/** How long after the last key the page is drawn again. */
-const PAUSE = 1200
+import { useDrawn } from './use-drawn.ts'
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const
 type Width = keyof typeof WIDTHS
@@ -53,30 +48,6 @@ export function Preview({ change, page }: PreviewProps) {
       <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width]} />
     </section>
   )
-}
-
-/** The address of the preview of a change; where there is none, that of the site as it is. */
-function useDrawn(change: Change | undefined): { address: string; problem: string | undefined } {
-  const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: `${PREVIEW_PATH}/${PUBLISHED}` })
-  useEffect(() => {
-    if (!change) return setDrawn({ address: `${PREVIEW_PATH}/${PUBLISHED}` })
-    let isLate = false
-    const draw = async () => {
-      try {
-        const { address } = await call<PreviewAnswer>('POST', WORDS_PATHS.previews, change)
-        if (!isLate) setDrawn({ address })
-      } catch (error) {
-        const problem = sentenceOf(error)
-        if (!isLate) setDrawn((before) => ({ ...before, problem }))
-      }
-    }
-    const timer = setTimeout(() => void draw(), PAUSE)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [change])
-  return { address: drawn.address, problem: drawn.problem }
 }
 
 /** A page at a width, made small where there is less room. It stays where it was scrolled to when it is drawn again. */

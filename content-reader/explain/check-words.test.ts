@@ -36,3 +36,13 @@ test('curly quotation marks within a text are as they should be', () => {
 
   expect(copy.complaint()).toBe('')
 })
+
+test('invisible characters that were copied out of a preview are refused; joined emoji are not', () => {
+  const copy = copyOfContent()
+  copy.change('values/welcome.yaml', 'title: Welcome', `title: Welcome${'\u200b'.repeat(4)}\u200c`)
+  expect(copy.complaint()).toContain('invisible characters that were copied out of a preview')
+
+  const family = copyOfContent()
+  family.change('values/welcome.yaml', 'title: Welcome', 'title: Welcome 👩‍👩‍👧')
+  expect(family.complaint()).toBe('')
+})

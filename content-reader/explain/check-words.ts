@@ -1,10 +1,11 @@
+import { SOURCE_MARK } from '#schemas/source-mark'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
 /** Mistakes in texts that no schema can detect. */
 export const checkWords = (file: ContentFile): Problem[] =>
-  textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text)])
+  textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
 /** "Friday, November 12, 2027", "Friday, 12 November 2027" */
 const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g
@@ -43,3 +44,12 @@ function curledQuotes(text: Text): Problem[] {
     },
   ]
 }
+
+/** A text that was copied out of a preview brings the marks that say where it comes from: they are for previews alone. */
+const sourceMarks = (text: Text): Problem[] =>
+  [...text.text.matchAll(SOURCE_MARK)].slice(0, 1).map(({ index }) => ({
+    ...placeOf(text, index),
+    found: 'invisible characters that were copied out of a preview',
+    expected: 'a text without them',
+    fix: 'delete the end of the text, with what can’t be seen there, and write it again',
+  }))

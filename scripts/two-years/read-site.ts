@@ -32,7 +32,7 @@ export async function readSite(compiled: string, contentRoot: string, days: read
     tell(day)
     const noon = Date.parse(momentAt(day, '12:00', timeZone))
     const draw = async (path: string): Promise<string> => {
-      const drawn = await drawPage(content, path, noon)
+      const drawn = await drawPage(content, { path, at: noon })
       if (!drawn) throw new Error(`There is no ${path} on ${day}.`)
       return drawn.html
     }

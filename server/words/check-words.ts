@@ -15,6 +15,8 @@ export type CheckWords = (files: WordsFiles) => Promise<Checked>
 export interface DraftPage {
   path: string
   at: number
+  /** Its texts say where they come from, for editing on the page. */
+  isMarked?: boolean | undefined
 }
 
 /** What a check found. The page is null if the words have no such page, and missing if they have mistakes. */

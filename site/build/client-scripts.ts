@@ -9,6 +9,10 @@ const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 const VITALS = 'features/vitals/send-vitals.client.ts'
 export const vitals = (): Promise<string> => bundled([VITALS])
 
+/** The separate file that offers staff to edit the page. */
+const EDIT_LINK = 'features/edit-this-page/edit-link.client.ts'
+export const editLink = (): Promise<string> => bundled([EDIT_LINK])
+
 /** The one script in every page, at its end. */
 export async function fetchPageStart(): Promise<string> {
   const { address } = await pageStart()
@@ -32,6 +36,7 @@ let isDrawing = false
 /** Every bundle that a page may need, by its key: made once, when the site is compiled. */
 export async function compileScripts(): Promise<Record<string, string>> {
   await bundled([VITALS])
+  await bundled([EDIT_LINK])
   await fetchPageStart()
   return Object.fromEntries(await Promise.all([...bundles].map(async ([key, code]) => [key, await code] as const)))
 }

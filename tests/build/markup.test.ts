@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemsOf, problemsOfEach } from './built-site.ts'
+import { SOURCE_MARK } from '#schemas/source-mark'
+import { dist, problemsOf, problemsOfEach } from './built-site.ts'
 
 /** Attributes that hold ids of elements of the same page. */
 const REFERENCES = [
@@ -86,4 +88,10 @@ test('no page has sound or video', () => {
       root.querySelectorAll('audio, video, object, embed, bgsound').map(({ outerHTML }) => outerHTML.slice(0, 120)),
     ),
   ).toEqual([])
+})
+
+test('no page, index or feed has the invisible marks of previews', () => {
+  const files = globSync('**/*.{html,json,ics,atom,xml,txt,js}', { cwd: dist })
+  expect(files.length).toBeGreaterThan(60)
+  expect(files.filter((file) => readFileSync(`${dist}/${file}`, 'utf8').search(SOURCE_MARK) >= 0)).toEqual([])
 })

@@ -41,11 +41,13 @@ const LINKS = `${WORDS_PATHS.drafts}/:id/links`
 /** A path of the site, and nothing else that it has: files are not drawn. */
 const pagePath = z.string().regex(/^[a-z0-9/-]*$/)
 /** Whatever the calendar is asked for, it has: the years that somebody plans, and those behind them. */
-const onMoment = z.object({
+const previewQuery = z.object({
   on: z
     .string()
     .regex(/^20\d\d|^2100/)
     .optional(),
+  /** `?edit`: the texts say where they come from. */
+  edit: z.literal('').optional(),
 })
 const NO_SUCH_MOMENT =
   'A preview is of a moment or a day, from 2000 to 2100, by the campus’s clocks: ?on=2026-12-04T17:00 or ?on=2026-12-04'
@@ -180,11 +182,11 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.words.site.place
-  const { success, data: { on } = {} } = onMoment.safeParse(request.query)
+  const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
   if (!success || instant === undefined) throw new HttpError(422, NO_SUCH_MOMENT)
   const path = `/${given.replace(/\/+$/, '')}`
-  const { problems: found, page } = await draw(files, { path, at: instant })
+  const { problems: found, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
   if (found.length > 0) {
     const problems = problemsInForms(found, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)

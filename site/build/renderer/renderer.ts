@@ -5,6 +5,7 @@ import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
+import { markContent } from '#content-reader/marks/mark-content'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
@@ -170,11 +171,10 @@ async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
 /** Draws one page of any words, as it would be in the whole site: null if there is none. */
 export async function drawPage(
   content: Content,
-  path: string,
-  at: number,
+  { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
   begin(content)
-  const drawing = drawingAt(at, content, process.env)
+  const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)
     return { html: body.toString(), policy }
@@ -189,6 +189,8 @@ export interface DraftPage {
   path: string
   /** The instant for which it is drawn, in milliseconds. */
   at: number
+  /** Its texts say where they come from, for editing on the page. */
+  isMarked?: boolean | undefined
 }
 
 /** What a check finds in words and, if they have no mistakes, one of their pages: null if they have no such page. */
@@ -200,7 +202,7 @@ export async function checkWords(
   try {
     const content = readContent(words, undefined, reading)
     const checked = checkedContent(content, today)
-    return page ? { ...checked, page: await drawPage(content, page.path, page.at) } : checked
+    return page ? { ...checked, page: await drawPage(content, page) } : checked
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
     throw error

@@ -9,6 +9,7 @@ import { refreshStalePage } from '#site/components/page-start/refresh-stale-page
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
 import { watchPictures } from '#site/components/picture/picture-fallback.client'
 import { revealOnScroll } from '#site/components/reveal/reveal.client'
+import { offerEditing } from '#site/features/edit-this-page/offer-editing.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
 import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
@@ -42,6 +43,7 @@ export function startPage(before: readonly Event[]): void {
   loadEmbedsWhenNear()
   revealOnScroll()
   fetchVitals()
+  offerEditing()
   refreshStalePage()
   void openPopup()
 }

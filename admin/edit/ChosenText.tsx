@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { nameAt, type Path, type Value } from '../forms/value.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { EntryFields } from '../words/EntryFields.tsx'
+import { fieldsOf } from './fields-of.ts'
+import type { Chosen } from './marked-page.ts'
+import type { EditedEntry } from './use-page-edits.ts'
+
+interface ChosenTextProps {
+  chosen: Chosen
+  entry: EditedEntry
+  problems: readonly ProblemAnswer[]
+  onSet: (file: string, path: Path, value: Value) => void
+  onFollow: (page: string) => void
+  /** On a phone the page and the field take turns. */
+  onBack: () => void
+}
+
+/** The field of the text that was chosen, the list in which it stands, and the ways on. */
+export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
+  const { words, opened, value } = entry
+  const { file, link } = chosen
+  const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
+  const editing = useMemo(
+    () => ({ opened, value, set: (path: Path, next: Value) => onSet(file, path, next) }),
+    [opened, value, file, onSet],
+  )
+  const place = useRef<HTMLDivElement>(null)
+  const name = fields[0] && nameAt(fields[0])
+  useEffect(() => {
+    const control = name && place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+    if (control) control.focus()
+  }, [name])
+  const shared = { form: words.form, file, problems, areAllShown: true }
+  return (
+    <div className="entry" ref={place}>
+      <div>
+        <h2>{words.title}</h2>
+        {around && <p className="soft">{around}</p>}
+      </div>
+      <EntryFields {...shared} key={name} editing={editing} fields={fields} />
+      {list && (
+        <details key={nameAt(list)}>
+          <summary>Add, remove, or change the order</summary>
+          <EntryFields {...shared} editing={editing} fields={[list]} />
+        </details>
+      )}
+      <p className="row">
+        {link !== undefined && (
+          <button type="button" className="button" data-look="line" onClick={() => onFollow(link)}>
+            Go to the linked page
+          </button>
+        )}
+        <Link className="button" data-look="line" href={formAddress(file)}>
+          All fields
+        </Link>
+        <button type="button" className="button" data-look="line" data-back onClick={onBack}>
+          Back to the page
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useCallback, useState } from 'react'
+import { sentenceOf } from '../calls/call.ts'
+import { publishing, useSending } from '../changes/use-sending.ts'
+import { editAddress, goTo } from '../page/address.ts'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+import { Conflicts } from '../words/Conflicts.tsx'
+import { previewAddress } from '../words/preview-address.ts'
+import { useCheck } from '../words/use-check.ts'
+import { useDrawn } from '../words/use-drawn.ts'
+import { ChosenText } from './ChosenText.tsx'
+import styles from './edit.module.css'
+import type { Chosen } from './marked-page.ts'
+import { PageChoice } from './PageChoice.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { PublishBar } from './PublishBar.tsx'
+import { usePageEdits } from './use-page-edits.ts'
+
+/** A page as it will be, beside the field of the text that was chosen on it. */
+export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
+  const page = `/${path}${window.location.hash}`
+  const edits = usePageEdits(visitor)
+  const { open, change, settle } = edits
+  const drawn = useDrawn(change)
+  const check = useCheck([], change)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isField, setField] = useState(false)
+  const [isUsing, setUsing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const sending = useSending({ onInvalid: (problems) => check.show([...problems]), onPublished: settle })
+
+  const choose = useCallback(
+    async (next: Chosen) => {
+      try {
+        await open(next.file)
+        setProblem(undefined)
+        setChosen(next)
+        setField(true)
+      } catch (error) {
+        setProblem(sentenceOf(error))
+      }
+    },
+    [open],
+  )
+  const follow = useCallback((next: string) => goTo(editAddress(next)), [])
+  const publish = (event: FormEvent) => {
+    event.preventDefault()
+    if (change) void sending.send(publishing(change, ''), 'Published. It is on the site now.')
+  }
+
+  if (sending.conflicts)
+    return (
+      <Page title="Somebody changed the same">
+        <Conflicts
+          conflicts={sending.conflicts}
+          isBusy={sending.isBusy}
+          onChoose={(side) => void sending.choose(side)}
+          onBack={sending.leaveConflicts}
+        />
+      </Page>
+    )
+  const entry = chosen && edits.entries[chosen.file]
+  return (
+    <Page title="Edit the page" actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}>
+      <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
+        <PageFrame
+          address={previewAddress(drawn.address, page, '', true)}
+          problem={problem ?? drawn.problem}
+          isEditing={!isUsing}
+          onChoose={choose}
+          onFollow={follow}
+        />
+        <div className={styles.panel}>
+          <section className="card" aria-label="The chosen text">
+            {chosen && entry ? (
+              <ChosenText
+                chosen={chosen}
+                entry={entry}
+                problems={check.problems}
+                onSet={edits.set}
+                onFollow={follow}
+                onBack={() => setField(false)}
+              />
+            ) : (
+              <p>
+                Click on any text or picture of the page, or go to it with the Tab key and press Enter: its field opens
+                here. What you type shows on the page at once, and on the site when you publish it.
+              </p>
+            )}
+          </section>
+          <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
+        </div>
+      </form>
+    </Page>
+  )
+}

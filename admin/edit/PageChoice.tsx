@@ -1,0 +1,33 @@
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { editAddress, goTo } from '../page/address.ts'
+
+interface PageChoiceProps {
+  page: string
+  isUsing: boolean
+  onUse: (isUsing: boolean) => void
+}
+
+/** Which page is edited, and whether a click chooses a text or does what it does for visitors. */
+export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
+  const { value } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=pages`)
+  const pages = (value?.entries ?? []).map(({ id, title }) => ({ address: id === 'home' ? '/' : `/${id}`, title }))
+  const [path = page] = page.split(/[?#]/)
+  const isListed = pages.some(({ address }) => address === path)
+  return (
+    <>
+      <select aria-label="Page" value={path} onChange={({ target }) => goTo(editAddress(target.value))}>
+        {!isListed && <option value={path}>{path}</option>}
+        {pages.map(({ address, title }) => (
+          <option key={address} value={address}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button" data-look="line" aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
+        Use the page
+      </button>
+    </>
+  )
+}

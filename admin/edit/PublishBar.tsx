@@ -1,0 +1,80 @@
+import { lazy, Suspense } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { CheckAnswer } from '#schemas/http/admin/words-calls'
+import { call } from '../calls/call.ts'
+import { messageOf } from '../changes/change.ts'
+import type { useSending } from '../changes/use-sending.ts'
+import { formAddress, goTo } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
+import type { usePageEdits } from './use-page-edits.ts'
+
+const Differences = lazy(async () => ({ default: (await import('../words/Differences.tsx')).Differences }))
+
+interface PublishBarProps {
+  visitor: Visitor
+  edits: ReturnType<typeof usePageEdits>
+  check: CheckAnswer
+  sending: ReturnType<typeof useSending>
+}
+
+/** What was changed on the page, in which entries, and the buttons that publish it, save it or forget it. */
+export function PublishBar({ visitor, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
+  const { isBusy } = sending
+  const saveDraft = async () => {
+    await call('POST', WORDS_PATHS.drafts, { ...change, note: '' })
+    await settle()
+    goTo('/admin/drafts')
+    return undefined
+  }
+  const discard = async () => {
+    await settle()
+    return 'The page is as it is on the site.'
+  }
+  return (
+    <section className="card" aria-label="What was changed">
+      {check.problems.length > 0 && changed.length > 0 && (
+        <ul className="message">
+          {check.problems.map((problem) => (
+            <li key={`${problem.file} ${problem.at.join('.')}`}>{messageOf(problem)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="soft">
+        {changed.length === 0
+          ? 'Nothing is changed.'
+          : changed.map(({ words }, index) => (
+              <span key={words.path}>
+                {index === 0 ? 'Changed: ' : ', '}
+                <Link href={formAddress(words.path)}>{words.title}</Link>
+              </span>
+            ))}
+      </p>
+      {changed.length > 0 && check.differences.length > 0 && (
+        <details>
+          <summary>What changes</summary>
+          <Suspense>
+            <Differences differences={check.differences} />
+          </Suspense>
+        </details>
+      )}
+      <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
+      <div className="row">
+        {visitor.rights.includes('publish') && (
+          <button type="submit" className="button" data-look="action" disabled={isBusy || !change}>
+            Publish
+          </button>
+        )}
+        <Act title="Save draft" isOff={isBusy || !change} onPress={() => void sending.act(saveDraft)} />
+        <Act title="Discard" isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
+      </div>
+    </section>
+  )
+}
+
+const Act = ({ title, isOff, onPress }: { title: string; isOff: boolean; onPress: () => void }) => (
+  <button type="button" className="button" data-look="line" disabled={isOff} onClick={onPress}>
+    {title}
+  </button>
+)

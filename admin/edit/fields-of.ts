@@ -1,0 +1,41 @@
+import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { pictureKeysOf } from '#schemas/pictures'
+import { controlAt } from '../forms/control-at.ts'
+import { type Path, type Value, valueAt } from '../forms/value.ts'
+import type { Chosen } from './marked-page.ts'
+
+/**
+ * The places whose controls are shown for a text that was chosen (of a picture, the picture before what it shows), the list in
+ * which it stands, and what is around it, for people: "Cards 3".
+ */
+export function fieldsOf(chosen: Chosen, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
+  const path = placeOfText(chosen, value)
+  const around = path.slice(0, -1)
+  const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])
+  const picture = pictures.find((place) => controlAt(form, place) !== undefined)
+  const at = path.findIndex((part) => typeof part === 'number')
+  const list: Path | undefined = at > 0 ? path.slice(0, at) : undefined
+  return { fields: picture ? [picture, path] : [path], list, around: titlesAround(form, path) }
+}
+
+/**
+ * Where a text stands in its file: where features are off, elements that belong to them are not on the page, and those after
+ * them have other numbers there.
+ */
+function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: Value): Path {
+  if (valueAt(value, path) === text) return path
+  const at = path.findIndex((part) => typeof part === 'number')
+  const list = at < 0 ? undefined : valueAt(value, path.slice(0, at))
+  if (!Array.isArray(list)) return path
+  const found = list.findIndex((element) => valueAt(element, path.slice(at + 1)) === text)
+  return found < 0 ? path : [...path.slice(0, at), found, ...path.slice(at + 1)]
+}
+
+/** What a place is in: people count from one. */
+function titlesAround(form: EntryAnswer['form'], path: Path): string {
+  const titles = path.slice(0, -1).map((part, index) => {
+    if (typeof part === 'number') return String(part + 1)
+    return controlAt(form, path.slice(0, index + 1))?.title ?? part
+  })
+  return titles.join(' ')
+}

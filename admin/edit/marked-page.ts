@@ -1,0 +1,142 @@
+import { vercelStegaDecode } from '@vercel/stega'
+import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/source-mark'
+import { titleOfPlace } from './title-of-place.ts'
+
+/** A text of the page that was chosen: where it comes from, and what it reads. */
+export interface Chosen extends SourceMark {
+  text: string
+  /** The page of this site to which it links. */
+  link?: string | undefined
+}
+
+interface Listeners {
+  /** A click on a text or Enter chooses it; otherwise the page is used as visitors use it. */
+  isEditing: () => boolean
+  choose: (chosen: Chosen) => void
+  /** The name of what is under the pointer or has the focus. */
+  point: (title: string | undefined) => void
+  /** A link to another page of the site. */
+  follow: (page: string) => void
+}
+
+/** Blocks of a Markdown text: what holds them all is the text. */
+const BLOCKS = 'p, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, h2, h3, h4, pre'
+
+/**
+ * Makes the texts of a page in a frame choosable, by pointer and by keys. The marks are taken out of what is shown. The page's own scripts may draw
+ * parts of it again, or open others: they are read when they come.
+ */
+export function openMarkedPage(page: Document, listeners: Listeners): void {
+  const marks = new WeakMap<Element, SourceMark>()
+  read(page.body, marks)
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) read(node, marks)
+  }).observe(page.body, { subtree: true, childList: true, characterData: true })
+  let pointed: HTMLElement | undefined
+  const point = (element: HTMLElement | undefined) => {
+    pointed?.style.removeProperty('outline')
+    pointed = listeners.isEditing() ? element : undefined
+    pointed?.style.setProperty('outline', '3px solid #2f6fed')
+    const mark = pointed && marks.get(pointed)
+    listeners.point(mark && titleOfPlace(mark))
+  }
+  for (const event of ['pointerover', 'focusin'] as const)
+    page.addEventListener(event, ({ target }) => point(markedAt(target, marks)))
+  page.addEventListener('click', (event) => onClick(event, marks, listeners), { capture: true })
+  page.addEventListener('keydown', (event) => {
+    const marked = event.key === 'Enter' ? markedAt(event.target, marks) : undefined
+    if (!marked || !listeners.isEditing()) return
+    event.preventDefault()
+    chooseText(marked, marks, listeners)
+  })
+  page.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+}
+
+function onClick(event: MouseEvent, marks: WeakMap<Element, SourceMark>, listeners: Listeners): void {
+  const marked = listeners.isEditing() ? markedAt(event.target, marks) : undefined
+  if (marked) {
+    event.preventDefault()
+    event.stopPropagation()
+    chooseText(marked, marks, listeners)
+    return
+  }
+  const link = elementAt(event.target)?.closest('a')
+  if (!link?.href || isOfPage(link)) return
+  event.preventDefault()
+  const address = pageBehind(link)
+  if (address) listeners.follow(address)
+}
+
+function chooseText(marked: HTMLElement, marks: WeakMap<Element, SourceMark>, { choose }: Listeners): void {
+  const mark = marks.get(marked)
+  const link = marked.closest('a')
+  const text = marked.tagName === 'IMG' ? (marked.getAttribute('alt') ?? '') : (marked.textContent ?? '').trim()
+  if (mark) choose({ ...mark, text, link: link && !isOfPage(link) ? pageBehind(link) : undefined })
+}
+
+/** What is marked there: the element itself, what it is in, or, of a button or link with the focus, the first text in it. */
+function markedAt(target: EventTarget | null, marks: WeakMap<Element, SourceMark>): HTMLElement | undefined {
+  const element = elementAt(target)
+  if (!element) return undefined
+  for (let each: HTMLElement | null = element; each; each = each.parentElement) if (marks.has(each)) return each
+  if (!element.matches('a, button, summary')) return undefined
+  return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.has(each))
+}
+
+/** The classes of the page in the frame are not those of this window. */
+const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target && 'closest' in target ? (target as HTMLElement) : undefined
+
+/** Reads the marks of a part of the page. */
+function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
+  const { ownerDocument } = root
+  if (!ownerDocument) return
+  const walker = ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts = root.nodeType === Node.TEXT_NODE ? [root] : []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const node of texts) {
+    const { parentElement, nodeValue } = node
+    const mark = parentElement && nodeValue ? markIn(nodeValue) : undefined
+    if (!mark || !parentElement || !nodeValue) continue
+    node.nodeValue = withoutMarks(nodeValue)
+    remember(mark.isMarkdown ? wholeText(parentElement) : parentElement, mark, marks)
+  }
+  if (root.nodeType !== Node.ELEMENT_NODE) return
+  for (const element of (root as Element).querySelectorAll<HTMLElement>('[alt], [aria-label], [title]')) clean(element)
+
+  function clean(element: HTMLElement): void {
+    for (const name of ['alt', 'aria-label', 'title']) {
+      const value = element.getAttribute(name) ?? ''
+      const mark = markIn(value)
+      if (!mark) continue
+      element.setAttribute(name, withoutMarks(value))
+      if (name === 'alt') remember(element, mark, marks)
+    }
+  }
+}
+
+const markIn = (text: string): SourceMark | undefined =>
+  text.search(SOURCE_MARK) < 0 ? undefined : vercelStegaDecode<SourceMark>(text)
+
+function remember(element: HTMLElement, mark: SourceMark, marks: WeakMap<Element, SourceMark>): void {
+  marks.set(element, mark)
+  if (!element.closest('a, button, summary, [tabindex="0"]')) element.tabIndex = 0
+}
+
+function wholeText(element: HTMLElement): HTMLElement {
+  let whole = element
+  while (whole.parentElement && whole.matches(`a, em, strong, code, ${BLOCKS}`)) whole = whole.parentElement
+  return whole
+}
+
+/** Whether a link leads to a place on the same page, such as its dialogs. */
+const isOfPage = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === ownerDocument.location.pathname
+
+/** The page of the site behind a link within a preview: `/admin/preview/<id>/staff#ada` is `/staff#ada`. */
+function pageBehind({ origin, pathname, hash, ownerDocument }: HTMLAnchorElement): string | undefined {
+  const [, path] = /^\/admin\/preview\/[^/]+(\/.*)?$/.exec(pathname) ?? []
+  if (origin !== ownerDocument.location.origin || !pathname.startsWith('/admin/preview/')) return undefined
+  return (path ?? '/') + hash
+}

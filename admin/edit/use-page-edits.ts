@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react'
+import { idOf } from '#schemas/content/word-files'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { withoutMarks } from '#schemas/source-mark'
+import { call } from '../calls/call.ts'
+import { type Change, changeOf } from '../changes/change.ts'
+import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
+import type { Visitor } from '../page/session.ts'
+import { type UnsentWork, unsentWork } from '../words/unsent-work.ts'
+
+/** An entry of which a text was chosen, with what was typed. */
+export interface EditedEntry {
+  words: EntryAnswer
+  revision: number
+  opened: Value
+  value: Value
+  /** Its id, which may have been changed in its form. */
+  id: string
+}
+
+const isChanged = ({ value, opened }: EditedEntry): boolean => !isSame(value, opened)
+
+const begun = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
+  const { revision, value, path } = words
+  if (!unsent || isSame(unsent.value, value)) return { words, revision, opened: value, value, id: idOf(path) }
+  return { words, revision: unsent.revision, opened: unsent.opened, value: unsent.value, id: unsent.id }
+}
+
+/** A text that was copied out of the page may have brought its marks. */
+const cleanText = (value: Value): Value => (typeof value === 'string' ? withoutMarks(value) : value)
+
+/**
+ * What a person changes on a page: texts of several entries, which are published together. What is typed is kept in this browser,
+ * where the form of the entry finds it, too.
+ */
+export function usePageEdits({ email }: Visitor) {
+  const [entries, setEntries] = useState<Readonly<Record<string, EditedEntry>>>({})
+
+  const open = useCallback(
+    async (file: string): Promise<void> => {
+      const words = await entryAt(file)
+      const unsent = unsentWork(email, file).read()
+      setEntries((before) => (before[file] ? before : { ...before, [file]: begun(words, unsent) }))
+    },
+    [email],
+  )
+
+  const set = useCallback(
+    (file: string, path: Path, next: Value) =>
+      setEntries((before) => {
+        const entry = before[file]
+        if (!entry) return before
+        const changed = { ...entry, value: withValueAt(entry.value, path, cleanText(next)) }
+        const unsent = unsentWork(email, file)
+        const { revision, opened, value, id } = changed
+        if (isChanged(changed)) unsent.write({ revision, opened, value, id, at: new Date().toISOString() })
+        else unsent.forget()
+        return { ...before, [file]: changed }
+      }),
+    [email],
+  )
+
+  const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
+  const change = useMemo(() => changeOfAll(changed), [changed])
+
+  /** Forgets what was typed, and begins again with what is published. */
+  const settle = async (): Promise<void> => {
+    const files = changed.map(({ words }) => words.path)
+    const fresh = await Promise.all(files.map(entryAt))
+    for (const file of files) unsentWork(email, file).forget()
+    setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
+  }
+
+  return { entries, open, set, changed, change, settle }
+}
+
+const entryAt = (file: string) =>
+  call<EntryAnswer>('GET', `${WORDS_PATHS.entry}?${new URLSearchParams({ path: file })}`)
+
+/** One change of all of them, from the oldest words that any was typed into: the server merges it with newer ones. */
+function changeOfAll(changed: readonly EditedEntry[]): Change | undefined {
+  if (changed.length === 0) return undefined
+  const changes = changed.map(({ words: { path, form }, ...rest }) => changeOf({ path, form, isNew: false, ...rest }))
+  return { base: Math.min(...changes.map(({ base }) => base)), entries: changes.flatMap(({ entries }) => entries) }
+}

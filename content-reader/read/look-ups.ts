@@ -1,0 +1,25 @@
+import type { CollectionName } from '#schemas/content/collections'
+import type { Content, EntriesOf, PageEntry } from './content.ts'
+import { findOne } from './find-one.ts'
+
+/** Entries by folder; a map, because the type of an entry depends on the folder's name. */
+export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> {
+  get<N extends CollectionName>(name: N): EntriesOf<N> | undefined
+  set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
+}
+
+/** The functions with which pages use the content. */
+export function lookUps(
+  entriesByFolder: Pick<EntryMap, 'get'>,
+  pages: readonly PageEntry[],
+): Pick<Content, 'entries' | 'entry' | 'page' | 'contact'> {
+  const entries: Content['entries'] = (collection) => entriesByFolder.get(collection) ?? []
+  const entry: Content['entry'] = (collection, id) => findOne(entries(collection), id, `content/${collection}`)
+  const page: Content['page'] = (id) => findOne(pages, id, 'content/pages')
+  const contact: Content['contact'] = (value) => {
+    if (typeof value !== 'string') return { name: value.name, emails: [value.email] }
+    const { name, email } = entry('staff', value)
+    return { name, emails: [email].flat() }
+  }
+  return { entries, entry, page, contact }
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { staffedSite } from '../support/staffed-site.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+
+/** What a mark is written with: none may be on the site. */
+const MARK = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/u
+
+const thePage = (page: Page) => page.frameLocator('iframe[title="The page"]')
+const field = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'The chosen text' }).locator(`[name="${name}"]`)
+
+async function signIn(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/admin')
+}
+
+test('staff change texts of two entries on the page itself, see them there as they type, and publish both at once', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  try {
+    await signIn(page, link)
+    await page.goto(`${site.url}/mission`)
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    await expect(page).toHaveURL(/\/admin\/edit\/mission$/)
+
+    const heading = thePage(page).getByRole('heading', { level: 1 })
+    await heading.click()
+    await expect(field(page, 'heading')).toBeFocused()
+    await field(page, 'heading').fill('Why we cook')
+    await expect(thePage(page).getByRole('heading', { level: 1 })).toContainText('Why we cook')
+    await thePage(page).getByText('Welcome', { exact: true }).first().click()
+    await expect(field(page, 'title')).toBeFocused()
+    await field(page, 'title').fill('Welcome in')
+    await expect(thePage(page).getByText('Welcome in', { exact: true }).first()).toBeVisible()
+    await expectNoBarriers(page)
+
+    const published = await (await request.get(`${site.url}/mission`)).text()
+    expect(published).not.toContain('Why we cook')
+    expect(published).not.toMatch(MARK)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
+    const after = async () => (await request.get(`${site.url}/mission`)).text()
+    await expect.poll(after).toContain('Why we cook')
+    expect(await after()).toContain('Welcome in')
+    expect(await after()).not.toMatch(MARK)
+  } finally {
+    await stop()
+  }
+})
+
+test('by keyboard: a text is reached with Tab, opened with Enter, and what was typed is there again after a reload', async ({
+  page,
+}) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  try {
+    await signIn(page, link)
+    await page.goto(`${site.url}/admin/edit/mission`)
+    const heading = thePage(page).getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    await heading.focus()
+    await expect(page.getByText('Heading, pages: mission')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'heading')).toBeFocused()
+    await page.keyboard.type(' too')
+    await expect(thePage(page).getByRole('heading', { level: 1 })).toContainText('too')
+
+    await page.reload()
+    await thePage(page).getByRole('heading', { level: 1 }).press('Enter')
+    await expect(field(page, 'heading')).toHaveValue(/ too$/)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Nothing is changed.')).toBeVisible()
+    await expect(thePage(page).getByRole('heading', { level: 1 })).not.toContainText('too')
+  } finally {
+    await stop()
+  }
+})
