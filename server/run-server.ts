@@ -8,7 +8,6 @@ import { upgradeWords } from './adopting/upgrade-words.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import type { Worker } from './delivery/worker.ts'
 import { startListening } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
 import { linkMails } from './mail/link-mails.ts'
@@ -19,6 +18,7 @@ import { NotDrawn, type SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { createReadiness } from './readiness.ts'
+import { type Repeated, wakeAll } from './repeat.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
 import { atAnyMoment } from './routes/admin/sign-in.ts'
 import { openSiteAddress, type SiteAddress } from './site-address.ts'
@@ -30,7 +30,6 @@ import { openStore, StoreNotOpened } from './store/open-store.ts'
 import { createStore, type Store } from './store/store.ts'
 import type { WordsFiles } from './store/words.ts'
 import { countVitals } from './vitals/count-vitals.ts'
-import { wakeAll } from './wakeable-sleep.ts'
 
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
@@ -65,7 +64,7 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
   const urlOfWords = site.current.words.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
-  const workers: Worker[] = []
+  const workers: Repeated[] = []
   const onAccepted = wakeAll(workers)
   const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock })
   const vitals = countVitals()

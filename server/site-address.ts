@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { Wakeable } from './repeat.ts'
 import type { Store } from './store/store.ts'
-import type { Wakeable } from './wakeable-sleep.ts'
 
 /** Where the site is: sign-in links lead there, and its pages may make calls that change something. It is woken once other words are shown. */
 export interface SiteAddress extends Wakeable {

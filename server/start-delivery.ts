@@ -14,11 +14,12 @@ import {
   watchReadiness,
 } from './delivery/maintenance.ts'
 import { mailSubscribers } from './delivery/subscribers-mail.ts'
-import { startWorker, type Worker } from './delivery/worker.ts'
+import { startWorker } from './delivery/worker.ts'
 import type { MailTransport } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SiteServer } from './pages/serve-site.ts'
 import type { Readiness } from './readiness.ts'
+import type { Repeated } from './repeat.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { Tables } from './store/database.ts'
@@ -40,7 +41,7 @@ interface Parts {
 }
 
 /** Starts what delivers and what has to be done again and again, and adds it to `workers`. Returns what becomes of new subscribers, in words. */
-export async function startDelivery(workers: Worker[], parts: Parts): Promise<string> {
+export async function startDelivery(workers: Repeated[], parts: Parts): Promise<string> {
   const { config, db, store, site, siteAddress, mail, clock, log } = parts
   const constantContact = appOf(config)
   const listName = () => site.current.words.site.name

@@ -1,5 +1,5 @@
 import type { Place } from '#schemas/content/place'
-import { addDays, type Day, FRIDAY, SATURDAY, weekdayOf } from '../time/days.ts'
+import { addDays, type Day, FRIDAY, weekdayOf } from '../time/days.ts'
 import { type Moment, momentOf } from '../time/moments.ts'
 import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
 import { holidayRules } from './holiday-rules.ts'
@@ -18,37 +18,19 @@ export interface RuledTime {
 export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
   `${customs.candleMinutes} minutes before sunset`
 
-/** For things that must be done before the sun passes a depth. */
-function before(
-  depth: Depth,
-  half: 'morning' | 'evening',
-  day: Day,
-  place: Place,
-  rule: string,
-  minutes = 0,
-): RuledTime {
-  const passes = sunPasses(depth, half, day, place)
-  return {
-    at: passes === undefined ? undefined : momentOf(minuteBefore(passes) - minutes * MINUTE, place.timeZone),
-    rule,
+/** So many minutes after the sun passes a depth; fewer than none are before it. */
+const bySun =
+  (toMinute: (instant: number) => number) =>
+  (depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string, minutes = 0): RuledTime => {
+    const passes = sunPasses(depth, half, day, place)
+    const at = passes === undefined ? undefined : momentOf(toMinute(passes) + minutes * MINUTE, place.timeZone)
+    return { at, rule }
   }
-}
 
-/** For things that must wait until the sun has passed a depth. */
-function after(
-  depth: Depth,
-  half: 'morning' | 'evening',
-  day: Day,
-  place: Place,
-  rule: string,
-  minutes = 0,
-): RuledTime {
-  const passes = sunPasses(depth, half, day, place)
-  return {
-    at: passes === undefined ? undefined : momentOf(minuteAfter(passes) + minutes * MINUTE, place.timeZone),
-    rule,
-  }
-}
+/** For things that must be done before it. */
+const before = bySun(minuteBefore)
+/** For things that must wait until it. */
+const after = bySun(minuteAfter)
 
 /** Rounded down, so that it is always before sunset. */
 export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, 'sunset')
@@ -72,7 +54,7 @@ export function nightfall(day: Day, place: Place): RuledTime {
 export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   if (!isRestDay(addDays(day, 1), place)) return undefined
   if (isRestDay(day, place) && weekdayOf(day) !== FRIDAY) return nightfall(day, place)
-  return before('horizon', 'evening', day, place, candleRule(place), place.customs.candleMinutes)
+  return before('horizon', 'evening', day, place, candleRule(place), -place.customs.candleMinutes)
 }
 
 /** When Shabbat or a holiday ends; undefined on a day that is neither, or that is followed by another day of rest. */
@@ -86,8 +68,7 @@ export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
 export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: number }) | undefined {
   const night = hanukkahNight(day, place)
   if (night === undefined) return undefined
-  const lit = weekdayOf(day) === SATURDAY ? undefined : candleLighting(day, place)
-  return { night, ...(lit ?? nightfall(day, place)) }
+  return { night, ...(candleLighting(day, place) ?? nightfall(day, place)) }
 }
 
 /** When a fast begins, on its own day or the day before; undefined if it is not a fast. */

@@ -89,7 +89,7 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
     isAllDay: isAllDay(time),
     start,
     end: start && endOf(start, day, timing, plannedFor, place),
-    plannedStart: isMoved && !change.cancelled ? usual : undefined,
+    plannedStart: isMoved ? usual : undefined,
     rule: ruleOn(day, time, place),
     status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
     observes: Boolean(change.observes ?? timing.observes),

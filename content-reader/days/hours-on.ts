@@ -4,7 +4,7 @@ import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
-import { type Moment, momentAt } from '#calendar/time/moments'
+import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
 import { longDay } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
@@ -133,5 +133,3 @@ export function specialHours(content: Asked, from: Day, days: number): { day: Da
       : [{ day, opens: clockOf(hours.opens), closes: clockOf(hours.closes) }]
   })
 }
-
-const clockOf = (moment: Moment): string => moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length)

@@ -6,6 +6,7 @@ import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
 import { lacksFact, textWithFacts, unknownFacts } from '../read/site-facts.ts'
+import { withTexts } from '../read/texts-of.ts'
 import { warnOfCopies } from './check-copies.ts'
 import { longTexts } from './check-length.ts'
 import { checkPeople, type Mention, mentionsIn, warnOfBareNames } from './check-people.ts'
@@ -102,12 +103,4 @@ function checkFilled<T>(
     ? { id, name, value: parsed.data, body, bodyLine, lineOf }
     : undefined
   return { checked, wrong, dangling }
-}
-
-/** The value with each text in it, at any depth, replaced by the result of `filled`. */
-function withTexts(value: unknown, filled: (text: string) => string): unknown {
-  if (typeof value === 'string') return filled(value)
-  if (Array.isArray(value)) return value.map((element) => withTexts(element, filled))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, filled)]))
 }

@@ -1,21 +1,18 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { uploadAt } from '#schemas/pictures'
 import type { Problem } from '../problems.ts'
-import type { Pictures } from '../read/pictures.ts'
+import { type Pictures, tooHeavy } from '../read/pictures.ts'
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
-
-/** What a phone on a slow line loads in about a second. */
-const MOST_KILOBYTES = 300
 
 /** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
 export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Wrong | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)
-  const kilobytes = statSync(file).size / 1000
-  if (kilobytes > MOST_KILOBYTES) return tooLarge(kilobytes)
+  const heavy = tooHeavy(file)
+  if (heavy) return heavy
   const format = formatOf(file)
   const named = extname(value).slice(1).replace('jpeg', 'jpg')
   if (format === undefined || format === named) return undefined
@@ -42,12 +39,6 @@ function missing(value: string, file: string): Wrong {
       : 'put the picture there, or write the name of one that is there, capitals and ending included',
   }
 }
-
-const tooLarge = (kilobytes: number): Wrong => ({
-  found: `a picture of ${kilobytes >= 1000 ? `${(kilobytes / 1000).toFixed(1)} MB` : `${Math.round(kilobytes)} KB`}`,
-  expected: `at most ${MOST_KILOBYTES} KB: visitors load it on their phones`,
-  fix: 'make it 1,600 pixels wide or less in any program for pictures, and save it as .webp or .jpg at quality 75',
-})
 
 /** The kinds of picture by the bytes that their files begin with. */
 const BEGINNINGS: readonly [string, RegExp][] = [

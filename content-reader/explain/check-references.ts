@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { collections } from '#schemas/content/collections'
+import { collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, uploadAt } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
@@ -146,9 +146,7 @@ function checkLink(value: string, { pageIds, entryIds }: References): Wrong | un
 
 /** The kinds of entries that have their own address on this page. */
 const kindsOn = (path: string): string[] =>
-  Object.entries(collections).flatMap(([kind, shape]) =>
-    'at' in shape && shape.at.replace(/[#?].*/, '') === path ? kind : [],
-  )
+  Object.keys(collections).filter((kind) => isAddressed(kind) && `/${pageOf(kind)}` === path)
 
 /** A page's address: its file's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#schemas/content/parts'
-import type { ListedFile } from '../read/list-files.ts'
+import { type ListedFile, readValue } from '../read/list-files.ts'
 
 /** Somebody on the staff, or a couple, as texts name them. */
 export interface Person {
@@ -22,14 +22,13 @@ const AND = /\s+(?:and|&)\s+/
 
 /** Everybody on the staff. */
 export const readPeople = (staff: readonly ListedFile[]): Person[] =>
-  staff.map(({ id, read: readEntry }) => {
-    const read = readEntry()
-    const value = 'value' in read ? read.value : undefined
+  staff.map((file) => {
+    const value = readValue(file)
     const name = named.safeParse(value).data?.name ?? ''
     const email = addressed.safeParse(value).data?.email ?? []
     const perPerson = name.split(AND).map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
     return {
-      id,
+      id: file.id,
       name,
       givenNames: perPerson.flatMap(([first]) => first ?? []),
       words: perPerson.flat(),

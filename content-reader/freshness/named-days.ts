@@ -15,13 +15,13 @@ const MONTH =
 
 /** "Friday, December 4, 2026", "Dec 4", "December 4 to 12, 2026", "March 22 and 23": a range may name its month once. */
 const DATE = new RegExp(
-  `(?:\\b(${WEEKDAY}),? )?\\b(${MONTH}) (\\d{1,2})\\b(?!:)(?: ?(?:to|and|–|-) ?(\\d{1,2})\\b(?! ?(?:[:%]|AM|PM)))?(?:, (\\d{4})\\b)?`,
+  `(?:\\b(?<weekday>${WEEKDAY}),? )?\\b(?<month>${MONTH}) (?<first>\\d{1,2})\\b(?!:)(?: ?(?:to|and|–|-) ?(?<last>\\d{1,2})\\b(?! ?(?:[:%]|AM|PM)))?(?:, (?<year>\\d{4})\\b)?`,
   'g',
 )
 
 /** "Friday, 4 December 2026", "4 Dec", "4 to 12 December 2026", as most of the world writes it. */
 const DAY_FIRST = new RegExp(
-  `(?:\\b(${WEEKDAY}),? )?(?<![:\\d] ?)\\b(\\d{1,2})(?: ?(?:to|and|–|-) ?(\\d{1,2}))? (${MONTH})\\b(?! \\d{1,2}\\b)(?: (\\d{4})\\b)?`,
+  `(?:\\b(?<weekday>${WEEKDAY}),? )?(?<![:\\d] ?)\\b(?<first>\\d{1,2})(?: ?(?:to|and|–|-) ?(?<last>\\d{1,2}))? (?<month>${MONTH})\\b(?! \\d{1,2}\\b)(?: (?<year>\\d{4})\\b)?`,
   'g',
 )
 
@@ -52,9 +52,10 @@ interface FoundDate {
 }
 
 /** In the order in which they are read. */
-function datesIn(text: string): FoundDate[] {
-  const monthFirst = [...text.matchAll(DATE)].map(
-    ({ 0: words, 1: weekday, 2: month = '', 3: first = '', 4: last, 5: year, index }): FoundDate => ({
+const datesIn = (text: string): FoundDate[] =>
+  [DATE, DAY_FIRST]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ 0: words, index, groups: { weekday, month = '', first = '', last, year } = {} }) => ({
       index,
       words,
       weekday,
@@ -62,21 +63,8 @@ function datesIn(text: string): FoundDate[] {
       first,
       last,
       year,
-    }),
-  )
-  const dayFirst = [...text.matchAll(DAY_FIRST)].map(
-    ({ 0: words, 1: weekday, 2: first = '', 3: last, 4: month = '', 5: year, index }): FoundDate => ({
-      index,
-      words,
-      weekday,
-      month,
-      first,
-      last,
-      year,
-    }),
-  )
-  return [...monthFirst, ...dayFirst].toSorted((one, other) => one.index - other.index)
-}
+    }))
+    .toSorted((one, other) => one.index - other.index)
 
 function isRange(text: string, all: readonly FoundDate[], index: number): boolean {
   const [one, next] = [all[index], all[index + 1]]

@@ -37,15 +37,7 @@ const entriesLeftOpen = ({ collections }: Content, day: Day): Problem[] =>
       const open = values.find(({ value, key }) => isOpen(key, value))
       const next = open && values.flatMap(({ value }) => daysIn(value, day)).find((each) => isSoon(each, day))
       if (!next) return []
-      return [
-        {
-          file: `content/${folder}/${id}.yaml`,
-          key: open.key,
-          found: `${shown(open.value)}, and it is on ${next}`,
-          expected: `what is planned, ${SOON_DAYS} days before at the latest`,
-          fix: 'write the times and places, or say when they will be known',
-        },
-      ]
+      return [leftOpen(`content/${folder}/${id}.yaml`, open.key, shown(open.value), next)]
     }),
   )
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
-import type { Path } from '../problems.ts'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 
@@ -8,11 +7,15 @@ type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 export interface Reference {
   pointsAt: PointsAt
   value: string
-  path: Path
+  path: readonly (string | number)[]
 }
 
 /** All references in a checked entry, found by the meanings registered for its schema. */
-export function* referencesIn(schema: z.core.$ZodType, value: unknown, path: Path = []): Generator<Reference> {
+export function* referencesIn(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: Reference['path'] = [],
+): Generator<Reference> {
   const meant = meaning.get(schema)
   if (meant) {
     if (typeof value === 'string') yield { ...meant, value, path }

@@ -3,7 +3,7 @@ import { listed } from '#schemas/campus-locale'
 import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { type When, weekdays, when } from '#schemas/content/when'
-import type { ListedFile, Listing } from './list-files.ts'
+import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
 /** A time that an event's file holds: sentences refer to it, and the check warns of a typed copy. */
 export interface HeldTime {
@@ -28,7 +28,7 @@ const said = z.object({
 /** The times of all events. */
 export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTime[] =>
   events.map((event) => {
-    const { title = '', time, when } = said.safeParse(parsedOf(event)).data ?? {}
+    const { title = '', time, when } = said.safeParse(readValue(event)).data ?? {}
     return {
       name: `time of ${event.id}`,
       words: time && timeInWords(time, locale),
@@ -37,11 +37,6 @@ export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTi
       called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     }
   })
-
-const parsedOf = (file: ListedFile): unknown => {
-  const read = file.read()
-  return 'value' in read ? read.value : undefined
-}
 
 /** As its file says them, and as pages do. */
 const clocksOf = (time: TimeOfDay, locale: string): string[] => {
@@ -60,7 +55,7 @@ const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
 /** `{soup-days}` and `{soup-hours}`, from when soup is delivered. */
 export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [string, string | undefined][] {
-  const read = files.kosherSoup && parsedOf(files.kosherSoup)
+  const read = files.kosherSoup && readValue(files.kosherSoup)
   const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
   return [
     ['soup-days', deliveries && daysInWords(deliveries.when, locale)],

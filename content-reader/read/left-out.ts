@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { collections } from '#schemas/content/collections'
+import { addressOf, isAddressed } from '#schemas/content/collections'
 import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
 import type { Reference } from './follow-references.ts'
-import { fileNameOf, type ListedFile, type Listing } from './list-files.ts'
+import { fileNameOf, type ListedFile, type Listing, readValue } from './list-files.ts'
 
 /** What is not on the site, because its feature is off. */
 export interface LeftOut {
@@ -25,7 +25,7 @@ export function leftOut(listing: Listing): LeftOut {
   }
   const ids = new Map([...gone].map(([kind, files]) => [kind, new Set(files.map(({ id }) => id))]))
   const addresses = new Set(
-    [...ids].flatMap(([kind, of]) => [...of].map((id) => entryAt(addressOfEntry(kind, id) ?? ''))),
+    [...ids].flatMap(([kind, of]) => (isAddressed(kind) ? [...of].map((id) => entryAt(addressOf(kind, id))) : [])),
   )
   const isOff = (address: string) => ownsAddress(names, address) || addresses.has(entryAt(address))
   const files = [
@@ -49,22 +49,12 @@ export function leftOut(listing: Listing): LeftOut {
 /** The address of an entry in one form: `/religious-life?section=eruv#eruv` is `/religious-life#eruv`. */
 const entryAt = (address: string): string => address.replace(/\?section=([^#]*)(#.*)?$/, '#$1')
 
-const addressOfEntry = (kind: string, id: string): string | undefined => {
-  const shape = Object.entries(collections).find(([name]) => name === kind)?.[1]
-  return shape && 'at' in shape ? `${shape.at}${id}` : undefined
-}
-
-const valueIn = (file: ListedFile): unknown => {
-  const read = file.read()
-  return 'value' in read ? read.value : undefined
-}
-
 const hasValues = (file: ListedFile, values: Readonly<Record<string, string>>): boolean => {
-  const value = valueIn(file)
+  const value = readValue(file)
   const has = ([key, wanted]: [string, string]) => Reflect.get(Object(value), key) === wanted
   return Object.entries(values).every(has)
 }
 
 const said = z.object({ features: z.object(forEachFeature(() => z.boolean().optional().catch(undefined))) })
 
-const switchesOf = ({ files: { site } }: Listing) => said.safeParse(site ? valueIn(site) : {}).data?.features ?? {}
+const switchesOf = ({ files: { site } }: Listing) => said.safeParse(site ? readValue(site) : {}).data?.features ?? {}

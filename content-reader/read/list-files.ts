@@ -16,6 +16,12 @@ export interface ListedFile {
   read: () => ContentFile | readonly Problem[]
 }
 
+/** What a file says, not yet checked; undefined if it can't be parsed. */
+export function readValue({ read }: ListedFile): unknown {
+  const found = read()
+  return 'value' in found ? found.value : undefined
+}
+
 /** The files under `content/`, sorted by kind (entries by folder), and the files that do not belong there. */
 export interface Listing {
   entries: ReadonlyMap<string, readonly ListedFile[]>

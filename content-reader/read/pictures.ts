@@ -23,7 +23,20 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
     return [address, size, ...(address.startsWith(UPLOADS) ? [] : [mtimeMs])].join(' ')
   })
 
+/** What a phone on a slow line loads in about a second. */
 const MOST_KILOBYTES = 300
+
+/** What is wrong with the size of a picture, if anything is. */
+export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fix'> | undefined {
+  const kilobytes = statSync(file).size / 1000
+  if (kilobytes <= MOST_KILOBYTES) return undefined
+  return {
+    found: `a picture of ${kilobytes >= 1000 ? `${(kilobytes / 1000).toFixed(1)} MB` : `${Math.round(kilobytes)} KB`}`,
+    expected: `at most ${MOST_KILOBYTES} KB: visitors load it on their phones`,
+    fix: 'make it 1,600 pixels wide or less in any program for pictures, and save it as .webp or .jpg at quality 75',
+  }
+}
+
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
 /** Whether a picture of a campus may have this address: `art/events/picnic.webp`. */
@@ -34,7 +47,6 @@ export function checkPictures(own: string): Problem[] {
   const files = globSync('**/*.*', { cwd: own }).filter((path) => !/(^|\/)\./.test(path))
   return files.sort().flatMap((path): Problem[] => {
     const file = `content/pictures/${path}`
-    const kilobytes = statSync(join(own, path)).size / 1000
     if (!isPictureAddress(path))
       return [
         {
@@ -45,14 +57,7 @@ export function checkPictures(own: string): Problem[] {
           fix: 'rename it, or move it to content/pictures/art/',
         },
       ]
-    if (kilobytes <= MOST_KILOBYTES) return []
-    return [
-      {
-        file,
-        found: `a picture of ${Math.round(kilobytes)} KB`,
-        expected: `at most ${MOST_KILOBYTES} KB: visitors load it on their phones`,
-        fix: 'make it 1,600 pixels wide or less in any program for pictures, and save it as .webp or .jpg at quality 75',
-      },
-    ]
+    const heavy = tooHeavy(join(own, path))
+    return heavy ? [{ file, ...heavy }] : []
   })
 }

@@ -8,7 +8,7 @@ import { limits } from '#schemas/limits'
 import { dialed } from '#schemas/telephone'
 import type { Problem } from '../problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
-import type { Listing } from './list-files.ts'
+import { type Listing, readValue } from './list-files.ts'
 
 /**
  * What texts can refer to, by the name that they use: facts of `content/site.yaml` and how long requests are kept, `{phone}`; when soup
@@ -44,10 +44,8 @@ const said = z.object({
   locale: shape.locale.catch(shape.locale.parse(undefined)),
 })
 
-function saidIn({ site }: Listing['files']): z.infer<typeof said> {
-  const read = site?.read() ?? []
-  return said.safeParse('value' in read ? read.value : {}).data ?? said.parse({})
-}
+const saidIn = ({ site }: Listing['files']): z.infer<typeof said> =>
+  said.safeParse(site && readValue(site)).data ?? said.parse({})
 
 /** How the campus writes dates and times. */
 export const localeIn = ({ files }: Pick<Listing, 'files'>): string => saidIn(files).locale

@@ -10,6 +10,12 @@ export interface EntryFile {
   body?: string
 }
 
+/** A value as a file holds it: what `body` has is the text below the keys. */
+export function entryOf(value: Value | undefined): EntryFile {
+  const { body, ...keys } = isMap(value) ? value : {}
+  return typeof body === 'string' ? { keys, body } : { keys }
+}
+
 /** `---`, keys, `---`, and the rest: as the content reader divides it. */
 const FRONT_MATTER = /^---\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/
 

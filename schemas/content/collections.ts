@@ -98,6 +98,10 @@ export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
+/** Whether the entries of a kind each have an address. */
+export const isAddressed = (kind: string): kind is AddressedName =>
+  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)
+
 /** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
 export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
 

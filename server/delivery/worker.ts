@@ -1,51 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { wakeableSleep } from '../wakeable-sleep.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
 const LOOK_EVERY_SECONDS = 1
-
-export interface Worker {
-  /** Something new is due: check now instead of at the next turn. */
-  wake: () => void
-  /** Stops after the current step. */
-  stop: () => Promise<void>
-}
 
 /**
  * Delivers in the background until stopped: one step after another, never two at once, with maintenance jobs in
  * between. An error in a step (the database can't be reached) is logged, and the next turn tries again; claimed
  * deliveries are released when their claim expires.
  */
-export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[], log: FastifyBaseLogger): Worker {
-  const stopping = new AbortController()
-  const sleep = wakeableSleep(LOOK_EVERY_SECONDS)
+export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[], log: FastifyBaseLogger): Repeated {
   const runDueJobs = jobSchedule(jobs)
-
-  const turn = async () => {
+  return repeat(async () => {
     try {
       const tried = await deliverDue(delivery)
       await runDueJobs(delivery.now())
-      return tried > 0
+      return tried > 0 ? 0 : LOOK_EVERY_SECONDS
     } catch (error) {
       log.error({ err: error }, 'a delivery step failed; trying again')
-      return false
+      return LOOK_EVERY_SECONDS
     }
-  }
-
-  const loop = async () => {
-    while (!stopping.signal.aborted) if (!(await turn())) await sleep.begin()
-  }
-  const ended = loop()
-
-  return {
-    wake: sleep.wake,
-    stop: async () => {
-      stopping.abort()
-      sleep.wake()
-      await ended
-    },
-  }
+  })
 }
 
 /** Returns a function that runs the jobs whose time has come. */

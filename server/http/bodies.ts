@@ -55,8 +55,8 @@ function fieldsIn(text: string): Record<string, string> {
 
 const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are accepted.`
 
-/** Whether the percent-encoded bytes are valid UTF-8, too. */
-function isDecodable(text: string): boolean {
+/** Whether the percent-encoded bytes of a text are valid UTF-8. */
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)
     return true

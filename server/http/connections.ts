@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions } from 'fastify'
+import { isDecodable } from './bodies.ts'
 import { rawAnswer } from './headers.ts'
 import { inTurns } from './in-turns.ts'
 
@@ -61,18 +62,8 @@ function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
   if (absolute) request.headers.host = absolute.host
   const path = absolute ? absolute.pathname + absolute.search : target
-  return isDecodable(path) ? path : '/404'
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    // Only the path: the page handles the query.
-    decodeURI(url.split('?', 1)[0] ?? '')
-    return true
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
+  // Only the path: the page handles the query.
+  return isDecodable(path.split('?', 1)[0] ?? '') ? path : '/404'
 }
 
 /**

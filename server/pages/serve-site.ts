@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { Uploads } from '../pictures/uploads.ts'
+import { type Repeated, repeat } from '../repeat.ts'
 import type { NewAlert } from '../store/alerts.ts'
 import type { WordsStore } from '../store/words-store.ts'
-import { wakeableSleep } from '../wakeable-sleep.ts'
 import { dayIn, zoneOf } from '../words/campus-of-words.ts'
 import type { WordsPublisher } from '../words/publish-words.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
@@ -44,7 +44,6 @@ export class SiteServer implements Served {
   readonly #site: CurrentSite
   readonly #content: ContentFolder
   readonly #undrawn: ReturnType<typeof undrawnPages>
-  readonly #sleep = wakeableSleep(PAUSES.poll)
   readonly #pauses: typeof PAUSES
   readonly #inTurn = oneAtATime()
   /** Why the words of the store are not served, and since when. */
@@ -55,8 +54,7 @@ export class SiteServer implements Served {
   #logged: string | undefined
   readonly #onShown: (() => void)[] = []
   #isDrawingAhead = false
-  #isStopping = false
-  #following: Promise<void> = Promise.resolve()
+  #following: Repeated | undefined
 
   constructor(parts: Parts) {
     const { thread, store, clock, log, CONTENT_DIR, publisher } = parts
@@ -108,18 +106,16 @@ export class SiteServer implements Served {
   /** Another process may have published something. */
   wake(): void {
     this.#headReadAt = Number.NEGATIVE_INFINITY
-    this.#sleep.wake()
+    this.#following?.wake()
   }
 
   async stop(): Promise<void> {
-    this.#isStopping = true
-    this.#sleep.wake()
-    await Promise.all([this.#following, this.#parts.thread.end()])
+    await Promise.all([this.#following?.stop(), this.#parts.thread.end()])
   }
 
-  async #follow(): Promise<void> {
+  #follow(): Repeated {
     let lastError: string | undefined
-    while (!this.#isStopping) {
+    return repeat(async () => {
       let pause = this.#pauses.poll
       try {
         this.#drawAhead()
@@ -133,8 +129,8 @@ export class SiteServer implements Served {
           this.#parts.log.warn({ err: error }, 'looking for new words failed; trying again')
         lastError = String(error)
       }
-      if (!this.#isStopping) await this.#sleep.begin(pause)
-    }
+      return pause
+    })
   }
 
   /** Opens the words of the store, if they, their pictures or the day are others than what is served. */

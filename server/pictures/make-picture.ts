@@ -1,7 +1,8 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
 import { oneAtATime } from '../one-at-a-time.ts'
-import { NoAnswer, startProcess } from '../own-process.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
 
@@ -26,6 +27,7 @@ export class PicturesUnavailable extends Error {
 /** One is decoded, and these wait. */
 const MOST_WAITING = 4
 const MEMORY_MEGABYTES = 128
+const LOW_PRIORITY = 10
 
 /** What a file is by its first bytes, where people take it for a photograph. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -66,30 +68,43 @@ export function createMakePicture(): MakePicture {
   }
 }
 
+/** Whatever becomes of the process that decodes, this one goes on. */
 async function decode(bytes: Buffer) {
-  const decoding = startProcess<Buffer, FromProcess>({
-    what: 'Decoding',
-    file: `${import.meta.dirname}/make-picture-process.ts`,
-    megabytes: MEMORY_MEGABYTES,
+  const decoding = fork(`${import.meta.dirname}/make-picture-process.ts`, {
+    execArgv: [`--max-old-space-size=${MEMORY_MEGABYTES}`],
     // Nothing of the server's settings: it needs none.
     env: { PATH: process.env.PATH ?? '' },
+    // Bytes as bytes.
     serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: pictureLimits.seconds * 1000,
+    killSignal: 'SIGKILL',
   })
-  decoding.giveWay()
+  const answer = Promise.withResolvers<FromProcess>()
+  // One that can't be started has a second error, which nobody waits for: it MUST NOT end this process.
+  decoding.on('error', ({ message }) => answer.reject(new PicturesUnavailable(`Decoding could not begin: ${message}`)))
+  decoding.once('message', (made) => answer.resolve(made as FromProcess))
+  // If it ends while it decodes, or does not end, that is the picture's fault.
+  decoding.once('close', () => answer.resolve({ refused: decoding.killed ? TOO_LONG : ENDED }))
+  giveWay(decoding)
+  decoding.send(bytes)
   try {
-    const made = await decoding.ask(bytes, pictureLimits.seconds).catch(whyNot)
+    const made = await answer.promise
     if ('refused' in made) throw new PictureRefused(made.refused)
     return made
   } finally {
-    void decoding.end()
+    decoding.kill('SIGKILL')
   }
 }
 
-/** A process that ends while it decodes, or does not end, is the picture's fault. */
-function whyNot(error: unknown): { refused: string } {
-  if (!(error instanceof NoAnswer)) throw error
-  if (error.why === 'not begun') throw new PicturesUnavailable(error.message)
-  return { refused: error.why === 'too long' ? TOO_LONG : ENDED }
+/** Everything else on the machine comes before it. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // It has just ended: whoever waits for it is told.
+  }
 }
 
 const TOO_LONG =

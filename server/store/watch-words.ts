@@ -1,4 +1,4 @@
-import { wakeableSleep } from '../wakeable-sleep.ts'
+import { repeat } from '../repeat.ts'
 import type { StoreSettings } from './engines.ts'
 import { loadPg } from './load-pg.ts'
 
@@ -35,7 +35,6 @@ export function watchWords(
   const { Client } = loadPg()
   const stopping = new AbortController()
   const stopped = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
-  const sleep = wakeableSleep(RECONNECT_SECONDS)
   let isNotified = false
 
   const listenOnce = async () => {
@@ -63,21 +62,19 @@ export function watchWords(
     }
   }
 
-  const listening = (async () => {
-    while (!stopping.signal.aborted) {
-      // The database is away: whoever polls says so, and goes on at the faster pace.
-      await listenOnce().catch(() => {})
-      onChange()
-      if (!stopping.signal.aborted) await sleep.begin()
-    }
-  })()
+  const listening = repeat(async () => {
+    // The database is away: whoever polls says so, and goes on at the faster pace.
+    await listenOnce().catch(() => {})
+    onChange()
+    return RECONNECT_SECONDS
+  })
 
   return {
     pollSeconds: () => (isNotified ? POLL_WHILE_NOTIFIED_SECONDS : POLL_SECONDS),
-    async stop() {
+    stop() {
+      const stopped = listening.stop()
       stopping.abort()
-      sleep.wake()
-      await listening
+      return stopped
     },
   }
 }

@@ -1,5 +1,4 @@
-import { type EntryFile, editEntryFile, fileValue, newEntryFile } from '#content-reader/write/entry-file'
-import type { Value, ValueMap } from '#content-reader/write/value'
+import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
 
 /** The texts of `content/`, by their paths below it: `staff/avi-toledano.yaml`. */
@@ -131,9 +130,4 @@ const chosenIn =
 function settle<T extends ReturnType<typeof mergeValues>>(merged: T, { file, conflicts }: Side): T {
   conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
   return merged
-}
-
-function entryOf(value: Value): EntryFile {
-  const { body, ...keys } = value as ValueMap
-  return typeof body === 'string' ? { keys, body } : { keys }
 }

@@ -1,6 +1,6 @@
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
-import { addressOf, collections } from '#schemas/content/collections'
+import { addressOf, isAddressed } from '#schemas/content/collections'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
@@ -92,6 +92,3 @@ export function addressesOf(path: string): string[] {
   if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
   return isAddressed(kind) ? [addressOf(kind, id)] : []
 }
-
-export const isAddressed = (kind: string): kind is Parameters<typeof addressOf>[0] =>
-  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)

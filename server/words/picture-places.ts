@@ -1,9 +1,10 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
+import { textsIn } from '#content-reader/read/texts-of'
 import { partAt, withPart } from '#content-reader/write/change-value'
-import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
+import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
-import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { altPlaceOf } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
@@ -24,12 +25,10 @@ export function picturesIn(path: string, text: string): PicturePlace[] {
   const schema = schemaOf(path)
   const value = fileValue(text, path)
   if (!schema || !isMap(value)) return []
-  const { body: _, ...keys } = value
-  const placed = [...referencesIn(schema, keys)].flatMap(({ pointsAt, value: address, path: place }) => {
-    const at = place.map((part) => (typeof part === 'number' ? part : String(part)))
-    return pointsAt === 'picture' ? [{ address, at, alt: altAt(path, value, at)?.alt }] : []
-  })
-  const written = [...textsIn(value)].flatMap(({ at, text: markdown }) =>
+  const placed = [...referencesIn(schema, entryOf(value).keys)].flatMap(({ pointsAt, value: address, path: at }) =>
+    pointsAt === 'picture' ? [{ address, at, alt: altAt(path, value, at)?.alt }] : [],
+  )
+  const written = textsIn(value).flatMap(({ path: at, text: markdown }) =>
     picturesInMarkdown(markdown).map((address) => ({ address, at, alt: undefined })),
   )
   return [...placed, ...written]
@@ -65,9 +64,7 @@ export function replacePicture(files: WordsFiles, from: string, to: { address: s
       (now, { at }) => replacedAt(path, now, at, from, to),
       fileValue(text, path),
     )
-    const { body, ...keys } = isMap(value) ? value : {}
-    const entry = typeof body === 'string' ? { keys, body } : { keys }
-    changed[path] = editEntryFile(text, path, entry)
+    changed[path] = editEntryFile(text, path, entryOf(value))
   }
   return { files: changed, renames: {} }
 }
@@ -93,9 +90,3 @@ const inMarkdown = (markdown: string, from: string, to: string, description: str
       address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : whole,
     )
     .replaceAll(`"${from}"`, `"${to}"`)
-
-function* textsIn(value: Value, at: ValuePath = []): Generator<{ at: ValuePath; text: string }> {
-  if (typeof value === 'string') yield { at, text: value }
-  else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
-  else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
-}

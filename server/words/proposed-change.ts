@@ -1,7 +1,7 @@
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { withPart } from '#content-reader/write/change-value'
-import { editEntryFile, fileValue, newEntryFile } from '#content-reader/write/entry-file'
-import { isMap, isSame, type Value, type ValueMap } from '#content-reader/write/value'
+import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { isSame, type Value } from '#content-reader/write/value'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
@@ -67,8 +67,7 @@ function put(words: Map<string, string>, path: string, text: string | null): voi
 }
 
 function textOf(path: string, before: string | undefined, value: Value | undefined): string {
-  const { body, ...keys }: ValueMap = isMap(value) ? value : {}
-  const file = typeof body === 'string' ? { keys, body } : { keys }
+  const file = entryOf(value)
   try {
     return before === undefined ? newEntryFile(path, file) : editEntryFile(before, path, file)
   } catch (error) {

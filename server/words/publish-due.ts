@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type Repeated, repeat } from '../repeat.ts'
 import type { WordsStore } from '../store/words-store.ts'
-import { wakeableSleep } from '../wakeable-sleep.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { WordsPublisher } from './publish-words.ts'
 
@@ -14,33 +14,21 @@ interface Parts {
 }
 
 /** Publishes drafts whose time has come, until it is stopped. */
-export function publishDueDrafts(parts: Parts) {
+export function publishDueDrafts(parts: Parts): Repeated {
   const { clock, log, pollSeconds } = parts
-  const sleep = wakeableSleep(pollSeconds())
-  const stopping = new AbortController()
   /** Each problem is logged once, until it is over. */
   let problem: string | undefined
-  const publishing = (async () => {
-    while (!stopping.signal.aborted) {
-      let pause = pollSeconds()
-      try {
-        const nextDueAt = await publishDue(parts)
-        pause = Math.max(0, Math.min(pause, (nextDueAt - clock().getTime()) / 1000))
-        problem = undefined
-      } catch (error) {
-        if (problem !== String(error)) log.warn({ err: error }, 'due drafts could not be published; trying again')
-        problem = String(error)
-      }
-      if (!stopping.signal.aborted) await sleep.begin(pause)
+  return repeat(async () => {
+    try {
+      const nextDueAt = await publishDue(parts)
+      problem = undefined
+      return Math.max(0, Math.min(pollSeconds(), (nextDueAt - clock().getTime()) / 1000))
+    } catch (error) {
+      if (problem !== String(error)) log.warn({ err: error }, 'due drafts could not be published; trying again')
+      problem = String(error)
+      return pollSeconds()
     }
-  })()
-  return {
-    async stop(): Promise<void> {
-      stopping.abort()
-      sleep.wake()
-      await publishing
-    },
-  }
+  })
 }
 
 /** Returns when the first draft is due, of those that will be before the next poll. One that can't be published keeps no other from it. */

@@ -1,9 +1,10 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
+import { textsIn } from '#content-reader/read/texts-of'
 import { withPart } from '#content-reader/write/change-value'
-import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
+import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
-import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
-import { type AddressedName, addressOf, collections } from '#schemas/content/collections'
+import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import { addressOf, isAddressed } from '#schemas/content/collections'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
@@ -27,9 +28,7 @@ export function renameEntry(files: WordsFiles, from: string, to: string): Change
         (now, { at, next }) => withPart(now, at, next),
         fileValue(text, file),
       )
-      const { body, ...keys } = isMap(value) ? value : {}
-      const entry = typeof body === 'string' ? { keys, body } : { keys }
-      changed[file === from ? to : file] = editEntryFile(text, file, entry)
+      changed[file === from ? to : file] = editEntryFile(text, file, entryOf(value))
     } else if (file === from) changed[to] = text
   }
   return { files: { ...changed, [from]: null }, renames: { [from]: to } }
@@ -52,9 +51,6 @@ function targetOf(path: string): Target {
   return { kind, id, names }
 }
 
-const isAddressed = (kind: string): kind is AddressedName =>
-  Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)
-
 /** What a text can name within it: a link in Markdown or HTML, and the time of an event. */
 const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 
@@ -64,13 +60,12 @@ function changesIn(file: string, text: string, from: string, to: string): { at: 
   const schema = schemaOf(file)
   const value = [before.id, ...before.names].some((name) => text.includes(name)) ? fileValue(text, file) : undefined
   if (!schema || !isMap(value)) return []
-  const { body: _, ...keys } = value
-  const typed = [...referencesIn(schema, keys)].flatMap((reference) => {
+  const typed = [...referencesIn(schema, entryOf(value).keys)].flatMap((reference) => {
     const next = followed(reference, before, after)
-    return next === undefined ? [] : [{ at: pathOf(reference.path), next }]
+    return next === undefined ? [] : [{ at: reference.path, next }]
   })
   const known = new Set(typed.map(({ at }) => at.join('\0')))
-  const within = [...textsIn(value)].flatMap(({ at, text }) => {
+  const within = textsIn(value).flatMap(({ path: at, text }) => {
     let isUse = false
     const next = text.replace(WITHIN, (whole, opening = '', link?: string, _none?: string, time?: string) => {
       const moved = movedName(link ?? time ?? '', before, after)
@@ -98,12 +93,3 @@ function movedName(value: string, before: Target, after: Target): string | undef
   }
   return undefined
 }
-
-function* textsIn(value: Value, at: ValuePath = []): Generator<{ at: ValuePath; text: string }> {
-  if (typeof value === 'string') yield { at, text: value }
-  else if (isList(value)) for (const [index, element] of value.entries()) yield* textsIn(element, [...at, index])
-  else if (isMap(value)) for (const [key, child] of Object.entries(value)) yield* textsIn(child, [...at, key])
-}
-
-const pathOf = (path: Reference['path']): ValuePath =>
-  path.map((part) => (typeof part === 'number' ? part : String(part)))

@@ -1,5 +1,5 @@
+import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
-import type { Value } from '#content-reader/write/value'
 import { search as searchFile } from '#schemas/content/search'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
@@ -90,7 +90,7 @@ function kinds(files: WordsFiles): Findable[] {
       found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
-      ...{ ...of, texts: textsIn(fileValue(files.get(path) ?? null, path)) },
+      ...{ ...of, texts: textsOf(files, path) },
       found: { title, kind: 'Setting', about: description, href: `/admin/${name}` },
     })),
   ]
@@ -100,7 +100,7 @@ const entries = (files: WordsFiles): Findable[] =>
   kindsIn(files).kinds.flatMap(({ kind, title }) =>
     entriesIn(files, kind).map((path) => ({
       found: { title: titleOfFile(path, files.get(path)), kind: title, href: formAt(path) },
-      texts: textsIn(fileValue(files.get(path) ?? null, path)),
+      texts: textsOf(files, path),
       right: 'draft' as const,
     })),
   )
@@ -123,13 +123,6 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
         },
   )
 
-/** Every text of a value, each once. */
-function textsIn(value: Value | undefined): string {
-  const texts = new Set<string>()
-  const collect = (each: Value | undefined): void => {
-    if (typeof each === 'string') texts.add(each)
-    else if (typeof each === 'object' && each !== null) for (const child of Object.values(each)) collect(child)
-  }
-  collect(value)
-  return [...texts].join(' ')
-}
+/** Every text of a file, each once. */
+const textsOf = (files: WordsFiles, path: string): string =>
+  [...new Set(textsIn(fileValue(files.get(path) ?? null, path)).map(({ text }) => text))].join(' ')

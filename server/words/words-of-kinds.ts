@@ -1,8 +1,8 @@
 import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
 import { keysOf } from '#content-reader/read/keys'
+import { fileNameOf } from '#content-reader/read/list-files'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value } from '#content-reader/write/value'
-import type { FileName } from '#schemas/content/collections'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
@@ -11,8 +11,6 @@ import { formOf } from './form-of.ts'
 import { isUntouched } from './starter.ts'
 
 export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
-
-const singlePath = (name: FileName): string => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 
 /** Whether the entries of a kind have an order of their own. */
 export const isOrdered = (kind: string): boolean => {
@@ -34,8 +32,8 @@ export function kindsIn(words: WordsFiles): KindsAnswer {
       isOrdered: isOrdered(kind),
     })),
     singles: singles.map((key) => ({
-      name: singlePath(key).replace('.yaml', ''),
-      path: singlePath(key),
+      name: fileNameOf(key).replace('.yaml', ''),
+      path: fileNameOf(key),
       ...singlesInWords[key],
     })),
     isStarter: isUntouched(words),
@@ -61,7 +59,7 @@ export const orderOf = (value: Value | undefined): number =>
 
 /** What a file is called: a single file by what it is, an entry by its name. */
 export function titleOfFile(path: string, text: string | null | undefined): string {
-  const single = keysOf(singlesInWords).find((key) => singlePath(key) === path)
+  const single = keysOf(singlesInWords).find((key) => fileNameOf(key) === path)
   if (single) return singlesInWords[single].title
   const value = fileValue(text ?? null, path)
   return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import type { Config } from '../../config.ts'
+import { type Repeated, repeat } from '../../repeat.ts'
 import { MirrorTaken } from '../../store/mirror.ts'
 import type { Store } from '../../store/store.ts'
-import { wakeableSleep } from '../../wakeable-sleep.ts'
 import { type MirrorParts, pushChanges } from './push-changes.ts'
 import { RefusedTree } from './read-tree.ts'
 import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
@@ -75,9 +75,10 @@ const isOfHost = (error: unknown): error is Error =>
   error instanceof GitFailed || error instanceof RefusedTree || error instanceof NotEditable
 
 /** Pushes each change when it is published here, and tries again until it is there. */
-export function keepMirrored(mirror: Pick<Mirror, 'push' | 'stop'>, log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
-  const stopping = new AbortController()
-  const sleep = wakeableSleep(POLL_SECONDS)
+export function keepMirrored(
+  mirror: Pick<Mirror, 'push' | 'stop'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Repeated {
   let failures = 0
   /** Each problem is logged once, until it is over. */
   let logged: string | undefined
@@ -88,8 +89,7 @@ export function keepMirrored(mirror: Pick<Mirror, 'push' | 'stop'>, log: Pick<Fa
     return Math.min(RETRY_SECONDS * 2 ** (failures - 1), MOST_RETRY_SECONDS)
   }
 
-  /** Returns after how many seconds to try again. */
-  const push = async (): Promise<number> => {
+  const pushing = repeat(async () => {
     try {
       const outcome = await mirror.push()
       if (!outcome) return TAKEN_SECONDS
@@ -102,22 +102,14 @@ export function keepMirrored(mirror: Pick<Mirror, 'push' | 'stop'>, log: Pick<Fa
     } catch (error) {
       return fail(String(error), { err: error })
     }
-  }
-
-  const ended = (async () => {
-    while (!stopping.signal.aborted) {
-      const seconds = await push()
-      if (!stopping.signal.aborted) await sleep.begin(seconds)
-    }
-  })()
+  })
 
   return {
-    wake: sleep.wake,
-    async stop(): Promise<void> {
-      stopping.abort()
+    wake: pushing.wake,
+    stop() {
+      const stopped = pushing.stop()
       mirror.stop()
-      sleep.wake()
-      await ended
+      return stopped
     },
   }
 }
