@@ -164,6 +164,22 @@ describe('a subscriber sees', () => {
     expect(named(past, '2026-12-11')).toBeUndefined()
   })
 
+  test('what is gone four weeks ahead, to the day, and not what is further', () => {
+    const goneOn = (day: string) =>
+      publish(eventsOf({}, { ...fridays, on: ['thursday'] }), before, `${day}T09:00:00-05:00`)
+        .filter(({ event }) => event.status === 'cancelled')
+        .at(-1)?.event.day
+    expect(goneOn('2026-11-13')).toBe('2026-12-11')
+    expect(goneOn('2026-11-12')).toBe('2026-12-04')
+  })
+
+  test('what was a month ago, to its day', () => {
+    const later = publish(eventsOf({}, { ...fridays, from: '2026-12-12' }), before, '2027-01-04T09:00:00-05:00')
+    expect(named(later, '2026-12-04')).toBeDefined()
+    const dayAfter = publish(eventsOf({}, { ...fridays, from: '2026-12-12' }), before, '2027-01-05T09:00:00-05:00')
+    expect(named(dayAfter, '2026-12-04')).toBeUndefined()
+  })
+
   test('a date once, also where it was past and is moved ahead, or was ahead and is moved into the past', () => {
     const thursday = '2026-12-10T09:00:00-05:00'
     const onDays = (changes: object) =>

@@ -21,6 +21,11 @@ test.for([
   expect(plannedDays(when.parse(rule), '2026-12-01', '2026-12-31', exampleCampus)).toEqual(days)
 })
 
+test('the evening of a new year’s first holiday belongs to the old one', () => {
+  const night = when.parse({ holiday: 'rosh-hashanah', night: 1 })
+  expect(plannedDays(night, '2027-09-20', '2027-10-01', exampleCampus)).toEqual(['2027-10-01'])
+})
+
 describe('another implementation of RFC 5545 finds the same days', () => {
   const day = fc.integer({ min: 0, max: 2000 }).map((count) => addDays('2025-01-01', count))
   const length = fc.integer({ min: 0, max: 500 })

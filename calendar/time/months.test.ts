@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setCampusLocale } from '#schemas/campus-locale'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from './months.ts'
 
 test('months before and after, over the new year', () => {
@@ -13,4 +14,12 @@ test('a month that begins on Sunday has no empty days before it', () => {
   expect(weeks).toHaveLength(5)
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', ...Array.from({ length: 5 }, () => undefined)])
+})
+
+test('weeks begin on the day on which the campus begins them', () => {
+  setCampusLocale('en-GB')
+  onTestFinished(() => setCampusLocale('en-US'))
+  const [first = []] = weeksOfMonth('2026-12-15')
+  expect(first.filter((day) => day === undefined)).toHaveLength(1)
+  expect(first[1]).toBe('2026-12-01')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readContent } from '../../content-reader/read-content.ts'
 import { addressOf } from '../../schemas/content/collections.ts'
 import { type FeatureName, featureNames, featureOf } from '../../schemas/content/features.ts'
+import * as paths from '../../schemas/http/paths.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom } from '../support/drawn-site.ts'
@@ -64,6 +65,12 @@ test('every feature leaves marks while it is on', { timeout: 60_000 }, async () 
   const withMarks = featureNames.filter((name) => marksOf(name).length > 0)
   expect(withMarks.filter((name) => !hasTrace(files, name))).toEqual([])
   expect(featureNames.filter((name) => !withMarks.includes(name))).toEqual([])
+  // Each of its addresses: one that leads nowhere would switch nothing off.
+  const isCalled = (address: string) => Object.values(paths).some((path) => String(path).startsWith(address))
+  const isShown = (address: string) =>
+    [...files].some(([path, text]) => path === address || text.includes(`"${address}`))
+  const addresses = featureNames.flatMap((name) => featureOf(name).addresses)
+  expect(addresses.filter((address) => !isCalled(address) && !isShown(address))).toEqual([])
 })
 
 test.each([['all of them', featureNames] as const, ...alone.map((name) => [name, [name]] as const)])(
