@@ -23,10 +23,16 @@ await runParts({ relevance: measureRelevance, keystrokes: measureKeystrokes, wei
 
 async function measureRelevance(): Promise<void> {
   const { search } = createSearch(index)
-  const found = await relevanceOf((query) => search(query).map(({ id }) => id), queries)
+  const found = relevanceOf((query) => search(query).map(({ id }) => id), queries)
   const percent = (part: number) => `${((100 * part) / found.queries).toFixed(1)} %`
   line(`${found.queries} queries: first`, percent(found.first))
   line('among the first three', percent(found.firstThree))
+  line(
+    `${found.unknown} queries of which the site knows nothing: nothing`,
+    `${found.unknown - found.foundUnknown.length}`,
+  )
+  for (const { query, found: instead } of found.foundUnknown)
+    console.log(`  ${query.padEnd(34)} found ${instead.join(', ')}`)
   for (const { query, wanted, found: instead } of found.misses)
     console.log(`  ${query.padEnd(34)} wanted ${wanted.join(' or ')}, found ${instead.join(', ')}`)
 }

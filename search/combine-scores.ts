@@ -15,22 +15,42 @@ export function best(all: readonly Scores[]): Scores {
 }
 
 /**
- * Several terms at once: how strongly an item matches them on average, times the share of terms that it matches at
- * all. So an item that has all terms comes before one that has a single term in its title.
+ * Several terms at once: how strongly an item matches them on average, times the share of terms that it matches at all. A term counts
+ * the more the fewer items have it. So an item that has all terms comes before one that has a single term in its title, and "jewish" or
+ * "student", which half of the items have, decides little.
+ *
+ * @param items how many items there are
  */
-export const together = (all: readonly Scores[]): Scores => averaged(all, 1)
+export const together = (all: readonly Scores[], items: number): Scores =>
+  averaged(
+    all.map((scores) => ({ scores, weight: weightOf(scores.size, items) })),
+    1,
+  )
 
 /** Several words that mean something only together: the items that match all of them, with their average score. */
-export const allTogether = (all: readonly Scores[]): Scores => averaged(all, all.length)
+export const allTogether = (all: readonly Scores[]): Scores =>
+  averaged(
+    all.map((scores) => ({ scores, weight: 1 })),
+    all.length,
+  )
 
-function averaged(all: readonly Scores[], leastMatched: number): Scores {
-  const sums = new Map<number, { strength: number; matched: number }>()
-  for (const scores of all)
+/** Even a word that all items have counts a little. */
+const LEAST_WEIGHT = 0.2
+
+const weightOf = (found: number, items: number): number =>
+  Math.max(LEAST_WEIGHT, 1 - Math.log(Math.max(1, found)) / Math.log(items + 1))
+
+function averaged(all: readonly { scores: Scores; weight: number }[], leastMatched: number): Scores {
+  const total = all.reduce((sum, { weight }) => sum + weight, 0)
+  const sums = new Map<number, { strength: number; matched: number; terms: number }>()
+  for (const { scores, weight } of all)
     for (const [place, score] of scores) {
-      const { strength, matched } = sums.get(place) ?? { strength: 0, matched: 0 }
-      sums.set(place, { strength: strength + 1 - score, matched: matched + 1 })
+      const { strength, matched, terms } = sums.get(place) ?? { strength: 0, matched: 0, terms: 0 }
+      sums.set(place, { strength: strength + weight * (1 - score), matched: matched + weight, terms: terms + 1 })
     }
-  const inOne = ({ strength, matched }: { strength: number; matched: number }) =>
-    1 - (strength / all.length) * (matched / all.length)
-  return new Map([...sums].flatMap(([place, sum]) => (sum.matched < leastMatched ? [] : [[place, inOne(sum)]])))
+  return new Map(
+    [...sums].flatMap(([place, { strength, matched, terms }]) =>
+      terms < leastMatched ? [] : [[place, 1 - (strength / total) * (matched / total)]],
+    ),
+  )
 }

@@ -3,7 +3,7 @@ import { memoized } from './memoized.ts'
 import { createTerms, type Term } from './query-terms.ts'
 import { isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
 import { inOrder, relevance, type Scored } from './relevance.ts'
-import type { Category, SearchItem, Synonyms } from './search-item.ts'
+import type { Category, SearchItem, SearchWords } from './search-item.ts'
 import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
@@ -29,28 +29,42 @@ export interface Search {
  * The query is searched for as a whole and by its terms, each with all its synonyms; an item keeps its best score.
  * Then the specification's multipliers are applied. docs/decisions/0010 gives the reason for each step.
  */
-export function createSearch({ items, synonyms }: { items: readonly SearchItem[]; synonyms: Synonyms }): Search {
+export function createSearch({ items, ...listed }: SearchWords & { items: readonly SearchItem[] }): Search {
   const index = createWordIndex(items)
   const titles = items.map(({ title }) => wordsOf(title).join(' '))
-  const termsOf = createTerms(synonyms, index.hasWordLike)
+  const shown = items.map(
+    ({ title, subtitle, description }) => ` ${wordsOf(`${title} ${subtitle} ${description}`).join(' ')}`,
+  )
+  const termsOf = createTerms(listed, index.hasWordLike)
 
-  const withWord = memoized(index.withWord, WORDS_REMEMBERED)
+  const withWord = memoized((word) => index.withWord(word, false), WORDS_REMEMBERED)
+  const withUnfinished = memoized((word) => index.withWord(word, true), WORDS_REMEMBERED)
   /** A phrase is one thing: an item with half of its words does not match. */
   const withPhrase = memoized((phrase: string): Scores => {
     const words = phrase.split(' ')
     return words.length === 1 ? withWord(phrase) : best([allTogether(words.map(withWord)), index.withPhrase(phrase)])
   }, WORDS_REMEMBERED)
-  const withTerm = ({ names }: Term) => best(names.map(withPhrase))
+  const withTerm = ({ typed, names, isUnfinished }: Term) =>
+    best(names.map((name) => (isUnfinished && name === typed ? withUnfinished(name) : withPhrase(name))))
 
   const ask = (query: string) => {
     const words = wordsOfQuery(query)
     const terms = termsOf(words)
     const phrase = words.join(' ')
     if (terms.length === 0) return { phrase, terms, scores: new Map<number, number>() }
-    const inTerms = together(terms.map(withTerm))
+    const byTerm = terms.map(withTerm)
+    const inTerms = together(byTerm, items.length)
     const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
-    return { phrase, terms, scores }
+    const isUnknown = byTerm.some(({ size }) => size === 0)
+    return { phrase, terms, scores: isUnknown ? byCard(scores, terms) : scores }
   }
+  /** What is found by what its card shows: where the site does not know a word, a detail that has another one is about something else. */
+  const byCard = (scores: Scores, terms: readonly Term[]): Scores =>
+    new Map(
+      [...scores].filter(([place]) =>
+        terms.some(({ names }) => names.some((name) => shown[place]?.includes(` ${name}`))),
+      ),
+    )
   const cachedSearch = memoized(ask, 1)
 
   const ranked = (query: string, category: Category): SearchItem[] => {

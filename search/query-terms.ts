@@ -1,5 +1,6 @@
 import { fuzziness } from './fuse-options.ts'
-import type { Synonyms } from './search-item.ts'
+import { memoized } from './memoized.ts'
+import type { SearchWords } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
@@ -7,52 +8,77 @@ export interface Term {
   typed: string
   /** What is searched for, including the typed words; each is a word or a phrase. */
   names: readonly string[]
+  /** Whether it is the last word, which somebody may still be typing. */
+  isUnfinished: boolean
 }
 
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
+const WORDS_REMEMBERED = 100
 
 /**
- * Reads the words of a query as terms, without the ignored words, and with the words that our pages use for each.
+ * Reads the words of a query as terms, with the words that our pages use for each. Ignored words count only where there are no others.
  *
  * @param isInIndex Whether a word of our pages begins with this: such a word is not treated as a misspelling of another.
  */
-export function createTerms(synonyms: Synonyms, isInIndex: (word: string) => boolean) {
+export function createTerms({ synonyms, ignored }: SearchWords, isInIndex: (word: string) => boolean) {
   const meaning = new Map(Object.entries(synonyms))
-  const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
+  const saysNothing = new Set(ignored)
+  const listed = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
+  const listedWords = createVocabulary(new Set([...meaning.keys(), ...ignored].flatMap((typed) => typed.split(' '))))
 
-  /**
-   * The meaning of a word that is in no list: that of the listed word which begins with it, or is spelled almost like
-   * it.
-   */
+  /** The listed word that this one is a misspelling of; otherwise the word itself. */
+  const spelled = memoized(
+    (word) => (isInIndex(word) || listedWords.has(word) ? word : (listedWords.nearest(word) ?? word)),
+    WORDS_REMEMBERED,
+  )
+
+  /** The meaning of a word that is in no list: that of the listed words which begin with it or with its stem. */
   const guessed = (word: string): readonly string[] => {
     if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
-    const near = ({ length }: string) => Math.abs(length - word.length) <= word.length * fuzziness.threshold
-    const listed = vocabulary.like(word).filter(({ known }) => known.startsWith(word) || near(known))
-    return listed.flatMap(({ known }) => meaning.get(known) ?? [])
+    return listed.like(word).flatMap(({ known }) => meaning.get(known) ?? [])
   }
 
-  return (words: readonly string[]): Term[] => {
-    const terms: Term[] = []
-    for (let at = 0; at < words.length; ) {
-      const { typed, count } = longestListed(words, at, meaning)
-      const means = meaning.get(typed) ?? guessed(typed)
-      const saysNothing = meaning.has(typed) && means.length === 0
-      if (!saysNothing && canMatch(typed)) terms.push({ typed, names: [...new Set([typed, ...means])] })
-      at += count
-    }
-    return terms.length > 0 ? terms : words.filter(canMatch).map((typed) => ({ typed, names: [typed] }))
+  return (asTyped: readonly string[]): Term[] => {
+    const words = asTyped.map(spelled)
+    const termOf = (typed: string): Term => ({
+      typed,
+      names: [...new Set([typed, ...(meaning.get(typed) ?? guessed(typed))])],
+      isUnfinished: typed === words.at(-1),
+    })
+    const isListed = (phrase: string) => meaning.has(phrase) || saysNothing.has(phrase)
+    const [asides, others] = divided(phrasesIn(words, isListed), saysNothing)
+    // "break the fast" is "break fast", too.
+    const terms = phrasesIn(others, isListed)
+    return (terms.length > 0 ? terms : asides).filter(canMatch).map(termOf)
   }
 }
 
 /** The fuzzy index needs at least this many characters. */
 const canMatch = (word: string): boolean => word.length >= fuzziness.minMatchCharLength
 
+/** Words in a row that are listed together, and other words one by one. */
+function phrasesIn(words: readonly string[], isListed: (phrase: string) => boolean): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const { typed, count } = longestListed(words, at, isListed)
+    found.push(typed)
+    at += count
+  }
+  return found
+}
+
 /** The most words from this position on that are in the list together; if none are, the word itself. */
-function longestListed(words: readonly string[], at: number, list: ReadonlyMap<string, unknown>) {
+function longestListed(words: readonly string[], at: number, isListed: (phrase: string) => boolean) {
   for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
     const typed = words.slice(at, at + count).join(' ')
-    if (list.has(typed)) return { typed, count }
+    if (isListed(typed)) return { typed, count }
   }
   return { typed: words[at] ?? '', count: 1 }
 }
+
+/** Those that are in the set, and the others. */
+const divided = (words: readonly string[], set: ReadonlySet<string>): [string[], string[]] => [
+  words.filter((word) => set.has(word)),
+  words.filter((word) => !set.has(word)),
+]

@@ -4,7 +4,7 @@ import type { Category, SearchItem } from './search-item.ts'
 /** What the multipliers need of a query: its words in a row, its terms, and the chosen filter. */
 export interface Asked {
   phrase: string
-  terms: readonly Term[]
+  terms: readonly Pick<Term, 'names'>[]
   category: Category
 }
 

@@ -30,14 +30,18 @@ export interface SearchItem {
 }
 
 /** The index, which the browser fetches for the first search: `/search-index.json`. */
-export interface SearchIndex {
+export interface SearchIndex extends SearchWords {
   items: readonly SearchItem[]
-  synonyms: Synonyms
   popular: readonly string[]
   /** Explains those that a newcomer can't know. */
   popularNote: string
   siteName: string
 }
 
-/** The words that a word or phrase stands for; none for an ignored word (`the`). All in lower case. */
-export type Synonyms = Readonly<Record<string, readonly string[]>>
+/** The words of a query that the pages do not have; all in lower case. */
+export interface SearchWords {
+  /** The words that a word or phrase stands for. */
+  synonyms: Readonly<Record<string, readonly string[]>>
+  /** Words and phrases that count only where a query has no others: `the`, `today`. */
+  ignored: readonly string[]
+}

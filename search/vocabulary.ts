@@ -1,10 +1,13 @@
 import Fuse from 'fuse.js/basic'
 import { fuzziness } from './fuse-options.ts'
+import { isMisspelling } from './spelling.ts'
 
 /** A word that a typed one can mean, and Fuse's score of the two. */
 interface Likeness {
   known: string
   score: number
+  /** The same word, or another form of it; a longer one that begins with it; one that it is a misspelling of. */
+  is: 'same' | 'longer' | 'near'
 }
 
 /** The distinct words of an index. */
@@ -12,10 +15,12 @@ interface Vocabulary {
   /** Whether any word begins with this one. */
   has: (word: string) => boolean
   /**
-   * The words that begin with this one; if there are none, those that begin with its stem; if there are none either,
-   * those that are spelled almost like it. So a correctly spelled word means itself.
+   * The words that begin with this one; if there are none, those that have its stem; if there are none either, those that it is a
+   * misspelling of. So a correctly spelled word means itself.
    */
   like: (word: string) => readonly Likeness[]
+  /** The word that this one is most likely a misspelling of. */
+  nearest: (word: string) => string | undefined
 }
 
 export function createVocabulary(all: Iterable<string>): Vocabulary {
@@ -23,14 +28,27 @@ export function createVocabulary(all: Iterable<string>): Vocabulary {
   return {
     has: (word) => begunBy(singular(word), sorted).length > 0,
     like: (word) => {
-      const begun = [singular(word), stem(word)].map((start) => begunBy(start, sorted)).find(({ length }) => length > 0)
-      return begun ? begun.map((known) => ({ known, score: EXACT })) : resembling(word, sorted)
+      const start = singular(word)
+      const begun = begunBy(start, sorted)
+      if (begun.length > 0)
+        return begun.map((known) => ({ known, score: EXACT, is: isFormOf(start, known) ? 'same' : 'longer' }))
+      const related = begunBy(stem(word), sorted).filter((known) => isFormOf(stem(word), known))
+      return related.length > 0
+        ? related.map((known) => ({ known, score: EXACT, is: 'same' }))
+        : resembling(word, sorted)
     },
+    nearest: (word) => resembling(word, sorted)[0]?.known,
   }
 }
 
 /** Fuse's score for a text that contains the pattern. */
 const EXACT = 0.001
+
+/** Whether a word that begins with another is only another form of it: "hikes" and "hike", but not "eastern" and "easter". */
+const isFormOf = (start: string, known: string): boolean =>
+  /^(?:s|es|ed|d|e|y|ies|ing|ings|er|ers|ly)?$/.test(known.slice(start.length)) ||
+  // "planned", "committee"
+  (known[start.length] === start.at(-1) && /^(?:ed|er|ers|ing)$/.test(known.slice(start.length + 1)))
 
 /** "bagels" is searched for as "bagel", which begins both words. */
 const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? word.slice(0, -1) : word)
@@ -54,7 +72,9 @@ function begunBy(start: string, sorted: readonly string[]): string[] {
 
 function resembling(word: string, sorted: readonly string[]): Likeness[] {
   const fuse = new Fuse(sorted.filter(canResemble(word)), { ...fuzziness, includeScore: true })
-  return fuse.search(word).map(({ item: known, score = 1 }) => ({ known, score }))
+  return fuse
+    .search(word)
+    .flatMap(({ item: known, score = 1 }) => (isMisspelling(word, known) ? { known, score, is: 'near' } : []))
 }
 
 /**

@@ -9,11 +9,21 @@ import { createVocabulary } from './vocabulary.ts'
 const EXACT = 0.001
 const WHOLE = Number.EPSILON
 
+/** The first letters of a word begin too many others: so short ones find longer words in titles alone. */
+const LONGER_FROM_CHARACTERS = 4
+
+/** A short word resembles many: as a misspelling it is looked for in what cards show, which is what people ask for. */
+const MISSPELLED_FROM_CHARACTERS = 7
+
 interface WordIndex {
   /** Whether any word begins with this one. */
   hasWordLike: (word: string) => boolean
-  /** The items that have this word, a word that begins with it, or one that is spelled almost like it. */
-  withWord: (word: string) => Scores
+  /**
+   * The items that have this word, or one that it is a misspelling of.
+   *
+   * @param isUnfinished whether somebody may still be typing it: then those that have a longer word, too
+   */
+  withWord: (word: string, isUnfinished: boolean) => Scores
   /** The items that have these words in a row. */
   withPhrase: (phrase: string) => Scores
 }
@@ -30,10 +40,14 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
 
   return {
     hasWordLike: vocabulary.has,
-    withWord: (word) => {
+    withWord: (word, isUnfinished) => {
       const byField = new Map<number, number>()
-      for (const { known, score } of vocabulary.like(word))
+      for (const { known, score, is } of vocabulary.like(word))
         for (const place of fieldsWith.get(known) ?? []) {
+          const name = fields[place]?.name
+          if (is === 'longer' && !(isUnfinished && (name === 'title' || word.length >= LONGER_FROM_CHARACTERS)))
+            continue
+          if (is === 'near' && name === 'content' && word.length < MISSPELLED_FROM_CHARACTERS) continue
           const exact = fields[place]?.text === word ? WHOLE : score
           if (exact < (byField.get(place) ?? 1)) byField.set(place, exact)
         }
@@ -55,7 +69,7 @@ interface IndexedField {
   item: number
   text: string
   exponent: number
-  isTitle: boolean
+  name: (typeof weights)[number]['name']
 }
 
 /** The positions of the fields that have a word. */
@@ -66,11 +80,11 @@ function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, read
     if (places === undefined) fieldsWith.set(word, [place])
     else if (places.at(-1) !== place) places.push(place)
   }
-  fields.forEach(({ text, isTitle }, place) => {
+  fields.forEach(({ text, name }, place) => {
     const words = text.split(' ')
     for (const word of words) add(word, place)
     // People also type "mainhall" and "boardgames".
-    if (isTitle) for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, place)
+    if (name === 'title') for (const [before, word] of words.slice(1).entries()) add(`${words[before]}${word}`, place)
   })
   return fieldsWith
 }
@@ -95,9 +109,7 @@ function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
     .records.flatMap(({ i: item, $ = {} }) =>
       weights.flatMap(({ name, weight }, key) => {
         const field = $[key]
-        return field && 'v' in field
-          ? [{ item, text: field.v, exponent: weight * field.n, isTitle: name === 'title' }]
-          : []
+        return field && 'v' in field ? [{ item, text: field.v, exponent: weight * field.n, name }] : []
       }),
     )
 }

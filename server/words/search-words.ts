@@ -5,7 +5,7 @@ import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { createSearch, type Search } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'
-import { synonymsOf } from '#search/synonyms'
+import { searchWordsOf } from '#search/synonyms'
 import type { StoredPicture } from '../store/pictures.ts'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
 import { listPictures } from './list-pictures.ts'
@@ -54,9 +54,9 @@ function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: 
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
   const written = searchFile.safeParse(fileValue(files.get('search.yaml') ?? null, 'search.yaml'))
-  const synonyms = written.success ? synonymsOf(written.data) : {}
+  const listed = written.success ? searchWordsOf(written.data) : { synonyms: {}, ignored: [] }
   return {
-    search: createSearch({ items, synonyms }),
+    search: createSearch({ items, ...listed }),
     found: new Map(open.map(({ found }, place) => [`${place}`, found])),
   }
 }

@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchItem } from '#search/search-item'
-import { synonymsOf } from '#search/synonyms'
+import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { searchEntries } from './search-entries'
@@ -14,7 +14,7 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
 /** The index that the browser fetches: the items, and the words of `content/search.yaml`. */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
   items: buildIndex(drawing),
-  synonyms: synonymsOf(drawing.site.search),
+  ...searchWordsOf(drawing.site.search),
   popular: drawing.site.search.popular,
   popularNote: drawing.site.search.popularNote,
   siteName: drawing.site.site.name,

@@ -17,7 +17,7 @@ describe('how many there are', () => {
     ['parent-resources', 7],
     ['audiences', 6],
     ['prospective', 4],
-    ['faq', 12],
+    ['faq', 13],
     ['facilities', 3],
     ['signup-links', 3],
     ['travel', 4],

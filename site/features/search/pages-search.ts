@@ -16,7 +16,8 @@ const factsBeside = ({
   'kosher-soup-delivery': kosherSoup,
   'room-reservation': roomPolicies,
   home,
-  glossary: entries('glossary'),
+  // Without how to say them: parts of words are words of their own there, "zoo" in "meh-ZOO-zuh".
+  glossary: entries('glossary').map(({ term, forms, letters, meaning }) => ({ term, forms, letters, meaning })),
 })
 
 function pageItem(page: PageEntry, content: Content): SearchItem {
