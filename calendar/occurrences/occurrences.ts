@@ -27,6 +27,8 @@ export interface Occurrence {
   observes: boolean
   /** Its location, if it is not the usual one. */
   location: string | undefined
+  /** What there is to eat, if that day has a menu of its own. */
+  menu: string | undefined
   note: string | undefined
 }
 
@@ -94,6 +96,7 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
     status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
     observes: Boolean(change.observes ?? timing.observes),
     location: change.location,
+    menu: change.menu,
     note: change.note,
   }
 }

@@ -11,7 +11,7 @@ import type { Moment } from '#calendar/time/moment-text'
 import type { Place } from '#schemas/content/place'
 import type { Content } from '../read/content.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
-import { type Calendar, eventTimes, nextTimeOf } from './upcoming.ts'
+import { type Calendar, eventTimes, menuInWords, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
 export interface ShabbatTime {
@@ -19,6 +19,8 @@ export interface ShabbatTime {
   at: Moment
   /** By which rule it is computed; an event has none. */
   rule?: string | undefined
+  /** What there is to eat: "Menu: lentil soup and kugel." */
+  menu?: string | undefined
 }
 
 /** An event that does not take place, and why. */
@@ -100,7 +102,7 @@ function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
     eventTimes(content, from, to, [happeningOf(content, event)])
       .filter(({ status }) => status !== 'cancelled')
-      .flatMap(({ start }) => (start ? [{ label, at: start }] : [])),
+      .flatMap((time) => (time.start ? [{ label, at: time.start, menu: menuInWords(time) }] : [])),
   )
 }
 

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
 import { happeningOf } from './timeline.ts'
-import { DAYS_AHEAD, eventTimes, nextTimeOf, pauseOn, timesAhead, timesStillAhead, upcoming } from './upcoming.ts'
+import {
+  DAYS_AHEAD,
+  eventTimes,
+  menuInWords,
+  nextTimeOf,
+  pauseOn,
+  timesAhead,
+  timesStillAhead,
+  upcoming,
+} from './upcoming.ts'
 
 const content = readContent()
 const clockAt = (moment: string) => new Clock(Date.parse(moment), 'America/New_York')
@@ -23,6 +32,16 @@ test('a moved event is on its new day, and no longer on its old one', () => {
   expect(days(eventTimes(content, '2026-12-14', '2026-12-14'))).toEqual([])
   const [moved] = eventTimes(content, '2026-12-16', '2026-12-16')
   expect(moved).toMatchObject({ start: '2026-12-16T20:00:00-05:00', location: 'Attic' })
+})
+
+test('a dinner has its menu of that day, or its usual one, and none when it is cancelled', () => {
+  const menuOn = (day: string) =>
+    eventTimes(content, day, day, [happeningOf(content, 'shabbat-dinner')]).map((time) => menuInWords(time))
+  expect(menuOn('2026-12-04')).toEqual(['Menu: Latkes and soup.'])
+  expect(menuOn('2026-12-18')).toEqual(['Menu: Soup and challah.'])
+  expect(menuOn('2026-12-11')).toEqual([undefined])
+  const [friday] = eventTimes(content, '2026-12-18', '2026-12-18', [happeningOf(content, 'shabbat-dinner')])
+  expect(friday && menuInWords(friday, false)).toBeUndefined()
 })
 
 describe('what is to come', () => {

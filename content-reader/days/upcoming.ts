@@ -41,6 +41,16 @@ function timeOf(event: Happening, time: Occurrence): EventTime {
     : { ...time, event, isReplaced: false }
 }
 
+/**
+ * What there is to eat at a time that takes place: "Menu: lentil soup and kugel."; undefined where nobody has said it.
+ *
+ * @param isUsual false where the usual menu is said beside the list of times
+ */
+export function menuInWords({ event, menu, status }: EventTime, isUsual = true): string | undefined {
+  const dishes = menu ?? (isUsual ? event.menu : undefined)
+  return dishes && status !== 'cancelled' ? `Menu: ${dishes.replace(/\.$/, '')}.` : undefined
+}
+
 /** The events of a set. */
 export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>
   happenings(content).filter((event) => event.set === set)

@@ -60,6 +60,11 @@ const keys = z.strictObject({
   ctaText: line(30).default('Sign Up').describe('The text of the button'),
   seats: seats.optional(),
   category: line(30).optional(),
+  menu: line(200)
+    .optional()
+    .describe(
+      'What there is to eat, on every date whose change has no menu of its own: "Two soups, one of them vegetarian"',
+    ),
   contact: contact.optional(),
 })
 

@@ -36,6 +36,22 @@ const prayer = z.strictObject({
   changes,
 })
 
+/** A place to eat: its meals as a table, and who certifies that it is kosher. */
+const hall = z.strictObject({
+  hall: line(80),
+  certifier: line(120).optional().describe('Who certifies it: "Chesapeake Kashrut Council"'),
+  meals: z
+    .array(
+      z.strictObject({
+        meal: line(40),
+        days: line(60).describe('"Monday to Friday"'),
+        hours: line(60).describe('"11:00 AM to 2:00 PM", or a fact: "{time of shabbat-dinner}"'),
+      }),
+    )
+    .min(1)
+    .max(10),
+})
+
 const keys = z.strictObject({
   order,
   type: z
@@ -52,6 +68,7 @@ const keys = z.strictObject({
     .max(7)
     .optional(),
   prayers: z.array(prayer).max(3).default([]).describe('Prayers whose times are computed for each week'),
+  halls: z.array(hall).max(6).default([]).describe('Where and when there is food'),
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),

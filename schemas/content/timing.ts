@@ -19,11 +19,12 @@ const change = z
       .literal(true)
       .optional()
       .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
+    menu: line(200).optional().describe('What there is to eat that day'),
     note: line(200).optional().describe('Why, or what instead: "Finals. Soup on the steps instead."'),
   })
   .check(
-    rule(({ cancelled, date, time, endTime, location }) =>
-      cancelled && (date ?? time ?? endTime ?? location)
+    rule(({ cancelled, date, time, endTime, location, menu }) =>
+      cancelled && (date ?? time ?? endTime ?? location ?? menu)
         ? [
             {
               key: 'cancelled',

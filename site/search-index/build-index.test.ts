@@ -43,6 +43,7 @@ test('has the schedules, prices and lists that only a detail shows', () => {
   const found = (id: string) => Object.values(items.find((item) => item.id === id) ?? {}).join(' ')
   expect(found('holidays/hanukkah')).toMatch(/Latkes.*Free/)
   expect(found('religious-life/minyan')).toMatch(/Wednesday · 7:45 AM/)
+  expect(found('events/shabbat-dinner')).toContain('Menu: ')
   expect(found('religious-life/eruv')).toContain('Checked every Thursday')
   expect(found('parent-resources/calendar')).toContain('The hill bus')
   expect(found('internships/front-desk')).toContain('Free one evening a week')

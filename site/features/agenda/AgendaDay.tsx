@@ -1,4 +1,4 @@
-import type { EventTime } from '#content-reader/days/upcoming'
+import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import { fileOfDate } from '#site/features/feeds/feeds'
@@ -36,7 +36,8 @@ export function AgendaDay({ day, notes, times, today, isShort = false }: Day & {
 function AgendaTime({ isShort, on, ...time }: EventTime & { on: string; isShort: boolean }) {
   const { event, plannedFor, day, start, status, note, rule } = time
   const { id, title, address } = event
-  const where = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`].filter(Boolean).join(' · ')
+  const facts = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`, menuInWords(time, false)]
+  const where = facts.filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
       <time className={styles.clock} dateTime={on === day ? (start ?? day) : on}>

@@ -1,4 +1,4 @@
-import { Flame, MapPin, Users } from 'lucide-react'
+import { Flame, MapPin, Users, Utensils } from 'lucide-react'
 import type { Entry } from '#content-reader/read/content'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
@@ -43,6 +43,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
   return [
     { label: 'Where', icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
     { label: 'For', icon: Users, value: audiences.length > 0 ? audienceLinks(audiences) : 'Everyone' },
+    ...(event.menu ? [{ label: 'Usual menu', icon: Utensils, value: event.menu }] : []),
     ...(holiday
       ? [{ label: 'Holiday', icon: Flame, value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link> }]
       : []),

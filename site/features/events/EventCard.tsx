@@ -1,5 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
-import type { EventTime, Upcoming } from '#content-reader/days/upcoming'
+import { type EventTime, menuInWords, type Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
@@ -22,6 +22,7 @@ export function EventCard({
   holiday,
 }: Pick<Upcoming, 'event'> & { time: EventTime } & EventReferences) {
   const { day, start, status, note, rule } = time
+  const menu = menuInWords(time)
   return (
     <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -35,6 +36,7 @@ export function EventCard({
           <span>
             {note ? <Sentences of={note} /> : null}
             {rule ? ` Approximate: ${rule}.` : null}
+            {menu ? ` ${menu}` : null}
           </span>
         </p>
         <Description text={description} className={styles.text} />

@@ -1,4 +1,4 @@
-import type { EventTime } from '#content-reader/days/upcoming'
+import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
@@ -30,6 +30,7 @@ export function EventDates({ times, today, none }: EventDatesProps) {
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
+  const menu = menuInWords(time, false)
   const begins = [words, start && clockInWords(start)].filter(Boolean).join(', ')
   return (
     <>
@@ -38,11 +39,12 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
           {[begins, endInWords(time)].filter(Boolean).join(' to ')}
         </time>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
-        {location || note || rule ? (
+        {location || note || rule || menu ? (
           <span className={styles.note}>
             {location ? `${location}. ` : null}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` Approximate: ${rule}.` : null}
+            {menu ? ` ${menu}` : null}
           </span>
         ) : null}
       </p>

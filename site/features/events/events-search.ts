@@ -1,20 +1,23 @@
 import { type Happening, happenings, hasPage } from '#content-reader/days/timeline'
-import type { Content } from '#content-reader/read/content'
+import { menuInWords, nextTimeOf } from '#content-reader/days/upcoming'
 import { timeInWords } from '#schemas/content/time-of-day'
 import type { SearchItem } from '#search/search-item'
-import { itemOf, joined } from '#site/features/search/item-of'
+import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { whenInWords } from './when-in-words'
 
 /**
  * The events of the set that the calendar shows, and what is on calendars alone, with their rule rather than a date: results are read on
  * any day. What has no page of its own is found as the holiday or the group that it belongs to.
  */
-export const eventSearch = (content: Content): SearchItem[] =>
+export const eventSearch: SearchEntries = (content, { today }) =>
   happenings(content)
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
-    .map(eventItem)
+    .map((event) => {
+      const next = nextTimeOf(event, content, today)
+      return eventItem(event, next && menuInWords(next))
+    })
 
-const eventItem = (event: Happening): SearchItem =>
+const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
   itemOf(
     {
       id: `events/${event.id}`,
@@ -26,5 +29,5 @@ const eventItem = (event: Happening): SearchItem =>
       icon: 'calendar',
       category: 'Events',
     },
-    { category: event.category },
+    { category: event.category, menu },
   )

@@ -2,7 +2,7 @@ import { feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
 import { type Happening, happenings } from '#content-reader/days/timeline'
-import { eventTimes } from '#content-reader/days/upcoming'
+import { type EventTime, eventTimes, menuInWords } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { inOneLine } from '#schemas/content/address'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -20,13 +20,19 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
   const entries = new Map(happenings(content).map((event) => [event.id, entryOf(event, content, address)]))
   const events = eventTimes(content, from, to).flatMap((time) => {
     const entry = entries.get(time.event.id)
-    return entry ? [feedEvent(entry, time, host)] : []
+    return entry ? [feedEvent(entry, withMenu(time), host)] : []
   })
   const { at = momentAt(day, '00:00', place.timeZone) } = feeds
   // What releases before the computed feeds stored of Shabbat’s times had no audience.
   const before = feeds.before.filter(({ event }) => event.audiences.length > 0)
   return publish(events, before, at)
 }
+
+/** Its note says what there is to eat, too. */
+const withMenu = (time: EventTime): EventTime => ({
+  ...time,
+  note: [time.note, menuInWords(time)].filter(Boolean).join(' ') || undefined,
+})
 
 /** An event as calendar programs show it. */
 const entryOf = (

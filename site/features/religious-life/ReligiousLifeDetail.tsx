@@ -47,6 +47,16 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
           groups={[{ rows: schedule.map(({ day, time }) => [day, withClocks(time)]) }]}
         />
       ) : null}
+      {part.halls.length > 0 ? (
+        <TimeTable
+          caption="Meals"
+          columns={['Meal', 'Days', 'Hours']}
+          groups={part.halls.map(({ hall, certifier, meals }) => ({
+            heading: certifier ? `${hall} · ${certifier}` : hall,
+            rows: meals.map(({ meal, days, hours }) => [meal, days, withClocks(hours)]),
+          }))}
+        />
+      ) : null}
       {thisWeek}
       {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
         <ContactLine {...contactOf(contact)} before="These times move with the sun and are approximate: ask" />

@@ -8,12 +8,13 @@ import styles from './ThisShabbat.module.css'
 export function ShabbatTimes({ eve, times }: { eve: string; times: readonly ShabbatTime[] }) {
   return (
     <dl className={styles.times}>
-      {times.map(({ label, at, rule }) => (
+      {times.map(({ label, at, rule, menu }) => (
         <div key={label + at}>
           <dt>{dayOf(at) === eve ? label : `${label}, ${weekdayOf(dayOf(at))}`}</dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}
+            {menu ? <span className={styles.rule}>{menu}</span> : null}
           </dd>
         </div>
       ))}
