@@ -2,6 +2,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
+import styles from './edit.module.css'
 
 interface PageChoiceProps {
   page: string
@@ -16,7 +17,7 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const [path = page] = page.split(/[?#]/)
   const isListed = pages.some(({ address }) => address === path)
   return (
-    <>
+    <div className={styles.choice}>
       <select aria-label="Page" value={path} onChange={({ target }) => goTo(editAddress(target.value))}>
         {!isListed && <option value={path}>{path}</option>}
         {pages.map(({ address, title }) => (
@@ -28,6 +29,6 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
       <button type="button" className="button" data-look="line" aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
         Use the page
       </button>
-    </>
+    </div>
   )
 }

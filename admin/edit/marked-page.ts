@@ -41,9 +41,9 @@ export function openMarkedPage(page: Document, listeners: Listeners): void {
     const mark = pointed && marks.get(pointed)
     listeners.point(mark && titleOfPlace(mark))
   }
-  for (const event of ['pointerover', 'focusin'] as const)
-    page.addEventListener(event, ({ target }) => point(markedAt(target, marks)))
-  page.addEventListener('click', (event) => onClick(event, marks, listeners), { capture: true })
+  page.addEventListener('pointermove', (event) => point(markedUnder(event, page, marks)))
+  page.addEventListener('focusin', ({ target }) => point(markedAt(target, marks)))
+  page.addEventListener('click', (event) => onClick(event, page, marks, listeners), { capture: true })
   page.addEventListener('keydown', (event) => {
     const marked = event.key === 'Enter' ? markedAt(event.target, marks) : undefined
     if (!marked || !listeners.isEditing()) return
@@ -53,8 +53,8 @@ export function openMarkedPage(page: Document, listeners: Listeners): void {
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
 }
 
-function onClick(event: MouseEvent, marks: WeakMap<Element, SourceMark>, listeners: Listeners): void {
-  const marked = listeners.isEditing() ? markedAt(event.target, marks) : undefined
+function onClick(event: MouseEvent, page: Document, marks: WeakMap<Element, SourceMark>, listeners: Listeners): void {
+  const marked = listeners.isEditing() ? markedUnder(event, page, marks) : undefined
   if (marked) {
     event.preventDefault()
     event.stopPropagation()
@@ -73,6 +73,20 @@ function chooseText(marked: HTMLElement, marks: WeakMap<Element, SourceMark>, { 
   const link = marked.closest('a')
   const text = marked.tagName === 'IMG' ? (marked.getAttribute('alt') ?? '') : (marked.textContent ?? '').trim()
   if (mark) choose({ ...mark, text, link: link && !isOfPage(link) ? pageBehind(link) : undefined })
+}
+
+/** What is marked under the pointer: the button of a card lies over all that the card shows, and is not what somebody points at. */
+function markedUnder(
+  { clientX, clientY, target }: MouseEvent,
+  page: Document,
+  marks: WeakMap<Element, SourceMark>,
+): HTMLElement | undefined {
+  const isUnder = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+  }
+  const under = page.elementsFromPoint(clientX, clientY).find((each) => marks.has(each) && isUnder(each))
+  return under ? elementAt(under) : markedAt(target, marks)
 }
 
 /** What is marked there: the element itself, what it is in, or, of a button or link with the focus, the first text in it. */
@@ -97,10 +111,10 @@ function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
   while (walker.nextNode()) texts.push(walker.currentNode)
   for (const node of texts) {
     const { parentElement, nodeValue } = node
-    const mark = parentElement && nodeValue ? markIn(nodeValue) : undefined
-    if (!mark || !parentElement || !nodeValue) continue
+    if (!parentElement || !nodeValue || nodeValue.search(SOURCE_MARK) < 0) continue
+    const mark = markIn(nodeValue)
     node.nodeValue = withoutMarks(nodeValue)
-    remember(mark.isMarkdown ? wholeText(parentElement) : parentElement, mark, marks)
+    if (mark) remember(mark.isMarkdown ? wholeText(parentElement) : parentElement, mark, marks)
   }
   if (root.nodeType !== Node.ELEMENT_NODE) return
   for (const element of (root as Element).querySelectorAll<HTMLElement>('[alt], [aria-label], [title]')) clean(element)
@@ -108,16 +122,23 @@ function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
   function clean(element: HTMLElement): void {
     for (const name of ['alt', 'aria-label', 'title']) {
       const value = element.getAttribute(name) ?? ''
+      if (value.search(SOURCE_MARK) < 0) continue
       const mark = markIn(value)
-      if (!mark) continue
       element.setAttribute(name, withoutMarks(value))
-      if (name === 'alt') remember(element, mark, marks)
+      if (mark && name === 'alt') remember(element, mark, marks)
     }
   }
 }
 
-const markIn = (text: string): SourceMark | undefined =>
-  text.search(SOURCE_MARK) < 0 ? undefined : vercelStegaDecode<SourceMark>(text)
+/** The mark in a text; undefined if it has none, or was cut within it. */
+function markIn(text: string): SourceMark | undefined {
+  if (text.search(SOURCE_MARK) < 0) return undefined
+  try {
+    return vercelStegaDecode<SourceMark>(text)
+  } catch {
+    return undefined
+  }
+}
 
 function remember(element: HTMLElement, mark: SourceMark, marks: WeakMap<Element, SourceMark>): void {
   marks.set(element, mark)

@@ -24,6 +24,11 @@ test('staff change texts of two entries on the page itself, see them there as th
   const { site, link, stop } = await staffedSite()
   try {
     await signIn(page, link)
+    await page.goto(`${site.url}/admin/edit/staff`)
+    // The button of a card lies over its picture.
+    await thePage(page).locator('main li img').first().click({ force: true })
+    await expect(field(page, 'imageUrl')).toBeVisible()
+
     await page.goto(`${site.url}/mission`)
     await page.getByRole('link', { name: 'Edit this page' }).click()
     await expect(page).toHaveURL(/\/admin\/edit\/mission$/)
