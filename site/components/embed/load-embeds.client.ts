@@ -1,29 +1,20 @@
 import { mapAddressIn, mapLanguage } from '#site/components/embed/map-address'
 
 /**
- * How near an embed must be to the window, in pixels, before its frame is fetched: no earlier request goes to a third
- * party.
+ * Loads embedded pages once a visitor sees their place, and only if their host can be reached: a page can't detect
+ * that a frame of another site has failed, and the browser's error page would cover the placeholder. No earlier request goes to a third
+ * party. An embed in a closed dialog has no position on the page, so it loads only when the dialog opens.
  */
-const NEAR_PIXELS = 200
-
-/**
- * Loads embedded pages once a visitor comes near them, and only if their host can be reached: a page can't detect
- * that a frame of another site has failed, and the browser's error page would cover the placeholder. An embed in a
- * closed dialog has no position on the page, so it loads only when the dialog opens.
- */
-export function loadEmbedsWhenNear(): void {
+export function loadEmbedsInView(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-embed]')) {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void loadInto(place, observer)
-      },
-      { rootMargin: `${NEAR_PIXELS}px` },
-    )
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadInto(place, observer)
+    })
     observer.observe(place)
   }
 }
 
-/** If the host can't be reached now, it tries again the next time the visitor comes near. */
+/** If the host can't be reached now, it tries again the next time it comes into view. */
 async function loadInto(place: HTMLElement, observer: IntersectionObserver): Promise<void> {
   const address = mapAddressIn(mapLanguage(navigator.language), place.dataset.embed ?? '')
   if (!(await isReachable(address)) || place.querySelector('iframe')) return
@@ -35,11 +26,11 @@ async function loadInto(place: HTMLElement, observer: IntersectionObserver): Pro
   place.append(frame)
 }
 
-/** Requests a small file that every host has; its content can't be read here, but a response is enough. */
+/** Requests what is embedded and nothing else: its content can't be read here, but a response is enough. */
 async function isReachable(address: string): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    await fetch(new URL('/robots.txt', address), { mode: 'no-cors', credentials: 'omit' })
+    await fetch(address, { mode: 'no-cors', credentials: 'omit' })
     return true
   } catch {
     // Offline, blocked by the network or by an extension: the placeholder stays.

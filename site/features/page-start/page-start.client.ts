@@ -3,7 +3,7 @@ import { pressCardsByTheirWords } from '#site/components/card/press-by-words.cli
 import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/components/dialog/dialog-address.client'
 import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
-import { loadEmbedsWhenNear } from '#site/components/embed/load-embeds.client'
+import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
@@ -40,7 +40,7 @@ export function startPage(before: readonly Event[]): void {
   closeMenuBehindDialogs()
   watchPictures()
   watchHeader(onAct)
-  loadEmbedsWhenNear()
+  loadEmbedsInView()
   revealOnScroll()
   fetchVitals()
   offerEditing()
