@@ -1,12 +1,15 @@
-/** Runs the named parts of a benchmark, `npm run bench:pages -- restart memory`, or all of them. */
-export async function runParts(parts: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
-  const named = process.argv.slice(2)
+import { UsageError } from '#schemas/expected-error'
+
+/** Runs the named parts of a benchmark, `npm run bench:pages -- restart memory`, or all of them. @throws {UsageError} */
+export async function runParts(
+  named: readonly string[],
+  parts: Readonly<Record<string, () => Promise<void>>>,
+): Promise<void> {
   const unknown = named.filter((name) => !Object.hasOwn(parts, name))
-  if (unknown.length > 0) {
-    console.error(`There is no part "${unknown.join('" or "')}". The parts are ${Object.keys(parts).join(', ')}.`)
-    process.exitCode = 1
-    return
-  }
+  if (unknown.length > 0)
+    throw new UsageError(
+      `There is no part "${unknown.join('" or "')}". The parts are ${Object.keys(parts).join(', ')}.`,
+    )
   for (const [name, measure] of Object.entries(parts)) {
     if (named.length > 0 && !named.includes(name)) continue
     console.log(`\n${name}`)

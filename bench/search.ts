@@ -9,19 +9,25 @@ import { line } from './report.ts'
 import { relevanceOf, wantedQueries } from './search-relevance.ts'
 import { typingCost } from './search-speed.ts'
 
+const root = `${import.meta.dirname}/..`
+const queries = wantedQueries()
+
 /**
  * `npm run bench:search [-- PART …]`: which queries do not find first what they should, what a keystroke costs, and what a browser
  * fetches. It exits with code 1 where a keystroke misses its budget.
  */
-const root = `${import.meta.dirname}/..`
-await buildOwnSite()
-const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
-const index: SearchIndex = JSON.parse(text)
-const queries = wantedQueries()
+export async function benchSearch(parts: readonly string[]): Promise<void> {
+  await buildOwnSite()
+  const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
+  const index: SearchIndex = JSON.parse(text)
+  await runParts(parts, {
+    relevance: () => measureRelevance(index),
+    keystrokes: () => measureKeystrokes(index),
+    weight: () => measureWeight(text),
+  })
+}
 
-await runParts({ relevance: measureRelevance, keystrokes: measureKeystrokes, weight: measureWeight })
-
-async function measureRelevance(): Promise<void> {
+async function measureRelevance(index: SearchIndex): Promise<void> {
   const { search } = createSearch(index)
   const found = relevanceOf((query) => search(query).map(({ id }) => id), queries)
   const percent = (part: number) => `${((100 * part) / found.queries).toFixed(1)} %`
@@ -38,7 +44,7 @@ async function measureRelevance(): Promise<void> {
 }
 
 /** Results and suggestions, for every prefix of every query. */
-async function measureKeystrokes(): Promise<void> {
+async function measureKeystrokes(index: SearchIndex): Promise<void> {
   const typed = queries.map(({ query }) => query)
   for (const times of [1, 10, 20]) {
     const { items, openMs, medianMs, p95Ms, worstMs, budgetMs } = typingCost(index, typed, times)
@@ -54,7 +60,7 @@ async function measureKeystrokes(): Promise<void> {
 }
 
 /** What is fetched when the search is first opened, compressed with Brotli. */
-async function measureWeight(): Promise<void> {
+async function measureWeight(text: string): Promise<void> {
   const { output } = await build({
     input: `${root}/search/create-search.ts`,
     platform: 'browser',

@@ -9,5 +9,12 @@ import { measureTexts } from './words/texts.ts'
  * `npm run bench:words [-- PART …]`: publishing and checking words at 1, 10 and 50 times the entries, and the pages of fifty times as
  * many. It exits with code 1 where a budget is missed.
  */
-await compileIfStale()
-await runParts({ published: measurePublished, check: measureCheck, growth: measureGrowth, texts: measureTexts })
+export async function benchWords(parts: readonly string[]): Promise<void> {
+  await compileIfStale()
+  await runParts(parts, {
+    published: measurePublished,
+    check: measureCheck,
+    growth: measureGrowth,
+    texts: measureTexts,
+  })
+}

@@ -17,7 +17,7 @@ test('counts the files of the folder that it checks', () => {
 test('prints a warning like a mistake, and passes', () => {
   const copy = copyOfContent()
   copy.change('site.yaml', /note: .*/, 'note: Noam holds the door.')
-  const { status, stdout } = spawnSync(process.execPath, ['scripts/check.ts', 'content'], {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'check', 'content'], {
     env: { ...process.env, CONTENT_DIR: copy.root, SITE_DAY: '2026-07-15' },
     encoding: 'utf8',
   })
@@ -26,11 +26,11 @@ test('prints a warning like a mistake, and passes', () => {
   expect(status).toBe(0)
 })
 
-test.for(['content-reader/check-content.ts', 'scripts/freshness.ts'])(
-  '%s: a day that passes is no mistake: it warns of what is out of date, and passes',
+test.for([['content-reader/check-content.ts'], ['scripts/run.mjs', 'freshness']])(
+  '%j: a day that passes is no mistake: it warns of what is out of date, and passes',
   (script) => {
     const env = { ...process.env, SITE_DAY: '2031-01-01', DATA_DIR: '/nowhere' }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { env, encoding: 'utf8' })
     expect(stdout + stderr).toContain('content/year.yaml, years\n  found:    a last term that ends on 2028-05-05')
     expect(status).toBe(0)
   },

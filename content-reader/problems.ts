@@ -1,3 +1,5 @@
+import { ExpectedError } from '#schemas/expected-error'
+
 /** A key's place in a file: `['cards', 2, 'link']`. */
 export type Path = readonly PropertyKey[]
 
@@ -19,7 +21,7 @@ export interface Problem {
 }
 
 /** Thrown once, with every mistake that was found. */
-export class ContentError extends Error {
+export class ContentError extends ExpectedError {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {

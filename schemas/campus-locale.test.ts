@@ -94,6 +94,7 @@ const OTHERS = new Map([
   ['schemas/campus-locale.ts', 'this module'],
   ['schemas/content/opening-hours.ts', 'the names of days in files of words'],
   ['schemas/content/place.ts', 'asks whether there is a zone of that name'],
+  ['scripts/adopt/readme.ts', 'the English of the README'],
   ['scripts/adopt/zones.ts', 'reads the zone of the machine'],
   ['content-reader/explain/check-words.ts', 'reads English sentences'],
   ['content-reader/explain/check-length.ts', 'counts of characters, for who writes words'],

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { ContentError } from '../content-reader/problems.ts'
+import { readContent } from '../content-reader/read-content.ts'
 import { idOfCampus } from '../server/adopting/new-campus.ts'
 import { describeNotes, notesIn } from '../server/adopting/notes.ts'
 import { starterWords } from '../server/words/starter.ts'
 import { askAll } from './adopt/ask.ts'
 import { type Answered, Mistake, readAnswers } from './adopt/check-answers.ts'
 import { converse } from './adopt/conversation.ts'
-import { nameProject, whatIsThere, writeCampus } from './adopt/write-campus.ts'
+import { nameProject, whatIsThere, writeCampus, writeReadme } from './adopt/write-campus.ts'
 
-const HELP = `npm run adopt                                asks ten questions and writes the words of a new campus into content/
-npm run adopt -- --answers answers.yaml      takes the answers from a file instead (docs/adopting.md shows one)
-npm run adopt -- --list                      lists what is left to replace
-
---to DIR     another folder than content/
---replace    also if there are words of somebody else in it`
+interface Options {
+  answers?: string | undefined
+  to: string
+  replace?: boolean | undefined
+  list?: boolean | undefined
+  json?: boolean | undefined
+}
 
 /** What a shell says of a command that somebody ended with Ctrl-C. */
 const INTERRUPTED = 130
@@ -25,10 +25,8 @@ const INTERRUPTED = 130
 const PROJECT = `${import.meta.dirname}/..`
 
 /** `npm run adopt`: a new campus, from the starter and some answers. Nothing is written until all of them are given and right. */
-async function main(): Promise<void> {
-  const { answers, list, to = 'content', replace, help } = read(process.argv.slice(2))
-  if (help) return console.log(HELP)
-  if (list) return printNotes(to)
+export async function adopt({ answers, to, replace, list, json }: Options): Promise<void> {
+  if (list) return json ? console.log(JSON.stringify(notesIn(to))) : printNotes(to)
   const there = whatIsThere(to)
   if (there && answers && !replace) throw new Mistake(`${to}/ has ${there}. To replace them, add --replace.`)
   const answered = answers ? readAnswers(answers) : await ask(there && !replace ? `${to}/ has ${there}` : undefined)
@@ -36,20 +34,16 @@ async function main(): Promise<void> {
   const remarks = await writeCampus(answered, to)
   const { name } = answered.answers
   const isOurs = resolve(to) === resolve(PROJECT, 'content')
-  const done = isOurs ? nameProject(PROJECT, { name, id: idOfCampus(name) }) : []
+  const done = isOurs
+    ? [
+        ...nameProject(PROJECT, { name, id: idOfCampus(name) }),
+        writeReadme(PROJECT, { name, features: readContent(to).site.features }),
+      ]
+    : []
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log([`\n${name} is in ${to}/, after ${seconds} s.`, ...remarks, ...done].join('\n'))
   printNotes(to)
   console.log('\nLook at it: npm run dev. Each change: npm run check -- content. The steps: docs/adopting.md.')
-}
-
-function read(args: string[]) {
-  try {
-    const [text, yes] = [{ type: 'string' }, { type: 'boolean' }] as const
-    return parseArgs({ args, options: { answers: text, to: text, list: yes, replace: yes, help: yes } }).values
-  } catch (error) {
-    throw new Mistake(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
-  }
 }
 
 function printNotes(folder: string): void {
@@ -79,11 +73,3 @@ async function ask(there: string | undefined): Promise<Answered> {
 
 const switchesOfStarter = () =>
   z.object({ features: z.record(z.string(), z.boolean()) }).parse(parse(starterWords().get('site.yaml') ?? '')).features
-
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof Mistake || error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}

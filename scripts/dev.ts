@@ -2,32 +2,43 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { dev } from 'astro'
-import { compileOrExit } from './build/compile-site.ts'
+import { startServer } from '../server/start-server.ts'
+import { compileIfStale } from './build/compile-site.ts'
+
+/** Without the setting PORT, so that `npm start` may run beside it. */
+const ASTROS_PORT = 4321
 
 /**
  * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
  * forwarded to the server; it draws its own pages, a second after each edit: `/search`, which only it can fill, and what
  * follows a form that was posted without JavaScript.
  */
-await compileOrExit()
-
-// In a shell whose NODE_ENV is production, pages would not learn of changes.
-process.env.NODE_ENV = 'development'
-const servicePort = await freePort()
-process.env.PORT = String(servicePort)
-await import('../server/main.ts')
-
-const service = { target: `http://127.0.0.1:${servicePort}` }
-const bypass = ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url)
-const proxy = {
-  '/api': service,
-  '/admin': service,
-  '^/search(\\?|$)': service,
-  '/requests': { ...service, bypass },
-  '/mailing-list': { ...service, bypass },
+export async function serveForDevelopment(): Promise<void> {
+  await compileIfStale()
+  // In a shell whose NODE_ENV is production, pages would not learn of changes.
+  process.env.NODE_ENV = 'development'
+  const { PORT } = process.env
+  const servicePort = await freePort()
+  process.env.PORT = String(servicePort)
+  const service = { target: `http://127.0.0.1:${servicePort}` }
+  const bypass = ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url)
+  const proxy = {
+    '/api': service,
+    '/admin': service,
+    '^/search(\\?|$)': service,
+    '/requests': { ...service, bypass },
+    '/mailing-list': { ...service, bypass },
+  }
+  const { address } = await dev({
+    root: `${import.meta.dirname}/..`,
+    logLevel: 'warn',
+    server: { port: PORT ? Number(PORT) : ASTROS_PORT },
+    // Whoever names a port means that one.
+    vite: { server: { proxy, strictPort: PORT !== undefined } },
+  })
+  await startServer(`http://localhost:${address.port}`)
+  console.log('Changes of files show there at once.')
 }
-const { address } = await dev({ root: `${import.meta.dirname}/..`, vite: { server: { proxy } } })
-console.log(`Changes show at once at http://localhost:${address.port}`)
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -7,19 +7,16 @@ const root = `${import.meta.dirname}/..`
 const textOf = (document: string) => readFileSync(`${root}/${document}`, 'utf8')
 const documents = globSync(['*.md', '{docs,deploy}/**/*.md'], { cwd: root })
 
-test.each(['CONTRIBUTING.md', 'README.md', 'docs/architecture.md'])(
-  'every file and folder that %s names exists',
-  (document) => {
-    // Paths from the root: what begins with a folder or a file of the project.
-    const rooms =
-      /^(\.ci|\.github|admin|bench|calendar|campuses|content|content-reader|deploy|docs|schemas|scripts|search|server|site|tests)\//
-    const named = [...textOf(document).matchAll(/`([\w.\-/[\]]+)`/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => rooms.test(path))
-    expect(named.length).toBeGreaterThan(5)
-    expect(named.filter((path) => !existsSync(`${root}/${path}`))).toEqual([])
-  },
-)
+test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every file and folder that %s names exists', (document) => {
+  // Paths from the root: what begins with a folder or a file of the project.
+  const rooms =
+    /^(\.ci|\.github|admin|bench|calendar|campuses|content|content-reader|deploy|docs|schemas|scripts|search|server|site|tests)\//
+  const named = [...textOf(document).matchAll(/`([\w.\-/[\]]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => rooms.test(path))
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((path) => !existsSync(`${root}/${path}`))).toEqual([])
+})
 
 test('every link between documents leads to a file, and to a heading of it', () => {
   const links = documents.flatMap((document) =>

@@ -8,6 +8,12 @@ import { join } from 'node:path'
  * installed, and any Node can read it. `npm sbom --omit dev` by itself leaves out every part that some tool of ours needs as
  * well, React and the mail library among them; so npm is shown a project that has no tools.
  */
+if (process.argv.length > 2) {
+  // --help, and what is not understood.
+  process.argv.splice(2, 0, 'parts')
+  await import('./run.mjs')
+  process.exit()
+}
 const read = (name) => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'))
 const { devDependencies: _tools, ...project } = read('package.json')
 const lock = read('package-lock.json')

@@ -8,16 +8,18 @@ import { startPostgres } from '../tests/support/start-postgres.ts'
  * `npm run record-migrations`: records, on both engines, what each new file of `server/store/migrations` does, and the database that
  * it leaves. What is recorded already stays as it is.
  */
-const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-const postgres = await startPostgres()
-try {
-  const newFolder = () => mkdtemp(join(folder, 'store-'))
-  const names = new Set([
-    ...(await recordMissing(async () => ({ DATA_DIR: await newFolder() }))),
-    ...(await recordMissing(async () => ({ DATA_DIR: await newFolder(), DATABASE_URL: await postgres.database() }))),
-  ])
-  console.log(names.size > 0 ? `Recorded ${[...names].join(', ')}.` : 'Every migration is recorded already.')
-} finally {
-  await postgres.stop()
-  await rm(folder, { recursive: true })
+export async function recordMigrations(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const postgres = await startPostgres()
+  try {
+    const newFolder = () => mkdtemp(join(folder, 'store-'))
+    const names = new Set([
+      ...(await recordMissing(async () => ({ DATA_DIR: await newFolder() }))),
+      ...(await recordMissing(async () => ({ DATA_DIR: await newFolder(), DATABASE_URL: await postgres.database() }))),
+    ])
+    console.log(names.size > 0 ? `Recorded ${[...names].join(', ')}.` : 'Every migration is recorded already.')
+  } finally {
+    await postgres.stop()
+    await rm(folder, { recursive: true })
+  }
 }

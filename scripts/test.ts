@@ -10,34 +10,37 @@ import { engines, getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
 
+const root = `${import.meta.dirname}/..`
+const reports = `${root}/test-results`
+
 /**
  * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed. The
  * runners do the counting. Only the types are checked beside the unit tests: those wait more than they work, because a
  * fault takes its time.
  */
-const root = `${import.meta.dirname}/..`
-const reports = `${root}/test-results`
-// Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
-process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
+export async function testAll(): Promise<void> {
+  // Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
+  process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
 
-const fast = check('Check', await runChecks(fastSteps))
-const built = await build()
-const missing = await needed()
-process.env.TMPDIR = memoryFolder() ?? tmpdir()
-const typesChecked = runChecks(['types'])
-const tested = await unitTests()
-const types = check('Types', await typesChecked)
-const results = [
-  ...fast,
-  ...types,
-  ...built,
-  ...missing,
-  ...tested,
-  ...(await journeys()),
-  ...(await journeysInOtherEngines()),
-]
-console.log(`\n${summary(results)}`)
-if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
+  const fast = check('Check', await runChecks(fastSteps))
+  const built = await build()
+  const missing = await needed()
+  process.env.TMPDIR = memoryFolder() ?? tmpdir()
+  const typesChecked = runChecks(['types'])
+  const tested = await unitTests()
+  const types = check('Types', await typesChecked)
+  const results = [
+    ...fast,
+    ...types,
+    ...built,
+    ...missing,
+    ...tested,
+    ...(await journeys()),
+    ...(await journeysInOtherEngines()),
+  ]
+  console.log(`\n${summary(results)}`)
+  if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
+}
 
 function check(title: string, checks: readonly CheckResult[]): SuiteResult[] {
   heading(title)

@@ -9,10 +9,7 @@ import { changedFiles } from '../server/words/apply-changes.ts'
 import { readWordsFolder } from '../server/words/words-folder.ts'
 import { nameProject } from './adopt/write-campus.ts'
 import { runCommand, runNode } from './run-command.ts'
-import { NotTaken, takeVersion } from './upgrade/take-version.ts'
-
-const HELP = `npm run upgrade -- upstream/main   takes the project's files of a commit, all but content/, and then:
-npm run upgrade                    adds to the words what this version asks for, and checks them`
+import { takeVersion } from './upgrade/take-version.ts'
 
 const NOT_COMMITTED = `Nothing is committed yet. Look at it (npm run dev), then keep it: git add -A && git commit
 Or take it back: git reset --hard`
@@ -20,15 +17,13 @@ Or take it back: git reset --hard`
 const PROJECT = resolve(import.meta.dirname, '..')
 
 /** `npm run upgrade`: a later version of this project, with the words, colors and pictures of the campus as they are. */
-async function main(): Promise<void> {
-  const [commit, ...more] = process.argv.slice(2)
-  if (more.length > 0 || commit?.startsWith('-')) return console.log(HELP)
+export async function upgrade(commit: string | undefined): Promise<void> {
   if (!commit) return upgradeHere(contentRoot())
   await takeVersion(PROJECT, commit)
   console.log(`The project is as in ${commit}. Its packages:`)
   const installed = await runCommand('npm', ['ci'], { output: 'shown' })
   // From here on the new version's own code.
-  const { code } = installed.code === 0 ? await runNode(['scripts/upgrade.ts'], { output: 'shown' }) : installed
+  const { code } = installed.code === 0 ? await runNode(['scripts/run.mjs', 'upgrade'], { output: 'shown' }) : installed
   process.exitCode = code
 }
 
@@ -61,12 +56,4 @@ function nameAgain(root: string): string[] {
   const { name } = named.parse(parse(readFileSync(site, 'utf8')))
   const project = named.parse(JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')))
   return project.name === idOfCampus(name) ? [] : nameProject(PROJECT, { name, id: idOfCampus(name) })
-}
-
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof NotTaken)) throw error
-  console.error(error.message)
-  process.exitCode = 1
 }

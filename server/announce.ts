@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Config } from './config.ts'
+import { type Config, likelySlips, mailTrouble } from './config.ts'
 import type { MailTransport } from './mail/senders.ts'
 import { adviceOn, type SiteAddress } from './site-address.ts'
 import { placeOf } from './store/open-store.ts'
@@ -10,6 +10,7 @@ const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in:
 interface Parts {
   app: FastifyInstance
   config: Config
+  shownAt: string | undefined
   mail: MailTransport
   accounts: Accounts
   siteAddress: SiteAddress
@@ -19,13 +20,15 @@ interface Parts {
 }
 
 /** Prints where the site is, where its requests and mails go, and what is left to set. */
-export async function announce({ app, config, mail, accounts, siteAddress, urlOfWords, subscribers }: Parts) {
+export async function announce({ app, config, shownAt, mail, accounts, siteAddress, urlOfWords, subscribers }: Parts) {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
-  console.log(`The site is at http://${config.HOST}:${port}`)
+  console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)
   console.log(
     `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
   )
+  for (const problem of [...likelySlips(process.env), mailTrouble(config)])
+    if (problem) console.warn(`\nAttention: ${problem}\n`)
   const advice = adviceOn(siteAddress.current, config, urlOfWords)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Finding } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesOneHost } from './http/connections.ts'
@@ -37,11 +38,13 @@ interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   log?: FastifyBaseLogger
   /** Calls are refused while the process is delayed for longer; 0: never, as in tests, whose machine may be busy. */
   longestDelayMilliseconds?: number
+  /** Looks at what the site stands on. */
+  examine?: (() => Promise<Finding[]>) | undefined
 }
 
 /** The server, assembled but not yet listening. */
 export async function buildApp(all: AppParts): Promise<FastifyInstance> {
-  const { log, metrics, siteAddress, admin: adminParts, longestDelayMilliseconds, ...parts } = all
+  const { log, metrics, siteAddress, admin: adminParts, longestDelayMilliseconds, examine, ...parts } = all
   const { config } = parts
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -71,7 +74,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   })
   const countSend = await addLimits(app, { config, tokens, clock: parts.clock, longestDelayMilliseconds })
   const dependencies: Dependencies = { ...parts, tokens, countSend }
-  health(app, dependencies.readiness)
+  health(app, { readiness: dependencies.readiness, examine })
   formToken(app, dependencies)
   vitals(app, dependencies)
   sendEmail(app, dependencies)

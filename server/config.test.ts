@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { likelySlips, mailTrouble, readConfig } from './config.ts'
 
 const mistakesIn = (env: Record<string, string>): string => {
   try {
@@ -71,4 +71,30 @@ test('a password or a secret is not repeated in what is printed', () => {
   expect(mistakesIn({ FORM_TOKEN_SECRET: 'hunter2' })).not.toContain('hunter2')
   expect(mistakesIn({ SMTP_URL: 'stmp://hillel:secret@mail.example.org' })).not.toContain('secret')
   expect(mistakesIn({ DATABASE_URL: 'mysql://site:secret@db.example.org/site' })).not.toContain('secret')
+})
+
+test('a name that is nearly a setting is named, and what a machine has besides is not', () => {
+  const machine = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'one',
+    PGPORT: '5432',
+    NODE_ENV: 'production',
+    LC_ALL: 'C',
+    SITE_DAY: '',
+  }
+  expect(likelySlips({ ...machine, SMTP_URL: 'smtp://mail', PUBLIC_EMAILJS_TEMPLATE_TOUR: 'one' })).toEqual([])
+  expect(likelySlips({ ...machine, SMPT_URL: 'smtp://mail', data_dir: '/data', METRIC_PORT: '1' })).toEqual([
+    'SMPT_URL is no setting, and is not read. Did you mean SMTP_URL?',
+    'data_dir is no setting, and is not read. Did you mean DATA_DIR?',
+    'METRIC_PORT is no setting, and is not read. Did you mean METRICS_PORT?',
+  ])
+})
+
+test('a site that visitors know and that has no mail server is in trouble', () => {
+  const SITE_URL = 'https://hillel.example.org'
+  expect(mailTrouble(readConfig({ SITE_URL }))).toContain('Set SMTP_URL to a mail server')
+  expect(mailTrouble(readConfig({ SITE_URL, SMTP_URL: 'smtp://mail.example.org' }))).toBeUndefined()
+  expect(mailTrouble(readConfig({ SITE_URL: 'http://localhost:3000' }))).toBeUndefined()
+  expect(mailTrouble(readConfig({}))).toBeUndefined()
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { nearest } from '#content-reader/read/nearest'
+import { ExpectedError } from '#schemas/expected-error'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
 import { checkTogether, constantContactSettings } from './settings/constant-contact.ts'
@@ -13,31 +15,40 @@ const wholeNumber = (min: number, max: number) =>
 const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const
 export type HstsScope = (typeof HSTS_SCOPES)[number]
 
-/** Every setting of the process: its name, what it must be, and its default. */
+/** Every setting of the process: its name, what it must be and, after a semicolon, what holds without it. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
-  METRICS_PORT: port.optional().describe('a port number for Prometheus; without it there are no metrics'),
+  METRICS_PORT: port.optional().describe('a port number for Prometheus; no metrics'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address for Prometheus to ask; 127.0.0.1'),
   CONTENT_DIR: z.string().min(1).default('content').describe('the folder that holds the words; content'),
   DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('postgres://user:password@host:5432/name; without it the store is a file in DATA_DIR'),
-  ADMIN: z.enum(['on', 'off']).default('on').describe('off: there are no pages for the staff; on'),
+    .describe('postgres://user:password@host:5432/name; the store is SQLite in DATA_DIR'),
+  BACKUPS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('on, or off: a backup of a SQLite store each day, of seven days and five weeks; on'),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('the folder of these backups, best on another disk; DATA_DIR/backups'),
+  ADMIN: z.enum(['on', 'off']).default('on').describe('on, or off: no pages for the staff at /admin; on'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('where visitors find the site: https://…'),
+    .describe('where visitors find the site: https://…; the `url` of the words at the first start'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('smtp://user:password@host:587 or smtps://…; without it mails are saved as files'),
+    .describe('smtp://user:password@host:587 or smtps://…; mails are saved in DATA_DIR/mail'),
   MAIL_FROM: z
     .email()
     .optional()
-    .describe('the sender of mails, such as website@example.org; the address in content/site.yaml'),
+    .describe('the sender of mails, such as website@example.org; the `email` in content/site.yaml'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
   HSTS_SCOPE: z
     .enum(HSTS_SCOPES)
@@ -90,14 +101,28 @@ const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('on or off: a mail to the operators on Mondays about words that are out of date; on'),
+  HEALTH_MAIL: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like; on',
+    ),
   ...constantContactSettings,
   ...mirrorSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('how much is logged; info'),
-  [publicKey.setting]: z.string().min(1).default(publicKey.otherwise).describe('the public key that the site sends'),
-  [serviceId.setting]: z.string().min(1).default(serviceId.otherwise).describe('the service id that the site sends'),
+  [publicKey.setting]: z
+    .string()
+    .min(1)
+    .default(publicKey.otherwise)
+    .describe(`the public key that the site sends; ${publicKey.otherwise}`),
+  [serviceId.setting]: z
+    .string()
+    .min(1)
+    .default(serviceId.otherwise)
+    .describe(`the service id that the site sends; ${serviceId.otherwise}`),
   PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: z
     .string()
     .min(1)
@@ -105,8 +130,16 @@ const environment = z.object({
     .describe('the template id of the mail that says the mailing list’s connection is lost; token_alert'),
 })
 
+export type SettingName = keyof z.infer<typeof environment>
+export const isSetting = (name: string): name is SettingName => Object.hasOwn(environment.shape, name)
 /** The name of every setting. */
-export const settingNames = Object.keys(environment.shape)
+export const settingNames: readonly SettingName[] = Object.keys(environment.shape).filter(isSetting)
+
+/** What a setting must be, and what holds without it, as its description says it. */
+export function describeSetting(name: SettingName): { expected: string; otherwise: string } {
+  const [expected = '', ...otherwise] = (environment.shape[name].description ?? '').split('; ')
+  return { expected, otherwise: otherwise.join('; ') }
+}
 
 export type Config = z.infer<typeof environment> & {
   /** The template of each kind of request. */
@@ -114,8 +147,30 @@ export type Config = z.infer<typeof environment> & {
 }
 
 /** Invalid settings. The message lists each by name with what is expected. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override name = 'ConfigError'
+  override readonly exitCode = 2
+}
+
+/** In an environment that holds much else, only what differs from a setting by this is likely to mean it. */
+const MOST_LETTERS = 2
+
+/** Sentences about names in `env` that are no settings, and nearly are: whoever wrote one expects it to work. */
+export function likelySlips(env: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(env).flatMap((name) => {
+    // PATH, HOME and the like are near PORT and HOST, and mean something else.
+    if (isSetting(name) || !/_/.test(name)) return []
+    const meant = nearest(name, settingNames, MOST_LETTERS)
+    return meant ? [`${name} is no setting, and is not read. Did you mean ${meant}?`] : []
+  })
+}
+
+const LOCAL = /^(?:localhost|127\.|\[::1\])/
+
+/** What is wrong with where mails go; undefined while they go to a mail server, or while nobody but us visits the site. */
+export function mailTrouble({ SITE_URL, SMTP_URL, DATA_DIR }: Config): string | undefined {
+  if (!SITE_URL || SMTP_URL || LOCAL.test(new URL(SITE_URL).host)) return undefined
+  return `Nobody gets a mail: SITE_URL is set, so visitors come, and SMTP_URL is not. Requests are stored, and each mail is a file in ${DATA_DIR}/mail. Set SMTP_URL to a mail server.`
 }
 
 /**
@@ -127,14 +182,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.check(checkTogether).safeParse(given)
   if (result.success) return { ...result.data, emailTemplates: templateIds(given) }
-  const shape: Record<string, z.ZodType> = environment.shape
   const lines = result.error.issues.map(({ path }) => {
     const name = String(path[0])
     // A URL may contain a password: the value is not repeated for those, nor for secrets.
     const isHidden = /_(URL|SECRET|TOKEN)$/.test(name)
     const found = given[name] === undefined ? 'nothing' : isHidden ? 'what was given' : JSON.stringify(given[name])
-    // A description is what the value must be; then, after a semicolon, the default.
-    const expected = shape[name]?.description?.split('; ')[0] ?? 'something else'
+    const expected = isSetting(name) ? describeSetting(name).expected : 'something else'
     return `  ${name}: expected ${expected}, but found ${found}`
   })
   throw new ConfigError(`The environment has ${lines.length === 1 ? 'a mistake' : 'mistakes'}:\n${lines.join('\n')}`)

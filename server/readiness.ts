@@ -6,8 +6,8 @@ import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import type { Mirror } from './words/mirror/mirror.ts'
 
-/** What may be wrong. With the first two, the server is not ready; the others are warnings: visitors are served. */
-export const CAUSES = ['store', 'delivery', 'disk', 'words', 'pages', 'mirror'] as const
+/** What may be wrong. With the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
+export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages', 'mirror'] as const
 type Cause = (typeof CAUSES)[number]
 
 /** A sentence for each thing that is wrong. */
@@ -22,6 +22,8 @@ interface Parts {
   words: () => string | undefined
   /** Which pages can't be drawn, and why. */
   pages?: () => string | undefined
+  /** Why mails reach nobody, with these settings. */
+  mail?: string | undefined
   /** The words on a Git host, if they are pushed to one. */
   mirror?: Pick<Mirror, 'problem'> | undefined
 }
@@ -35,7 +37,7 @@ export type Readiness = ReturnType<typeof createReadiness>
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
 /** Whether this server can store requests and deliver them, and what else its operators must know. */
-export function createReadiness({ store, dataDir, clock, log, words, pages, mirror }: Parts) {
+export function createReadiness({ store, dataDir, clock, log, words, pages, mail, mirror }: Parts) {
   const logged: Findings = {}
   /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
@@ -51,12 +53,13 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mirr
       if (text) found[cause] = text
     }
     await find('disk', () => lowDisk(dataDir))
+    if (mail) found.mail = mail
     await find('store', () => storeTrouble(store))
     if (!found.store) {
       await find('delivery', () => deliveryTrouble(store, clock()))
       await find('mirror', () => mirrorTrouble(mirror))
     }
-    for (const cause of ['store', 'delivery', 'disk'] as const) tell(cause, found[cause])
+    for (const cause of ['store', 'delivery', 'mail', 'disk'] as const) tell(cause, found[cause])
     return found
   }
 

@@ -2,19 +2,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
+import { ExpectedError } from '#schemas/expected-error'
 import { Accounts } from './accounts/accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { upgradeWords } from './adopting/upgrade-words.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, mailTrouble, readConfig } from './config.ts'
+import { createDoctor, type Doctor } from './doctor/create-doctor.ts'
 import { startListening } from './http/listen.ts'
 import { withPromises } from './inbox/rooms.ts'
 import { linkMails } from './mail/link-mails.ts'
 import { type MailTransport, mailSenders } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { NotDrawn, type SiteThread } from './pages/site-thread.ts'
+import type { SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { createReadiness } from './readiness.ts'
@@ -26,7 +28,7 @@ import { erasePerson } from './staff/erase-person.ts'
 import { startDelivery } from './start-delivery.ts'
 import { type Publishing, startPublishing } from './start-publishing.ts'
 import type { Tables } from './store/database.ts'
-import { openStore, StoreNotOpened } from './store/open-store.ts'
+import { openStore } from './store/open-store.ts'
 import { createStore, type Store } from './store/store.ts'
 import type { WordsFiles } from './store/words.ts'
 import { countVitals } from './vitals/count-vitals.ts'
@@ -43,8 +45,9 @@ const metricsOf = async (parts: Parameters<typeof import('./metrics/metrics.ts')
  *
  * @param thread draws what is served
  * @param compiled what `npm run build` made of the code
+ * @param shownAt where people open the site, if that is not where this listens
  */
-export async function runServer(thread: SiteThread, compiled: string): Promise<void> {
+export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] })
@@ -58,15 +61,25 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
   metrics?.watchSite(site)
   const words = () => site.problem && notServed(site.problem.message)
   const pages = () => site.undrawn
-  const readiness = createReadiness({ store, dataDir: config.DATA_DIR, clock, log, mirror, words, pages })
+  const readiness = createReadiness({
+    store,
+    dataDir: config.DATA_DIR,
+    clock,
+    log,
+    mirror,
+    words,
+    pages,
+    mail: mailTrouble(config),
+  })
   metrics?.watchReadiness(readiness)
   const mail = mailSenders(config, () => withPromises(site.current.words, store.inbox, clock()))
+  const doctor = createDoctor({ config, store, readiness, mail, clock })
   const urlOfWords = site.current.words.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onAccepted = wakeAll(workers)
-  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock })
+  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock, doctor })
   const vitals = countVitals()
   const app = await buildApp({
     config,
@@ -79,13 +92,14 @@ export async function runServer(thread: SiteThread, compiled: string): Promise<v
     readiness,
     admin: config.ADMIN === 'on' ? { ...admin, pages: `${compiled}/admin` } : undefined,
     onAccepted,
+    examine: doctor.examine,
     log,
   })
   await startListening(app, config.HOST, config.PORT)
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
-  const delivery = { config, db, store, site, siteAddress, mail, metrics, readiness, vitals, clock, log }
+  const delivery = { config, db, store, site, siteAddress, mail, metrics, readiness, doctor, vitals, clock, log }
   const subscribers = await startDelivery(workers, delivery)
-  await announce({ app, config, mail, accounts: admin.accounts, siteAddress, urlOfWords, subscribers })
+  await announce({ app, config, shownAt, mail, accounts: admin.accounts, siteAddress, urlOfWords, subscribers })
   stopOnSignal(async () => {
     await stopServing(app, publishing)
     metricsServer?.close()
@@ -106,6 +120,7 @@ interface StaffParts {
   words: () => string | undefined
   onAccepted: () => void
   clock: () => Date
+  doctor: Doctor
 }
 
 /** What the staff's calls need. */
@@ -119,6 +134,7 @@ function staffParts({
   words,
   onAccepted,
   clock,
+  doctor,
 }: StaffParts): AdminParts {
   const accounts = new Accounts({ store: store.accounts, clock })
   return {
@@ -136,6 +152,7 @@ function staffParts({
     },
     words: { ...publishing, store: store.words, previews: store.previews, notShown: words, clock },
     pictures: { store: store.pictures, make: createMakePicture() },
+    doctor,
   }
 }
 
@@ -155,7 +172,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
 
 /** Prints an error for whoever starts the server: of a setting, of the words or of the store, its message alone. */
 export function endWith(error: unknown): never {
-  const expected = error instanceof ConfigError || error instanceof NotDrawn || error instanceof StoreNotOpened
-  console.error(expected && error instanceof Error ? error.message : error)
+  console.error(error instanceof ExpectedError ? error.message : error)
   process.exit(1)
 }

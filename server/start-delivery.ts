@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { backUpDaily, backupFolder } from './backups/back-up-daily.ts'
 import type { Config } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
@@ -15,6 +16,8 @@ import {
 } from './delivery/maintenance.ts'
 import { mailSubscribers } from './delivery/subscribers-mail.ts'
 import { startWorker } from './delivery/worker.ts'
+import type { Doctor } from './doctor/create-doctor.ts'
+import { mailWeeklyFindings } from './doctor/weekly-mail.ts'
 import type { MailTransport } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SiteServer } from './pages/serve-site.ts'
@@ -35,6 +38,7 @@ interface Parts {
   mail: MailTransport
   metrics: Metrics | undefined
   readiness: Readiness
+  doctor: Doctor
   vitals: VitalsCounter
   clock: () => Date
   log: FastifyBaseLogger
@@ -68,11 +72,37 @@ function reportOf({ metrics, log }: Parts): (attempt: Attempt) => void {
   }
 }
 
-const maintenanceOf = ({ config, store, site, mail, readiness, vitals, clock, log }: Parts): MaintenanceJob[] => [
+const weeklyFindings = ({ store, site, doctor, clock }: Pick<Parts, 'store' | 'site' | 'doctor' | 'clock'>) =>
+  mailWeeklyFindings({
+    zone: () => site.current.words.site.place.timeZone,
+    examine: doctor.examine,
+    owners: async () =>
+      (await store.accounts.people()).filter(({ role }) => role === 'owner').map(({ email }) => email),
+    alert: (alert) => store.alert(alert, clock()),
+  })
+
+function backups(config: Config, log: FastifyBaseLogger): MaintenanceJob[] {
+  const folder = backupFolder(config)
+  return folder === undefined ? [] : [backUpDaily(folder, log)]
+}
+
+const maintenanceOf = ({
+  config,
+  store,
+  site,
+  mail,
+  readiness,
+  doctor,
+  vitals,
+  clock,
+  log,
+}: Parts): MaintenanceJob[] => [
   removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
   watchReadiness(readiness),
   repairClock(store, log),
   alertWhenStuck(store, log),
   logVitals(vitals, log),
+  ...backups(config, log),
+  ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings({ store, site, doctor, clock })] : []),
   ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
 ]

@@ -21,6 +21,7 @@ const lazyView = <Name extends string>(load: () => Promise<Record<Name, Componen
   lazy(async () => ({ default: (await load())[name] }))
 
 const People = lazyView(() => import('../people/People.tsx'), 'People')
+const Health = lazyView(() => import('../health/Health.tsx'), 'Health')
 const Sessions = lazyView(() => import('../sessions/Sessions.tsx'), 'Sessions')
 const Requests = lazyView(() => import('../requests/Requests.tsx'), 'Requests')
 const Subscribers = lazyView(() => import('../requests/Requests.tsx'), 'Subscribers')
@@ -49,6 +50,7 @@ export const views: readonly View[] = [
   { path: '/admin/history', title: 'History', right: 'draft', show: History },
   { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
   { path: '/admin/people', title: 'People', right: 'own', show: People },
+  { path: '/admin/health', title: 'Health', right: 'own', show: Health },
   { path: '/admin/sessions', title: 'Sessions', show: Sessions },
   { path: '/admin/year', title: 'Next year', right: 'draft', isInside: true, show: NextYear },
   { path: '/admin/calendar/:/*', title: 'Date', right: 'draft', isInside: true, show: Occurrence },

@@ -12,14 +12,18 @@ function distance(from: string, to: string): number {
   return previous.at(-1) ?? 0
 }
 
-/** The candidate that a misspelled word was probably meant to be; undefined if none is near enough to suggest. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+/**
+ * The candidate that a misspelled word was probably meant to be; undefined if none is near enough to suggest.
+ *
+ * @param most how many letters may differ; without it, a third
+ */
+export function nearest(word: string, candidates: readonly string[], most?: number): string | undefined {
   const plain = word.toLowerCase()
   const ranked = candidates
     .map((candidate) => ({ candidate, changes: distance(plain, candidate.toLowerCase()) }))
     .sort((a, b) => a.changes - b.changes)
   const best = ranked[0]
   if (!best) return undefined
-  const tolerated = Math.max(2, Math.floor(Math.max(word.length, best.candidate.length) / 3))
+  const tolerated = most ?? Math.max(2, Math.floor(Math.max(word.length, best.candidate.length) / 3))
   return best.changes <= tolerated ? best.candidate : undefined
 }

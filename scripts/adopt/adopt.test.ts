@@ -13,6 +13,7 @@ import { askAll } from './ask.ts'
 import { Mistake, readAnswers } from './check-answers.ts'
 import { converse } from './conversation.ts'
 import { colorsOfLogo } from './logo.ts'
+import { readmeOf } from './readme.ts'
 import { nameProject, whatIsThere, writeCampus } from './write-campus.ts'
 
 function folder(): string {
@@ -184,12 +185,12 @@ test('words of another site stay, unless somebody says that they may go', { time
   const before = readWordsFolder(to)
   expect(whatIsThere(to)).toMatch(/^the words of Juniper Hill Hillel \(\d+ files\)$/)
 
-  const refused = await runScript('scripts/adopt.ts', ['--answers', file, '--to', to])
+  const refused = await runScript('scripts/run.mjs', ['adopt', '--answers', file, '--to', to])
   expect(refused).toMatchObject({ code: 1, output: '' })
   expect(refused.errors).toContain('the words of Juniper Hill Hillel')
   expect(readWordsFolder(to)).toEqual(before)
 
-  const replaced = await runScript('scripts/adopt.ts', ['--answers', file, '--to', to, '--replace'])
+  const replaced = await runScript('scripts/run.mjs', ['adopt', '--answers', file, '--to', to, '--replace'])
   expect(replaced).toMatchObject({ code: 0, errors: '' })
   expect(replaced.output).toMatch(/^\nRedwood Hillel is in .*, after [\d.]+ s\.\n/)
   expect(replaced.output).toMatch(/\d+ things to replace[\s\S]*content\/site\.yaml:\d+, note: /)
@@ -208,19 +209,29 @@ test('the untouched starter may be replaced without asking, and so may nothing',
 test('the project has the name of the campus, and no tests of the facts of ours', () => {
   const root = folder()
   const named = { name: 'maple-hillel', private: true }
-  writeFileSync(join(root, 'package.json'), JSON.stringify(named, null, 2))
+  const description = 'The website of Maple Hillel: soup.'
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ ...named, description }, null, 2))
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ ...named, packages: { '': named } }, null, 2))
-  writeFileSync(join(root, 'README.md'), '# Maple Hillel\n\nThe website of a community.\n')
   mkdirSync(join(root, 'tests/this-campus'), { recursive: true })
   const done = nameProject(root, { name: 'Redwood Hillel', id: 'redwood-hillel' })
-  expect(done).toHaveLength(4)
+  expect(done).toHaveLength(3)
   expect(existsSync(join(root, 'tests/this-campus'))).toBe(false)
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toMatch(/^# Redwood Hillel\n/)
-  for (const file of ['package.json', 'package-lock.json', 'README.md'])
+  for (const file of ['package.json', 'package-lock.json'])
     expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/maple/i)
   expect(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).toMatchObject({
     name: 'redwood-hillel',
     packages: { '': { name: 'redwood-hillel' } },
   })
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).description).toBe(
+    'The website of Redwood Hillel.',
+  )
   expect(nameProject(root, { name: 'Redwood Hillel', id: 'redwood-hillel' })).toEqual([])
+})
+
+test('the README is true for the campus: its name, and what it has', () => {
+  const bare = readmeOf({ name: 'Redwood Hillel', features: { holidays: true } })
+  expect(bare).toMatch(/^# Redwood Hillel\n/)
+  expect(bare).not.toMatch(/forms|soup|tour|a mailing list;|invented|screenshots/)
+  const withRooms = readmeOf({ name: 'Redwood Hillel', features: { rooms: true, tours: true, mailingList: true } })
+  expect(withRooms).toContain('forms to ask for a tour or a room, and a mailing list;')
 })

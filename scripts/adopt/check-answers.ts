@@ -5,6 +5,7 @@ import { describeProblem, type Problem } from '../../content-reader/problems.ts'
 import { type ContentFile, readFile } from '../../content-reader/read/read-file.ts'
 import { textOf } from '../../content-reader/read/text-of.ts'
 import { type Answers, answers } from '../../schemas/adopting.ts'
+import { ExpectedError } from '../../schemas/expected-error.ts'
 
 /** What a campus answers, with its logo, which is a file. */
 export interface Answered {
@@ -14,7 +15,7 @@ export interface Answered {
 }
 
 /** Thrown for answers that can't be used; its message says what is wrong, and how to fix it. */
-export class Mistake extends Error {}
+export class Mistake extends ExpectedError {}
 
 /** Every mistake in answers that were typed or read; none if they are right. */
 export function mistakesIn(value: unknown, file: Omit<ContentFile, 'value'> = typed): readonly Problem[] {

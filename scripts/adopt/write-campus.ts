@@ -9,6 +9,7 @@ import { isUntouched, STARTER, starterWords } from '../../server/words/starter.t
 import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { type Answered, Mistake } from './check-answers.ts'
 import { colorsOfLogo, placeIcons, placeLogo } from './logo.ts'
+import { type ReadmeOf, readmeOf } from './readme.ts'
 
 const TOKENS = 'site/styles/tokens.css'
 
@@ -87,16 +88,14 @@ export function nameProject(root: string, { name, id }: { name: string; id: stri
     done.push(`${file} has the name of ${name}.`)
   }
   const inPackage = (text: string) => text.replace(/("name": ")[^"]*/, `$1${id}`)
-  change('package.json', inPackage)
+  const description = JSON.stringify(`The website of ${name}.`)
+  change('package.json', (text) => inPackage(text).replace(/("description": )"[^"]*"/, `$1${description}`))
   change('package-lock.json', (text) => inPackage(text).replace(/("": \{\s*"name": ")[^"]*/, `$1${id}`))
-  change('README.md', (text) =>
-    text
-      .replace(/^# .*/, `# ${name}`)
-      .replace(/\n!\[The home page[^\n]*\n/, '')
-      .replace(
-        /\nThe organization is invented\.[^\n]*\n/,
-        '\nWhat it says is in `content/`: [docs/adopting.md](docs/adopting.md).\n',
-      ),
-  )
   return done
+}
+
+/** Gives the project the README of the campus. Later versions of the project leave it as it is. */
+export function writeReadme(root: string, campus: ReadmeOf): string {
+  writeFileSync(join(root, 'README.md'), readmeOf(campus))
+  return `README.md is that of ${campus.name}.`
 }

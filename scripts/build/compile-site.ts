@@ -1,4 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { ExpectedError } from '../../schemas/expected-error.ts'
+import { withProgress } from '../progress.ts'
 import { runNode } from '../run-command.ts'
 import { codeDigest } from './digests.ts'
 import { putInPlace, readDigest } from './folders.ts'
@@ -13,38 +15,32 @@ export interface Compiled {
 }
 
 /** Why the code could not be compiled: what the compiler printed. */
-export class NotCompiled extends Error {
+export class NotCompiled extends ExpectedError {
   override name = 'NotCompiled'
 }
 
 const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
 Copy compiled/ from where "npm run build" ran with this version, or install everything: npm ci`
 
-/** Compiles the site's code where it has changed. */
-export async function compileIfStale(): Promise<Compiled & { seconds: number }> {
+/** Compiles the site's code where it has changed, and says so. @throws {NotCompiled} */
+export async function compileIfStale(): Promise<Compiled> {
   const digest = await codeDigest(root, process.env)
-  return readDigest(compiled) === digest ? { folder: compiled, digest, seconds: 0 } : compileSite()
+  return readDigest(compiled) === digest ? { folder: compiled, digest } : compile()
 }
 
-/** The same, for a command that serves: if it fails, the process says why and ends. */
-export async function compileOrExit(): Promise<void> {
-  try {
-    const { seconds } = await compileIfStale()
-    if (seconds > 0) console.log(`Compiled the code in ${seconds.toFixed(1)} s.`)
-  } catch (error) {
-    if (!(error instanceof NotCompiled)) throw error
-    console.error(`${error.message.trim()}\n\nThe code could not be compiled; see above.`)
-    process.exit(1)
-  }
+/** Compiles the site's code in any case, and says so. @throws {NotCompiled} */
+export async function compile(): Promise<Compiled> {
+  const { seconds, ...made } = await withProgress('Compiling the code', compileSite())
+  // Not where a program reads what a command found.
+  console.warn(`Compiled the code in ${seconds.toFixed(1)} s.`)
+  return made
 }
 
 /**
- * Compiles the site's code in any case: a renderer, which draws pages from any content, the assets that pages fetch, and the
- * staff's application. What was compiled before is replaced only once that is whole.
- *
- * @throws {NotCompiled}
+ * A renderer, which draws pages from any content, the assets that pages fetch, and the staff's application. What was compiled before is
+ * replaced only once that is whole.
  */
-export async function compileSite(): Promise<Compiled & { seconds: number }> {
+async function compileSite(): Promise<Compiled & { seconds: number }> {
   // Vite comes with Astro.
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)

@@ -2,40 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { place } from '#schemas/content/place'
 import { runNode } from '../run-command.ts'
 import { printCalendar } from './print-calendar.ts'
-import { readCommand } from './read-command.ts'
+import { readAsked } from './read-asked.ts'
 
 const EVANSTON = place.parse({ latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' })
-const range = ['--from', '2027-01-01', '--to', '2027-01-03']
+const range = { from: '2027-01-01', to: '2027-01-03' }
 
-describe('the arguments', () => {
-  test('days or events, of a place', () => {
-    expect(readCommand(['events', ...range, '--place', '42.06,-87.68,America/Chicago', '--csv'])).toEqual({
-      kind: 'events',
-      from: '2027-01-01',
-      to: '2027-01-03',
-      place: EVANSTON,
-      csv: true,
-    })
-    expect(readCommand(['days', ...range, '--place', '-33.87,151.21,Australia/Sydney'])?.place?.latitude).toBe(-33.87)
-    expect(readCommand(['--help'])).toBeUndefined()
+describe('what is asked for', () => {
+  test('days of a place', () => {
+    expect(readAsked({ ...range, place: '42.06,-87.68,America/Chicago' })).toEqual({ ...range, place: EVANSTON })
+    expect(readAsked({ ...range, place: '-33.87,151.21,Australia/Sydney' }).place?.latitude).toBe(-33.87)
   })
 
   test.for([
-    [[], 'There is no command: write days or events'],
-    [['weeks', ...range], '"weeks" is not a calendar: write days or events'],
-    [['days', 'events', ...range], '"events" is not understood'],
-    [['days', '--to', '2027-01-01'], '--from is missing: write a day such as --from 2027-01-01'],
-    [['days', '--from', '2027-02-29', '--to', '2027-03-01'], '--from "2027-02-29" is not a day'],
-    [['days', '--from', '1/1/2027', '--to', '2027-03-01'], '--from "1/1/2027" is not a day'],
-    [['days', '--from', '2027-03-02', '--to', '2027-03-01'], '--to 2027-03-01 comes before --from 2027-03-02'],
-    [['days', '--from', '1700-01-01', '--to', '2027-03-01'], 'choose a day from 1900-01-01 to 2149-12-31'],
-    [['days', ...range, '--place', '42.06,-87.68'], 'has 2 of three parts: write latitude, longitude and time zone'],
-    [['days', ...range, '--place', '142.06,-87.68,America/Chicago'], 'has an invalid latitude'],
-    [['days', ...range, '--place', 'north,-87.68,America/Chicago'], 'has an invalid latitude'],
-    [['days', ...range, '--place', '42.06,-87.68,Chicago'], 'has an invalid timeZone'],
-    [['days', ...range, '--zone', 'x'], "Unknown option '--zone': the options are --from"],
-  ] as const)('%j is refused', ([args, message]) => {
-    expect(() => readCommand(args)).toThrow(message)
+    [{ ...range, from: '2027-02-29' }, '--from "2027-02-29" is not a day'],
+    [{ ...range, from: '1/1/2027' }, '--from "1/1/2027" is not a day'],
+    [{ from: '2027-03-02', to: '2027-03-01' }, '--to 2027-03-01 comes before --from 2027-03-02'],
+    [{ ...range, from: '1700-01-01' }, 'choose a day from 1900-01-01 to 2149-12-31'],
+    [{ ...range, place: '42.06,-87.68' }, 'has 2 of three parts: write latitude, longitude and time zone'],
+    [{ ...range, place: '142.06,-87.68,America/Chicago' }, 'has an invalid latitude'],
+    [{ ...range, place: 'north,-87.68,America/Chicago' }, 'has an invalid latitude'],
+    [{ ...range, place: '42.06,-87.68,Chicago' }, 'has an invalid timeZone'],
+  ] as const)('%j is refused', ([asked, message]) => {
+    expect(() => readAsked(asked)).toThrow(message)
   })
 })
 
@@ -76,7 +64,8 @@ describe('what is printed', () => {
   })
 })
 
-const run = (zone: string, ...args: string[]) => runNode(['scripts/calendar.ts', ...args], { env: { TZ: zone } })
+const run = (zone: string, ...args: string[]) =>
+  runNode(['scripts/run.mjs', 'calendar', ...args], { env: { TZ: zone } })
 
 test('the computer’s own time zone changes nothing, and the place is the one in content', async () => {
   const args = ['events', '--from', '2026-08-01', '--to', '2028-07-31', '--csv']
@@ -87,8 +76,14 @@ test('the computer’s own time zone changes nothing, and the place is the one i
 })
 
 test('a mistake has an exit code for scripts', async () => {
-  const { code, output } = await run('UTC', 'days', '--from', 'today')
-  expect(code).toBe(2)
-  expect(output).toContain('--from "today" is not a day')
-  expect(output).not.toContain('at ')
+  const mistaken = await run('UTC', 'days', '--from', 'today', '--to', '2027-01-01')
+  expect(mistaken.code).toBe(2)
+  expect(mistaken.output).toContain('--from "today" is not a day')
+  expect(mistaken.output).not.toMatch(/^ {4}at /m)
+  const missing = await run('UTC', 'weeks', '--from', '2027-01-01', '--to', '2027-01-02')
+  expect(missing.code).toBe(2)
+  expect(missing.output).toContain('Allowed choices are days, events.')
+  // A place in the south begins with a minus, which looks like an option.
+  const sydney = ['--from', '2027-01-01', '--to', '2027-01-02', '--place', '-33.87,151.21,Australia/Sydney']
+  expect((await run('UTC', 'days', ...sydney)).output).toContain('33.87° south')
 })

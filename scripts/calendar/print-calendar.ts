@@ -4,7 +4,6 @@ import { type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
 import type { Place } from '#schemas/content/place'
-import type { CalendarCommand } from './read-command.ts'
 
 const DAY_COLUMNS = [
   'day',
@@ -15,10 +14,14 @@ const DAY_COLUMNS = [
 ]
 const EVENT_COLUMNS = ['day', 'what', 'time', 'of']
 
-type Range = Pick<CalendarCommand, 'from' | 'to'> & { place: Place }
+interface Range {
+  from: Day
+  to: Day
+  place: Place
+}
 
 /** The lines that `npm run calendar` prints. */
-export function printCalendar({ kind, csv, ...range }: Range & Pick<CalendarCommand, 'kind' | 'csv'>): string[] {
+export function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
   if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
   return kind === 'days' ? dayPage(range) : eventPage(range)
 }

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
+import { UsageError } from '../../schemas/expected-error.ts'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
 import type { SourceFile } from './source-files.ts'
 import { checkWordsForm, wordsFolders } from './words-form.ts'
@@ -60,13 +61,13 @@ export const fastSteps: readonly StepName[] = names.filter((name) => name !== 't
 /**
  * The named steps: `fast` means all but the slow one; without a name, all.
  *
- * @throws Error that lists the steps
+ * @throws {UsageError} that lists the steps
  */
 export function stepsNamed(wanted: readonly string[]): StepName[] {
   if (wanted.length === 0) return names
   const unknown = wanted.filter((name) => name !== 'fast' && !names.some((step) => step === name))
   if (unknown.length > 0)
-    throw new Error(
+    throw new UsageError(
       `There is no step "${unknown.join('" or "')}". The steps are ${names.join(', ')}; "fast" is all but types.`,
     )
   return names.filter((name) => wanted.includes(name) || (wanted.includes('fast') && fastSteps.includes(name)))

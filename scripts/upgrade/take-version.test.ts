@@ -36,9 +36,14 @@ async function adopted() {
   await commit({ 'content/site.yaml': 'ours', 'server/main.ts': 'one', 'server/old.ts': 'old', 'package.json': 'ours' })
   await git('switch', '--quiet', '--create', 'later')
   rmSync(join(root, 'server/old.ts'))
-  await commit({ 'content/site.yaml': 'ours again', 'server/main.ts': 'two', 'server/new.ts': 'new' })
+  await commit({
+    'content/site.yaml': 'ours again',
+    'server/main.ts': 'two',
+    'server/new.ts': 'new',
+    'README.md': 'ours',
+  })
   await git('switch', '--quiet', 'main')
-  await commit({ 'content/site.yaml': 'theirs', 'package.json': 'theirs' })
+  await commit({ 'content/site.yaml': 'theirs', 'package.json': 'theirs', 'README.md': 'theirs' })
   return { root, git, commit, write, read: (file: string) => readFileSync(join(root, file), 'utf8') }
 }
 
@@ -46,6 +51,7 @@ test('a later version takes the place of the project’s files, and leaves the w
   const { root, read } = await adopted()
   await takeVersion(root, 'later')
   expect(['content/site.yaml', 'server/main.ts', 'server/new.ts'].map(read)).toEqual(['theirs', 'two', 'new'])
+  expect(read('README.md')).toBe('theirs')
   expect(existsSync(join(root, 'server/old.ts'))).toBe(false)
 })
 

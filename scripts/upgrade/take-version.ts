@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExpectedError } from '../../schemas/expected-error.ts'
 import { runCommand } from '../run-command.ts'
 
 /** Thrown if a version can't be taken; its message says why, and what to do. */
-export class NotTaken extends Error {}
+export class NotTaken extends ExpectedError {}
 
 /** What is the campus's own, and what `npm run adopt` changes; the rest is the project's. */
-const OWN = ':!content'
-const ADOPTED = /^(package\.json|package-lock\.json|README\.md|tests\/this-campus\/.*)$/
+const OWN = [':!content', ':!README.md']
+const ADOPTED = /^(package\.json|package-lock\.json|tests\/this-campus\/.*)$/
 
 /** Git asks for a name even for a merge that it only begins; whoever commits it has their own. */
 const NOBODY = ['-c', 'user.name=upgrade', '-c', 'user.email=upgrade@localhost']
 
 /**
- * Gives a folder the project's files as they are in a commit, all but `content/`: what is new, what changed, and what is gone. Whoever
+ * Gives a folder the project's files as they are in a commit, all but what is the campus's own: what is new, what changed, and what is gone. Whoever
  * commits that then makes a merge of the commit: so the next version is compared with this one.
  *
  * @throws {NotTaken} if something would be lost: changes that are not committed, or changes of the project's code
@@ -24,7 +25,7 @@ export async function takeVersion(root: string, commit: string): Promise<void> {
     return code === 0 ? output.trim() : undefined
   }
   const lines = async (...args: string[]) => ((await git(...args)) ?? '').split('\n').filter(Boolean)
-  const differing = (...args: string[]) => lines('diff', '--name-only', ...args, '--', '.', OWN)
+  const differing = (...args: string[]) => lines('diff', '--name-only', ...args, '--', '.', ...OWN)
   if ((await git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`)) === undefined)
     throw new NotTaken(`There is no commit ${commit}. Fetch it first: git fetch upstream`)
   if ((await lines('status', '--porcelain', '--untracked-files=no')).length > 0)
@@ -42,7 +43,7 @@ export async function takeVersion(root: string, commit: string): Promise<void> {
   const isTaken =
     (await git(...NOBODY, 'merge', '--quiet', '--no-ff', '--no-commit', '--strategy=ours', commit)) !== undefined &&
     (gone.length === 0 || (await git('rm', '--quiet', '--ignore-unmatch', '--', ...gone)) !== undefined) &&
-    (await git('checkout', commit, '--', '.', OWN)) !== undefined
+    (await git('checkout', commit, '--', '.', ...OWN)) !== undefined
   if (!isTaken)
     throw new NotTaken(`git could not take the files of ${commit}. “git merge --abort” puts back what was there.`)
 }

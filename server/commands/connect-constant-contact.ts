@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { authorizeUrl, codeIn, listenForCode, NotAllowed } from '../constant-contact/authorization.ts'
 import { connectApp } from '../constant-contact/connect-app.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { appOf } from '../settings/constant-contact.ts'
-import { openStore, StoreNotOpened } from '../store/open-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { wordsForCommand } from '../words/served-words.ts'
 
 /**
  * `npm run connect:constant-contact`: a person signs in to Constant Contact, and from then on subscribers are sent
  * there.
  */
-
-const REDIRECT_URI = 'http://localhost:8910/connected'
-
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { redirect: { type: 'string', default: REDIRECT_URI } } })
+export async function connectConstantContact(redirect: string): Promise<void> {
+  keepFilesPrivate()
   const config = readConfig(process.env)
   const app = appOf(config)
   if (!app)
@@ -27,11 +23,11 @@ async function main(): Promise<number> {
   const { site } = await wordsForCommand(config)
   const db = await openStore(config)
   try {
-    const code = await askForCode((state) => authorizeUrl(app, values.redirect, state), values.redirect)
-    const exchange = { grant_type: 'authorization_code', code, redirect_uri: values.redirect }
+    const code = await askForCode((state) => authorizeUrl(app, redirect, state), redirect)
+    const exchange = { grant_type: 'authorization_code', code, redirect_uri: redirect }
     const { sentences, isReady } = await connectApp({ app, db, exchange, listName: site.name, now: new Date() })
     for (const sentence of sentences) console.log(sentence)
-    return isReady ? 0 : 1
+    process.exitCode = isReady ? 0 : 1
   } finally {
     await db.destroy()
   }
@@ -72,12 +68,3 @@ const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string)
       }
     })
   })
-
-keepFilesPrivate()
-try {
-  process.exitCode = await main()
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof StoreNotOpened || error instanceof NotAllowed
-  console.error(isExpected ? error.message : error)
-  process.exitCode = 1
-}

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '../config.ts'
+import { ExpectedError } from '#schemas/expected-error'
+import { type Config, readConfig } from '../config.ts'
 import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { createTransport } from '../mail/nodemailer.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
+import { composeTestMail } from '../mail/test-mail.ts'
 import { keepFilesPrivate } from '../private-files.ts'
+import { reasonOf } from '../store/open-store.ts'
 import { wordsForCommand } from '../words/served-words.ts'
 
-/** `npm run mail:test`: sends one mail to the recipients of alerts, and prints the mail server's response. */
-async function mailTest(config: Config): Promise<string> {
+/** Sends one mail, to the recipients of alerts unless somebody is named, and returns the mail server's response. */
+async function mailTest(config: Config, recipient: string | undefined): Promise<string> {
   const { site, contact } = await wordsForCommand(config)
-  const to = addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
-  const mail = {
-    from: { name: site.name, address: config.MAIL_FROM ?? site.email },
-    to,
-    subject: `Test mail from the website of ${site.name}`,
-    text: 'If you can read this, the website can send mail. Nothing else needs to be done.',
-  }
+  const to = recipient ? [recipient] : addressesOf(site.recipients.alerts, contact).map(({ address }) => address)
+  const mail = composeTestMail(to, { site, from: config.MAIL_FROM ?? site.email })
   if (!config.SMTP_URL) {
     const folder = join(config.DATA_DIR, 'mail')
     const name = `test-${randomUUID()}.eml`
@@ -36,15 +34,13 @@ async function mailTest(config: Config): Promise<string> {
   }
 }
 
-keepFilesPrivate()
-try {
-  console.log(await mailTest(readConfig(process.env)))
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(
-    error instanceof ConfigError
-      ? message
-      : `The test mail could not be sent: ${message}\nCheck SMTP_URL and MAIL_FROM.`,
-  )
-  process.exit(1)
+/** `npm run mail:test`. */
+export async function sendTestMail(recipient?: string): Promise<void> {
+  keepFilesPrivate()
+  const config = readConfig(process.env)
+  try {
+    console.log(await mailTest(config, recipient))
+  } catch (error) {
+    throw new ExpectedError(`The test mail could not be sent: ${reasonOf(error)}\nCheck SMTP_URL and MAIL_FROM.`)
+  }
 }

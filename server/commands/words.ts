@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { describeProblem } from '#content-reader/problems'
 import { checkContent } from '#content-reader/read-content'
+import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { upgradeWords } from '../adopting/upgrade-words.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { openStore, placeOf, StoreNotOpened } from '../store/open-store.ts'
+import { openStore, placeOf } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { withChange } from '../words/apply-changes.ts'
@@ -22,51 +22,23 @@ import { createWordsPublisher } from '../words/publish-words.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
 
 /** `npm run words`: brings what staff published into the repository, and words from elsewhere to the site. */
-const HELP = `npm run words -- export FOLDER   writes the published words over content/ of a checkout, and lists what changed
-      --keep published           where the checkout changed the same since the last deploy: what is published
-      --keep checkout            the same: what the checkout has
-npm run words -- import FOLDER   publishes the words of a folder as a deploy of it would: they are merged with what staff published,
-                                 whose values stay where both changed the same, and checked; a folder that was imported or
-                                 deployed before changes nothing
-npm run words -- push            pushes what was published to the Git host of CONTENT_GIT_URL, now
-
-The words are in the server's own store: set DATA_DIR or DATABASE_URL to the server's values.`
-
 const usualMask = keepFilesPrivate()
-
-/** A mistake that the person who runs the command can fix. */
-class Mistake extends Error {}
 
 const SIDES = { published: 'ours', checkout: 'theirs' } as const
 
-async function main(args: readonly string[]): Promise<string> {
-  const { values, positionals } = parse(args)
-  const [name, folder, ...more] = positionals
-  if (name === undefined || values.help) return HELP
-  if (name === 'push' && folder === undefined) return pushNow()
-  if (folder === undefined || more.length > 0 || !(name === 'export' || name === 'import'))
-    throw new Mistake(`"${positionals.join(' ')}" is not understood.\n\n${HELP}`)
-  if (!existsSync(join(folder, 'site.yaml')))
-    throw new Mistake(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
-  return name === 'import' ? importFrom(resolve(folder)) : exportTo(resolve(folder), values.keep)
+/** @throws {UsageError} unless the folder has words */
+function wordsIn(folder: string): string {
+  if (existsSync(join(folder, 'site.yaml'))) return resolve(folder)
+  throw new UsageError(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
 }
 
-function parse(args: readonly string[]) {
-  try {
-    const options = { keep: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new Mistake(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
-  }
-}
-
-async function exportTo(folder: string, keep: string | undefined): Promise<string> {
-  if (keep !== undefined && !(keep === 'published' || keep === 'checkout'))
-    throw new Mistake(`"--keep ${keep}" is not understood.\n\n${HELP}`)
+/** Writes the published words over those of a checkout. */
+export async function exportTo(given: string, keep: keyof typeof SIDES | undefined): Promise<void> {
+  const folder = wordsIn(given)
   const config = readConfig(process.env)
   const store = createStore(await openStore(config))
   try {
-    return await exportFrom(store, folder, keep && SIDES[keep], placeOf(config))
+    console.log(await exportFrom(store, folder, keep && SIDES[keep], placeOf(config)))
   } finally {
     await store.close()
   }
@@ -74,11 +46,11 @@ async function exportTo(folder: string, keep: string | undefined): Promise<strin
 
 async function exportFrom({ words, pictures }: Store, folder: string, keep: Side | undefined, place: string) {
   const published = await words.read()
-  if (!published) throw new Mistake(`In ${place} are no words yet: content/ in the repository has all of them.`)
+  if (!published) throw new ExpectedError(`In ${place} are no words yet: content/ in the repository has all of them.`)
   const checkout = readWordsFolder(folder)
   const changes = await words.changesAfter(0)
   const { change, conflicts } = exportInto(checkout, { ...published, base: await words.base(), changes }, keep)
-  if (conflicts.length > 0) throw new Mistake(inConflict(conflicts))
+  if (conflicts.length > 0) throw new ExpectedError(inConflict(conflicts))
   const changed = describeExport(checkout, change, changes)
   if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
   await write(folder, change)
@@ -102,22 +74,24 @@ async function openPublisher() {
   return { config, store, clock, publisher }
 }
 
-async function importFrom(folder: string): Promise<string> {
+/** Publishes the words of a folder, as a deploy of it would. */
+export async function importFrom(given: string): Promise<void> {
+  const folder = wordsIn(given)
   const { config, store, publisher } = await openPublisher()
   try {
     // Nothing was served yet: the words with which this site was deployed come first.
     if (!(await store.words.head())) await publisher.importFolder(config.CONTENT_DIR)
     const outcome = await publisher.importFolder(folder)
     if (outcome?.outcome === 'invalid')
-      throw new Mistake(
+      throw new ExpectedError(
         ['Nothing was imported: the words would have mistakes.', ...outcome.problems.map(describeProblem)].join('\n\n'),
       )
-    if (outcome?.outcome !== 'published') return `${folder} was imported or deployed before: nothing is changed.`
+    if (outcome?.outcome !== 'published')
+      return console.log(`${folder} was imported or deployed before: nothing is changed.`)
     const change = await store.words.change(outcome.revision)
     const changed = change?.files.map(({ path }) => path) ?? []
-    return [`Imported ${folder} (revision ${outcome.revision}):`, '', ...changed, change?.note]
-      .filter((line) => line !== undefined)
-      .join('\n')
+    const lines = [`Imported ${folder} (revision ${outcome.revision}):`, '', ...changed, change?.note]
+    console.log(lines.filter((line) => line !== undefined).join('\n'))
   } finally {
     await store.close()
   }
@@ -126,18 +100,20 @@ async function importFrom(folder: string): Promise<string> {
 /** Another process that pushes is done, or was killed and loses its claim, within this time. */
 const MOST_WAITING_SECONDS = 90
 
-async function pushNow(): Promise<string> {
+/** Pushes what was published to the Git host. */
+export async function pushNow(): Promise<void> {
   const { config, store, clock, publisher } = await openPublisher()
   try {
     const mirror = openMirror({ config, store, clock, publisher })
-    if (!mirror) throw new Mistake('No Git host is set: CONTENT_GIT_URL is missing.')
+    if (!mirror) throw new ConfigError('No Git host is set: CONTENT_GIT_URL is missing.')
     for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
       const outcome = await mirror.push()
-      if (outcome?.problem) throw new Mistake(outcome.problem)
-      if (outcome) return `Commits pushed: ${outcome.pushed}. The Git host has everything that was published.`
+      if (outcome?.problem) throw new ExpectedError(outcome.problem)
+      if (outcome)
+        return console.log(`Commits pushed: ${outcome.pushed}. The Git host has everything that was published.`)
       await wait(1000)
     }
-    throw new Mistake('Another process pushes the words at this moment. Try again.')
+    throw new ExpectedError('Another process pushes the words at this moment. Try again.')
   } finally {
     await store.close()
   }
@@ -168,12 +144,4 @@ async function write(folder: string, { files }: Change): Promise<void> {
       await writeFile(file, text)
     }
   }
-}
-
-try {
-  console.log(await main(process.argv.slice(2)))
-} catch (error) {
-  const expected = [Mistake, ConfigError, StoreNotOpened].some((kind) => error instanceof kind)
-  console.error(expected && error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }

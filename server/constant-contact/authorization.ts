@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { ExpectedError } from '#schemas/expected-error'
 import { http } from '../http/node-http.ts'
 import type { App } from '../settings/constant-contact.ts'
 
@@ -6,7 +7,7 @@ import type { App } from '../settings/constant-contact.ts'
 const SCOPE = 'contact_data offline_access'
 
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
-export class NotAllowed extends Error {
+export class NotAllowed extends ExpectedError {
   override name = 'NotAllowed'
 }
 

@@ -28,6 +28,7 @@ export function alertText(
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : wordsNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
+  if (alert.kind === 'care_alert') return toLookAfter(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'mirror_alert') return notMirrored(alert)
@@ -130,6 +131,23 @@ const wordsOutOfDate = ({ fields: { count = '', found = '' } }: Submission): Ale
     },
   ],
   foot: 'The website sends this mail on Mondays, if there is something to look at.',
+})
+
+const toLookAfter = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
+  subject: `The website needs somebody to look after it: ${count}`,
+  title: 'What the website stands on',
+  happened: [
+    'Visitors are served. These things should be looked at before they are not.',
+    ...found.split(/\n{2,}/),
+    'Please give this to whoever looks after the server. Under Health at /admin you see all of it, as it is now.',
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder and with its settings, this looks again:',
+      command: 'npm run doctor',
+    },
+  ],
+  foot: 'The website sends this mail to all of its owners on Mondays, if there is something to look at.',
 })
 
 function otherWordsSent({ fields }: Submission): AlertText {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WordsPlace } from '#content-reader/read/words-place'
+import { ExpectedError } from '#schemas/expected-error'
 import { isDrawn } from '../words/digest.ts'
 import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
 
@@ -18,7 +19,7 @@ export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 const STOPPING = 'The server is stopping.'
 
 /** Why the thread has not answered, or what is wrong with what it was asked; the message says it for people. */
-export class NotDrawn extends Error {
+export class NotDrawn extends ExpectedError {
   override name = 'NotDrawn'
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
+import { HttpError } from '../http/problems.ts'
 import { CAUSES, type Findings, isReady, type Readiness } from '../readiness.ts'
 import { NotStored } from '../requests/not-stored.ts'
 
@@ -8,7 +10,10 @@ import { NotStored } from '../requests/not-stored.ts'
  * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them, otherwise 503. What is wrong is told to whoever
  * asks on this machine: it may quote words that are not published.
  */
-export function health(app: FastifyInstance, readiness: Readiness): void {
+export function health(
+  app: FastifyInstance,
+  { readiness, examine }: { readiness: Readiness; examine?: (() => Promise<Finding[]>) | undefined },
+): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof NotStored) readiness.forget()
   })
@@ -20,6 +25,12 @@ export function health(app: FastifyInstance, readiness: Readiness): void {
     reply.code(ready ? 200 : 503)
     const answer = ready ? 'OK' : 'Not ready'
     return isOnThisMachine(request) ? [answer, ...sentencesOf(found)].join('\n\n') : answer
+  })
+
+  // `npm run doctor` asks the server, which alone knows how calls reach it.
+  app.get(DOCTOR_ON_THIS_MACHINE, async (request) => {
+    if (!examine || !isOnThisMachine(request)) throw new HttpError(404, 'There is no such page.')
+    return examine()
   })
 }
 

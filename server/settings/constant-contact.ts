@@ -7,13 +7,17 @@ const address = z.url({ protocol: /^https?$/ })
 export const constantContactSettings = {
   CONSTANT_CONTACT_CLIENT_ID: secret
     .optional()
-    .describe('the API key of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_SECRET'),
+    .describe(
+      'the API key of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_SECRET; staff read in a mail each morning who joined',
+    ),
   CONSTANT_CONTACT_CLIENT_SECRET: secret
     .optional()
     .describe('the secret of your app in Constant Contact, together with CONSTANT_CONTACT_CLIENT_ID'),
   CONSTANT_CONTACT_REFRESH_TOKEN: secret
     .optional()
-    .describe('a refresh token, together with CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET'),
+    .describe(
+      'a refresh token, together with CONSTANT_CONTACT_CLIENT_ID and CONSTANT_CONTACT_CLIENT_SECRET; npm run connect:constant-contact gets one',
+    ),
   CONSTANT_CONTACT_LIST_ID: z
     .guid()
     .optional()

@@ -12,7 +12,7 @@ export const mirrorSettings = {
     .regex(ADDRESS)
     .optional()
     .describe(
-      'https://…, ssh://…, git@host:path or a folder: a Git repository to which each published change of the words is pushed, without a password, which CONTENT_GIT_TOKEN has',
+      'https://…, ssh://…, git@host:path or a folder: a Git repository to which each published change of the words is pushed, without a password, which CONTENT_GIT_TOKEN has; nothing is pushed',
     ),
   CONTENT_GIT_TOKEN: z
     .string()

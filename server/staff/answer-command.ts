@@ -9,7 +9,7 @@ import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
 import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
-import type { Command } from './command.ts'
+import { addressIn, type RequestCommand, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
@@ -27,14 +27,14 @@ export interface Desk {
 /** The result: done, nothing found, or something had to be kept. */
 export type Result = 'done' | 'nothing'
 
-type Asked<Name> = Extract<Command, { name: Name }>
+type Asked<Name> = Extract<RequestCommand, { name: Name }>
 
 /** Runs a command for a member of the staff, and prints the result. */
-export async function answerCommand(command: Exclude<Command, { name: 'help' }>, desk: Desk): Promise<Result> {
+export async function answerCommand(command: RequestCommand, desk: Desk): Promise<Result> {
   const queries = createSubmissionQueries(desk.db)
   switch (command.name) {
     case 'list':
-      return found(await printList(queries.list(command.selection), desk.print))
+      return list(queries, command, desk)
     case 'show':
       return show(queries, command, desk)
     case 'export':
@@ -49,6 +49,20 @@ export async function answerCommand(command: Exclude<Command, { name: 'help' }>,
 }
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** One request as a program reads it: an object on a line. */
+const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
+
+async function list(queries: SubmissionQueries, { filters, json }: Asked<'list'>, { print }: Desk): Promise<Result> {
+  const requests = queries.list(selectionOf(filters))
+  if (!json) return found(await printList(requests, print))
+  let count = 0
+  for await (const request of requests) {
+    count += 1
+    print(lineOf(request))
+  }
+  return found(count)
+}
 
 const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
@@ -77,14 +91,14 @@ async function prune({ db, print, now, dataDir, retentionDays }: Desk): Promise<
   return found(removed)
 }
 
-async function show(queries: SubmissionQueries, { reference }: Asked<'show'>, desk: Desk): Promise<Result> {
-  const request = await theRequest(queries, reference, desk)
-  if (request) desk.print(printRequest(request))
+async function show(queries: SubmissionQueries, { reference, json }: Asked<'show'>, desk: Desk): Promise<Result> {
+  const request = await theRequest(queries, referenceIn(reference), desk)
+  if (request) desk.print(json ? lineOf(request) : printRequest(request))
   return request ? 'done' : 'nothing'
 }
 
 async function retry(queries: SubmissionQueries, { reference }: Asked<'retry'>, desk: Desk): Promise<Result> {
-  const request = reference === undefined ? undefined : await theRequest(queries, reference, desk)
+  const request = reference === undefined ? undefined : await theRequest(queries, referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
   const tried = await queries.retry(desk.now, request?.id)
   desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
@@ -93,9 +107,10 @@ async function retry(queries: SubmissionQueries, { reference }: Asked<'retry'>, 
 
 async function exportCsv(
   queries: SubmissionQueries,
-  { selection, file, withByteOrderMark }: Asked<'export'>,
+  { filters, file, withByteOrderMark }: Asked<'export'>,
   desk: Desk,
 ) {
+  const selection = selectionOf(filters)
   const { count, lines } = await csvTable(() => queries.list(selection))
   const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
   if (file === undefined) {
@@ -120,7 +135,8 @@ async function writeNewFile(file: string, mark: string, lines: AsyncIterable<str
   }
 }
 
-async function erase({ address }: Asked<'erase'>, { db, dataDir, print }: Desk): Promise<Result> {
+async function erase({ address: given }: Asked<'erase'>, { db, dataDir, print }: Desk): Promise<Result> {
+  const address = addressIn(given)
   const erasure = await erasePerson(db, join(dataDir, 'mail'), address)
   for (const line of whatWasErased(erasure, address)) print(line)
   const isAllDone = erasure.waiting.length === 0 && erasure.isForgotten
@@ -143,6 +159,7 @@ function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: Erasur
     )
   if (mentions.length > 0)
     lines.push('Other people mention the address in these requests, which were kept:', ...listed(mentions))
+  if (erased > 0) lines.push('Backups that the site made itself have them for at most 35 days more.')
   if (!isForgotten)
     lines.push('The database was too busy to empty its log, which may still have the text. Erase again to do so.')
   return lines

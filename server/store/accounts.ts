@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { ExpectedError } from '#schemas/expected-error'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import type { Tables } from './database.ts'
@@ -10,7 +11,7 @@ import { addLink, endLinks, type NewLink, takeLink, type UsedLink } from './sign
 import { forgetAddress, withdrawRights } from './withdraw-rights.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
-export class LastOwner extends Error {
+export class LastOwner extends ExpectedError {
   override name = 'LastOwner'
 }
 

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { ExpectedError } from '#schemas/expected-error'
 import type { Tables } from './database.ts'
-import { openDatabase, openPostgres, type StoreSettings } from './engines.ts'
+import { openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
 import { migrate } from './migrations.ts'
 
 /** The store's location in readable form: a folder, or a server without its password. */
@@ -12,8 +14,9 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
 }
 
 /** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
-export class StoreNotOpened extends Error {
+export class StoreNotOpened extends ExpectedError {
   override name = 'StoreNotOpened'
+  override readonly exitCode = 3
 }
 
 /**
@@ -35,6 +38,14 @@ export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>
     const look = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
     throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${look}.`)
   }
+}
+
+/** The store for a command beside the server. It must exist: with a wrong DATA_DIR, a new one would be empty. @throws {StoreNotOpened} */
+export async function openExistingStore(settings: StoreSettings): Promise<Kysely<Tables>> {
+  if (settings.DATABASE_URL || existsSync(sqliteFile(settings.DATA_DIR))) return openStore(settings)
+  throw new StoreNotOpened(
+    `There is no store in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the server's values.`,
+  )
 }
 
 /** Migrates the tables, over a connection without a time limit. */

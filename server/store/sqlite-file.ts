@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { chown, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { ExpectedError } from '#schemas/expected-error'
 import { writeAtomically } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 
 /** The command can't be carried out; the message is a sentence that says why, and what to do. */
-export class Refused extends Error {
+export class Refused extends ExpectedError {
   override name = 'Refused'
 }
 

@@ -129,8 +129,8 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     const DATA_DIR = await filledFolder()
     const before = await everythingIn({ DATA_DIR })
     const DATABASE_URL = await postgres().database()
-    const { output, code } = await runScript('server/commands/store.ts', [
-      'move',
+    const { output, code } = await runScript('scripts/run.mjs', [
+      'store:move',
       '--from',
       DATA_DIR,
       '--to',
@@ -181,11 +181,14 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
 })
 
 test('a whole store is neither copied nor moved by half a command', async () => {
-  const run = (args: string[], env = {}) => runScript('server/commands/store.ts', args, env)
-  expect(await run(['backup'])).toMatchObject({ code: 2, errors: expect.stringContaining('backup needs a FILE.') })
-  const elsewhere = await run(['backup', 'copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
+  const run = (args: string[], env = {}) => runScript('scripts/run.mjs', args, env)
+  expect(await run(['store:backup'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("Missing required argument 'file'."),
+  })
+  const elsewhere = await run(['store:backup', 'copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
   expect(elsewhere).toMatchObject({ code: 2, errors: expect.stringContaining('use pg_dump') })
-  expect(await run(['move', '--to', 'mysql://db'])).toMatchObject({
+  expect(await run(['store:move', '--to', 'mysql://db'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('DATABASE_URL'),
   })

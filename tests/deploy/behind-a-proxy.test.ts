@@ -181,12 +181,12 @@ test('a backup made while the site runs can be restored on another machine', asy
   onTestFinished(() => site.stop())
   await site.sendTour({ user_last_name: 'Kept' })
   const [copy, elsewhere] = [join(await temporaryFolder(), 'site.sqlite'), await temporaryFolder()]
-  expect(await runScript('server/commands/store.ts', ['backup', copy], { DATA_DIR: site.dataDir })).toMatchObject({
+  expect(await runScript('scripts/run.mjs', ['store:backup', copy], { DATA_DIR: site.dataDir })).toMatchObject({
     code: 0,
   })
-  expect(await runScript('server/commands/store.ts', ['restore', copy], { DATA_DIR: elsewhere })).toMatchObject({
+  expect(await runScript('scripts/run.mjs', ['store:restore', copy], { DATA_DIR: elsewhere })).toMatchObject({
     code: 0,
   })
-  const listed = await runScript('server/commands/requests.ts', ['list'], { DATA_DIR: elsewhere })
+  const listed = await runScript('scripts/run.mjs', ['requests', 'list'], { DATA_DIR: elsewhere })
   expect(listed.output).toContain('Kept')
 })

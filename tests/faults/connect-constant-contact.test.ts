@@ -8,11 +8,11 @@ import { subscribingService } from '../support/subscribing-service.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
-const SCRIPT = 'server/commands/connect-constant-contact.ts'
+const COMMAND = ['scripts/run.mjs', 'connect:constant-contact'] as const
 
 /** The running command: its output, and a person who reads and types. */
 function runCommand(args: readonly string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [SCRIPT, ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
+  const child = spawn(process.execPath, [...COMMAND, ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
@@ -101,6 +101,6 @@ test('if the list does not exist, it prints the lists that do', async () => {
 })
 
 test('without the app’s name and secret it says what is missing', async () => {
-  const { code, errors } = await runScript(SCRIPT, [], { DATA_DIR: await temporaryFolder() })
-  expect([code, errors]).toEqual([1, expect.stringContaining('docs/constant-contact.md')])
+  const { code, errors } = await runScript(COMMAND[0], [COMMAND[1]], { DATA_DIR: await temporaryFolder() })
+  expect([code, errors]).toEqual([2, expect.stringContaining('docs/constant-contact.md')])
 })

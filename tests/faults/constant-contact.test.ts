@@ -89,7 +89,7 @@ test('without an app, subscribers are stored for the staff, who can export them'
   onTestFinished(() => site.stop())
   expect(site.output()).toContain('; subscribers are mailed to the staff each morning\n')
   expect(await join(site, 'noa@example.org')).toBe(200)
-  const { output } = await runScript('server/commands/requests.ts', ['export', '--csv', '--kind', 'mailing-list'], {
+  const { output } = await runScript('scripts/run.mjs', ['requests', 'export', '--csv', '--kind', 'mailing-list'], {
     DATA_DIR: site.dataDir,
   })
   expect(output).toContain('noa@example.org')
@@ -123,7 +123,7 @@ test('without an app, the staff read once who joined, though the server restarts
     expect(mail?.text).toContain('https://hillel.example.org/admin/requests/subscribers')
   }
   await site.restart()
-  const { output } = await runScript('server/commands/requests.ts', ['list', '--state', 'due'], {
+  const { output } = await runScript('scripts/run.mjs', ['requests', 'list', '--state', 'due'], {
     DATA_DIR: site.dataDir,
   })
   expect(output).toContain('There is no such request.')

@@ -16,6 +16,9 @@ import { until } from '../support/until.ts'
 const run = async (script: string, env: Record<string, string>) =>
   runScript(script, [], { DATA_DIR: await temporaryFolder(), ...env })
 
+const mailTest = async (env: Record<string, string>) =>
+  runScript('scripts/run.mjs', ['mail:test'], { DATA_DIR: await temporaryFolder(), ...env })
+
 async function mailServer(behavior: Behavior) {
   const smtp = await startSmtp(behavior)
   onTestFinished(() => smtp.close())
@@ -170,7 +173,7 @@ test('the log names requests by id, and no person', async () => {
 
 test('mail:test sends a mail and prints the mail server’s response', async () => {
   const smtp = await mailServer('accepting')
-  const { code, output } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
+  const { code, output } = await mailTest({ SMTP_URL: smtp.url })
   expect(output).toMatch(/^Sent to .+@.+\. The mail server responded: 250 /)
   expect(code).toBe(0)
   expect((await smtp.waitFor(1)).subject).toMatch(/^Test mail from the website of /)
@@ -181,7 +184,7 @@ test.each([
   [{ answers: 554 }, /554/],
 ])('mail:test fails in a sentence when the mail server is %j', async (behavior, reason) => {
   const smtp = await mailServer(behavior)
-  const { code, errors } = await run('server/commands/mail-test.ts', { SMTP_URL: smtp.url })
+  const { code, errors } = await mailTest({ SMTP_URL: smtp.url })
   expect(code).toBe(1)
   expect(errors).toMatch(/^The test mail could not be sent: /)
   expect(errors).toMatch(reason)
@@ -190,7 +193,7 @@ test.each([
 
 test('mail:test without a mail server prints the file with the mail', async () => {
   const folder = await temporaryFolder()
-  const { code, output } = await run('server/commands/mail-test.ts', { DATA_DIR: folder })
+  const { code, output } = await mailTest({ DATA_DIR: folder })
   expect(code).toBe(0)
   const file = /This one is (\S+)/.exec(output)?.[1] ?? ''
   expect(file.startsWith(join(folder, 'mail'))).toBe(true)

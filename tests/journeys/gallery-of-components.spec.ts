@@ -9,7 +9,7 @@ test.setTimeout(120_000)
 
 /** Runs the command until it has printed the gallery's address. */
 test.beforeAll(async () => {
-  const started = spawn(process.execPath, ['scripts/gallery.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const started = spawn(process.execPath, ['scripts/run.mjs', 'gallery'], { stdio: ['ignore', 'pipe', 'inherit'] })
   command = started
   address = await new Promise((found, failed) => {
     let output = ''

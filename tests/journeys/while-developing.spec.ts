@@ -26,13 +26,13 @@ test.beforeAll(async () => {
     DIST_DIR: join(folder, 'dist'),
     DATA_DIR: join(folder, 'data'),
   }
-  const started = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const started = spawn(process.execPath, ['scripts/run.mjs', 'dev'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   command = started
   address = await new Promise((found, failed) => {
     let output = ''
     started.stdout.on('data', (chunk: Buffer) => {
       output += chunk
-      const said = /Changes show at once at (http:\S+)/.exec(output)?.[1]
+      const said = /The site is at (http:\S+)/.exec(output)?.[1]
       if (said) found(said)
     })
     started.once('exit', (code) => failed(new Error(`The command ended with code ${code}: ${output}`)))

@@ -40,7 +40,7 @@ export async function copyOfProject() {
     /** What the check of the content prints. */
     checkContent: async () => (await run(['content-reader/check-content.ts'])).output,
     async build() {
-      const { code, output } = await run(['scripts/build.ts'])
+      const { code, output } = await run(['scripts/run.mjs', 'build'])
       if (code !== 0) throw new Error(output)
     },
     remove: () => rm(root, { recursive: true }),

@@ -24,8 +24,8 @@ export const dayOfExports = (): string => campusDay(process.env.CONTENT_DIR || '
 export async function exportSite(on?: string): Promise<string> {
   const folder = await temporaryFolder()
   const { code, output } = on
-    ? await runNode(['scripts/export.ts', folder, '--on', on])
-    : await runNode(['scripts/export.ts', folder], { env: { SITE_DAY: dayOfExports() } })
+    ? await runNode(['scripts/run.mjs', 'export', folder, '--on', on])
+    : await runNode(['scripts/run.mjs', 'export', folder], { env: { SITE_DAY: dayOfExports() } })
   expect(code, output).toBe(0)
   return folder
 }

@@ -9,7 +9,7 @@ export const OWNER = 'ada@example.org'
 export async function staffedSite(campus = campusSite) {
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' } })
-  const add = ['server/commands/people.ts', 'add', OWNER, '--role', 'owner']
+  const add = ['scripts/run.mjs', 'people', 'add', OWNER, '--role', 'owner']
   const said = execFileSync(process.execPath, add, {
     env: { ...process.env, ...campus, DATABASE_URL: '', DATA_DIR: site.dataDir },
     encoding: 'utf8',

@@ -43,6 +43,8 @@ const outOfTheWay = {
   ACKNOWLEDGEMENTS_PER_DAY: '0',
   // Otherwise a site started on a Monday sends one mail more.
   FRESHNESS_MAIL: 'off',
+  HEALTH_MAIL: 'off',
+  BACKUPS: 'off',
 }
 
 export type TestSite = Awaited<ReturnType<typeof startSite>>

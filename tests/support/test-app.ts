@@ -13,6 +13,7 @@ import { Accounts } from '#server/accounts/accounts'
 import { Passkeys } from '#server/accounts/passkeys'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
+import { createOwnCalls } from '#server/doctor/own-calls'
 import { createServedSite, type Served, type ServedSite } from '#server/pages/served-site'
 import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
@@ -234,6 +235,7 @@ export async function testApp({
     pictures,
     inbox,
     pages,
+    doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
   }
   const app = await buildApp({
     config,

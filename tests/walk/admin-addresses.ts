@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 export const VIEWS = [
   ...['/admin', '/admin/calendar?month=2026-12', '/admin/calendar/2026-12-14/study-break', '/admin/drafts'],
   '/admin/year',
-  ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/sessions', '/admin/requests'],
+  ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/health', '/admin/sessions', '/admin/requests'],
   ...['/admin/requests/soup-round', '/admin/requests/subscribers', '/admin/requests/erase', '/admin/requests/accesses'],
   ...['/admin/set-up', '/admin/new/events', '/admin/events', '/admin/events/bagel-brunch', '/admin/home'],
 ]

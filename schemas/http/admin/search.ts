@@ -43,6 +43,7 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
     right: 'own',
     description: 'Who may sign in: accounts, roles, invitations',
   },
+  { path: '/admin/health', title: 'Health', right: 'own', description: 'The server: disk, mail, backups, certificate' },
   { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
   {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerError, HttpError, logFault } from '../../http/problems.ts'
 import { isDiskFull } from '../../store/engines.ts'
 import { adopting } from './adopting.ts'
+import { doctor } from './doctor.ts'
 import { guard } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
@@ -41,4 +42,5 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   pictures(app, parts.pictures, parts.words)
   previews(app, parts)
   search(app, parts)
+  doctor(app, parts.doctor)
 }

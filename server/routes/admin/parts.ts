@@ -10,6 +10,7 @@ import type { WordsStore } from '../../store/words-store.ts'
 import type { CheckWords, DrawWords } from '../../words/check-words.ts'
 import type { Mirror } from '../../words/mirror/mirror.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
+import type { DoctorParts } from './doctor.ts'
 import type { InboxParts } from './request-lookup.ts'
 
 /** What the calls of the staff need. */
@@ -24,6 +25,7 @@ export interface AdminParts {
   words: WordsParts
   pictures: PicturesParts
   inbox: Omit<InboxParts, 'accounts'>
+  doctor: DoctorParts
 }
 
 export interface PicturesParts {

@@ -1,0 +1,78 @@
+import { DOCTOR_PATHS, type Finding } from '#schemas/http/admin/doctor'
+import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+
+const ABOUT = 'What the site stands on, looked at just now. On Mondays we mail owners what is not fine.'
+const OUTCOMES = { good: 'Fine', look: 'Have a look', bad: 'Needs you' } as const
+const ORDER = ['bad', 'look', 'good'] as const
+
+/** What the site stands on, for owners with a fresh link, as `npm run doctor` finds it. */
+export function Health({ visitor }: ViewProps) {
+  if (visitor.isFresh) return <Findings email={visitor.email} />
+  return (
+    <Page title="Health" about={ABOUT}>
+      <p className="message">
+        To look at the server, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
+      </p>
+    </Page>
+  )
+}
+
+function Findings({ email }: { email: string }) {
+  const { value, problem, reload } = useLoaded<Finding[]>(DOCTOR_PATHS.findings)
+  const again = useAction(reload)
+  const mail = useAction()
+  const findings = ORDER.flatMap((outcome) => value?.filter((each) => each.outcome === outcome) ?? [])
+  return (
+    <Page title="Health" about={ABOUT}>
+      <Message
+        problem={problem ?? again.problem ?? mail.problem}
+        done={mail.done ?? again.done}
+        isBusy={again.isBusy || mail.isBusy || (!value && !problem)}
+      />
+      <p className="row">
+        <button
+          type="button"
+          className="button"
+          disabled={again.isBusy}
+          onClick={() => void again.run(async () => {}, 'Looked again.')}
+        >
+          Look again
+        </button>
+        <button
+          type="button"
+          className="button"
+          data-look="line"
+          disabled={mail.isBusy}
+          onClick={() =>
+            void mail.run(() => call('POST', DOCTOR_PATHS.mail), `A mail is on its way to ${email}. Is it there?`)
+          }
+        >
+          Mail me
+        </button>
+      </p>
+      <ul className="card rows">
+        {findings.map(({ what, outcome, says }) => (
+          <li key={what}>
+            <div>
+              <strong>
+                {what}: {OUTCOMES[outcome]}
+              </strong>
+              {says.split('\n\n').map((text) => (
+                <p key={text} className="soft">
+                  {text}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

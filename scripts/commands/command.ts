@@ -1,0 +1,22 @@
+import { Command } from 'commander'
+
+/** A command of npm, without its name: how it reads its words, and what it says of mistakes in them. */
+export const command = (title: string) =>
+  new Command()
+    .description(title)
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({ outputError: (text, write) => write(`${inSentence(text)}\n`) })
+
+/** "error: unknown option '--rol'\n(Did you mean --role?)" as people write it. */
+function inSentence(text: string): string {
+  const [said = '', guess = ''] = text
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n')
+  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace(/(?<![.?!])$/, '.')
+  return `${sentence} ${guess.replace(/^\((.*)\)$/, '$1')}`.trim()
+}
+
+/** As many as somebody writes, one after the other. */
+export const collect = (value: string, before: string[] = []): string[] => [...before, value]

@@ -1,0 +1,26 @@
+import type { CommandUnknownOpts } from 'commander'
+import { adopting } from './adopting.ts'
+import { developing } from './developing.ts'
+import { measuring } from './measuring.ts'
+import { serving } from './serving.ts'
+import { staff } from './staff.ts'
+import { storing } from './storing.ts'
+
+type Commands = Readonly<Record<string, CommandUnknownOpts>>
+
+/** Every command of npm, as `--help`, docs/reference.md and `scripts/run.mjs` read it. Each loads what it runs when it runs. */
+export const groups: Readonly<Record<string, Commands>> = {
+  'Serve the site': serving,
+  'Look after it': staff,
+  'Its store': storing,
+  'Make it yours': adopting,
+  'Work on it': developing,
+  'Measure it': measuring,
+}
+
+export const commands: ReadonlyMap<string, CommandUnknownOpts> = new Map(
+  Object.values(groups).flatMap((group) => Object.entries(group)),
+)
+
+/** How npm is asked for a command, with words of its own: `npm run people --`. */
+export const usageOf = (name: string): string => (/^(start|test)$/.test(name) ? `npm ${name} --` : `npm run ${name} --`)

@@ -1,0 +1,42 @@
+import { collect, command } from './command.ts'
+import { runBin } from './run-bin.ts'
+
+const PARTS = 'only these parts'
+
+/** What measures the site against its budgets. */
+export const measuring = {
+  'two-years': command(
+    'Draw every page for each day of two years, and report what it says that is not true on that day: a second a day (docs/calendar.md)',
+  )
+    .option('--from <day>', 'the first day', '2026-08-01')
+    .option('--to <day>', 'the last day', '2028-07-31')
+    .option('--every <days>', 'only each seventh day, with 7', '1')
+    .option('--on <day>', 'this day; as often as you like', collect)
+    .action(async (options) => {
+      process.env.NODE_ENV = 'production'
+      await (await import('../two-years.ts')).readTwoYears(options)
+    }),
+  'bench:pages': command(
+    'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a kept page beside nginx, paint, presses on a slow phone',
+  )
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/pages.ts')).benchPages(parts)),
+  'bench:words': command(
+    'Measure at 1, 10 and 50 times the entries how soon a published word is seen, how long the check takes, how heavy pages become; and the worst texts that somebody may write',
+  )
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/words.ts')).benchWords(parts)),
+  'bench:server': command('Measure requests and mails a second, and the server under pressure')
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/server.ts')).benchServer(parts)),
+  'bench:search': command('Measure what the search finds, what a keystroke costs, and what a browser fetches for it')
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/search.ts')).benchSearch(parts)),
+  edits: command(
+    'Make twenty ordinary edits in the staff’s application, and write what each took into docs/editing.md',
+  ).action(() =>
+    runBin('playwright', ['test', 'ordinary-edits.spec.ts', '--project=desktop', '--workers=1'], {
+      EDITS_DOCUMENT: 'docs/editing.md',
+    }),
+  ),
+}

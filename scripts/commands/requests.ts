@@ -1,0 +1,54 @@
+import { type CommandUnknownOpts, Option } from 'commander'
+import { allForms } from '../../schemas/forms/forms.ts'
+import type { RequestCommand } from '../../server/staff/command.ts'
+import { command } from './command.ts'
+
+/** `npm run requests`. @param answer does what was asked for */
+export function requestsCommand(answer: (given: RequestCommand) => Promise<void>): CommandUnknownOpts {
+  const requests = command(
+    'Look after stored requests. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values. The server can keep running',
+  )
+  filtered(requests.command('list').description('Every request, oldest first'))
+    .option('--json', 'for a program: one request a line')
+    .action(({ json, ...filters }) => answer({ name: 'list', filters, json }))
+  requests
+    .command('show')
+    .description('One request with all of its answers')
+    .argument('<id>', 'the reference in the mail, or a full id')
+    .option('--json', 'for a program')
+    .action((reference, { json }) => answer({ name: 'show', reference, json }))
+  filtered(requests.command('export').description('Every request as a table for spreadsheets'))
+    .option('--csv', 'the only format there is')
+    .option('--file <file>', 'write it to a file')
+    .option('--no-bom', 'leave out the byte order mark that Excel needs for UTF-8')
+    .action(({ file, bom, csv: _, ...filters }) => answer({ name: 'export', filters, file, withByteOrderMark: bom }))
+  requests
+    .command('retry')
+    .description('Retry everything undelivered now, or only one request')
+    .argument('[id]')
+    .action((reference) => answer({ name: 'retry', reference }))
+  requests
+    .command('erase')
+    .description('Remove every request and every saved mail of an address')
+    .argument('<email>')
+    .action((address) => answer({ name: 'erase', address }))
+  requests
+    .command('prune')
+    .description('Remove everything past RETENTION_DAYS now; the server removes a day’s worth each day')
+    .action(() => answer({ name: 'prune' }))
+  return requests
+}
+
+/** The options that narrow down which requests are meant. */
+const filtered = (narrowed: ReturnType<typeof command>) =>
+  narrowed
+    .addOption(new Option('--kind <kind>', 'of one form').choices(Object.keys(allForms)))
+    .option('--since <day>', 'received on that day or later, YYYY-MM-DD, by the campus’s clocks')
+    .option('--until <day>', 'received on that day or earlier')
+    .addOption(
+      new Option('--state <state>', 'due: waiting for delivery; failed: not retried, needs a person').choices([
+        'due',
+        'sent',
+        'failed',
+      ] as const),
+    )

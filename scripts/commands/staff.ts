@@ -1,0 +1,103 @@
+import { Argument, Option } from 'commander'
+import { roleNames } from '../../schemas/http/admin/roles.ts'
+import { command } from './command.ts'
+import { requestsCommand } from './requests.ts'
+
+const people = command(
+  'Let people in at /admin. It works without mail, so the first owner gets in with it. The store is the server’s own: set DATA_DIR or DATABASE_URL, and SITE_URL, to the server’s values',
+)
+people
+  .command('add')
+  .description('Add somebody, or give them another role, and print a link that signs in once')
+  .argument('<email>')
+  .addOption(new Option('--role <role>', 'what they may do').choices(roleNames).makeOptionMandatory())
+  .action(async (email, { role }) => (await import('../../server/commands/people.ts')).addPerson(email, role))
+people
+  .command('list')
+  .description('Everybody, with their roles')
+  .option('--json', 'for a program')
+  .action(async ({ json }) => (await import('../../server/commands/people.ts')).listPeople(json))
+people
+  .command('remove')
+  .description('Remove somebody; their links and sessions end at once')
+  .argument('<email>')
+  .action(async (email) => (await import('../../server/commands/people.ts')).removePerson(email))
+
+const words = command(
+  'Bring what staff published into the repository, and words from elsewhere to the site. The words are in the server’s own store: set DATA_DIR or DATABASE_URL to the server’s values',
+)
+words
+  .command('export')
+  .description('Write the published words over content/ of a checkout, and list what changed')
+  .argument('<folder>')
+  .addOption(
+    new Option('--keep <side>', 'where both changed the same since the last deploy, whose value is kept').choices([
+      'published',
+      'checkout',
+    ]),
+  )
+  .action(async (folder, { keep }) => (await import('../../server/commands/words.ts')).exportTo(folder, keep))
+words
+  .command('import')
+  .description('Publish the words of a folder as a deploy of it would: merged with what staff published, and checked')
+  .argument('<folder>')
+  .action(async (folder) => (await import('../../server/commands/words.ts')).importFrom(folder))
+words
+  .command('push')
+  .description('Push what was published to the Git host of CONTENT_GIT_URL, now')
+  .action(async () => (await import('../../server/commands/words.ts')).pushNow())
+
+const seats = command(
+  'Look after sign-ups. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values',
+)
+seats
+  .command('list')
+  .description('Who signed up for a date of an event')
+  .argument('<event>', 'its file in content/events: shabbat-dinner')
+  .argument('<date>', 'the day by its rule, which stays the same when it is moved: 2026-12-04')
+  .option(
+    '--json',
+    '{ places, taken, waiting, people: [{ reference, name, guests, state }] }; taken and waiting count people',
+  )
+  .action(async (event, date, { json }) =>
+    (await import('../../server/commands/seats.ts')).listSeatsOf(event, date, json),
+  )
+
+/** What staff and whoever runs the site do. */
+export const staff = {
+  requests: requestsCommand(async (given) => (await import('../../server/commands/requests.ts')).answer(given)),
+  seats,
+  people,
+  words,
+  freshness: command('List what of the words is out of date (docs/words-in-files.md)')
+    .option('--on <day>', 'on a day, 2027-03-01; today')
+    .option('--json', 'for a program')
+    .action(async ({ on, json }) => (await import('../freshness.ts')).listFreshness(on, json)),
+  calendar: command('Print candle times, holidays and portions, for the wall or a spreadsheet (docs/calendar.md)')
+    .addArgument(
+      new Argument(
+        '<what>',
+        'events: candle lighting, havdalah, holidays, fasts, new months, portions; days: Hebrew dates, sunset, sunrise, nightfall',
+      ).choices(['days', 'events'] as const),
+    )
+    .requiredOption('--from <day>', 'the first day, 2027-01-01')
+    .requiredOption('--to <day>', 'the last day')
+    .option('--place <place>', 'latitude,longitude,time zone: 42.06,-87.68,America/Chicago; as in content/site.yaml')
+    .option('--csv', 'rows for a spreadsheet or a program, instead of a page to hang on the wall')
+    .action(async (what, options) => (await import('../calendar.ts')).calendar(what, options)),
+  doctor: command(
+    'Look at what the site stands on: the disk, a write, the mail server, the certificate, the clock, proxies, an upload through them, backups, Node, the release',
+  )
+    .option('--json', 'for a program')
+    .action(async ({ json }) => (await import('../../server/commands/doctor.ts')).examineSite(json)),
+  'mail:test': command('Send one mail with your settings, and say what the mail server responded')
+    .argument('[email]', 'to whom; the recipients of alerts')
+    .action(async (email) => (await import('../../server/commands/mail-test.ts')).sendTestMail(email)),
+  'connect:constant-contact': command(
+    'Sign in to Constant Contact, and send waiting subscribers (docs/constant-contact.md)',
+  )
+    .option('--redirect <address>', 'where Constant Contact sends the browser', 'http://localhost:8910/connected')
+    .action(async ({ redirect }) =>
+      (await import('../../server/commands/connect-constant-contact.ts')).connectConstantContact(redirect),
+    ),
+}

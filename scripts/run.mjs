@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+
+/**
+ * `node scripts/run.mjs NAME …`: runs one of the commands of `scripts/commands/`. It is the only script that an old Node can read,
+ * and says there how to get the right one. On Linux `npm ci` installs it, and npm puts it first on the PATH.
+ */
+const NEEDED = 24
+const { platform, arch, versions } = process
+
+/** Prints what is missing, with the command that gets it. */
+function refuse(...sentences) {
+  console.error(sentences.join('\n'))
+  process.exit(1)
+}
+
+if (Number(versions.node.split('.')[0]) < NEEDED) {
+  const isInstalled = platform === 'linux' && (arch === 'x64' || arch === 'arm64')
+  const command = isInstalled
+    ? 'npm ci installs it, and npm then finds it: run "npm ci" again, without --omit=optional.'
+    : `Install it from https://nodejs.org/en/download (or "nvm install ${NEEDED}"), then run "npm ci" again.`
+  refuse(`This site needs Node ${NEEDED} or newer, and found ${versions.node} (${platform} ${arch}).`, command)
+}
+if (!existsSync(new URL('../node_modules/commander', import.meta.url)))
+  refuse('The packages of this site are not installed yet. Install them first: npm ci')
+
+const [name, ...args] = process.argv.slice(2)
+const { runCommandLine } = await import('./commands/run.ts')
+await runCommandLine(name, args)

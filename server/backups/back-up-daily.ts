@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { MaintenanceJob } from '../delivery/maintenance.ts'
+import { PROJECT } from '../project.ts'
+import { backupName } from './keep.ts'
+
+const HOUR_SECONDS = 60 * 60
+const MOST_MILLISECONDS = 10 * 60 * 1000
+
+/** Where the backups of these settings are; undefined if this server makes none: PostgreSQL has its own tools. */
+export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Config): string | undefined =>
+  BACKUPS === 'on' && !DATABASE_URL ? (BACKUP_DIR ?? join(DATA_DIR, 'backups')) : undefined
+
+/** A backup belongs to a day of UTC: so it does whatever the words say of the zone. */
+export const dayOfBackups = (now: Date): string => now.toISOString().slice(0, 10)
+
+/**
+ * Makes a backup each day, by the command that a person or a timer would run: in a process of its own, since copying and comparing all of
+ * a store would keep visitors waiting.
+ */
+export const backUpDaily = (folder: string, log: Pick<FastifyBaseLogger, 'info' | 'fatal'>): MaintenanceJob => ({
+  everySeconds: HOUR_SECONDS,
+  run: async (now) => {
+    if (existsSync(join(folder, backupName(dayOfBackups(now))))) return
+    try {
+      const command = ['scripts/run.mjs', 'store:backups', '--day', dayOfBackups(now)]
+      const { stdout } = await promisify(execFile)(process.execPath, command, {
+        cwd: PROJECT,
+        env: { ...process.env, BACKUP_DIR: resolve(folder), DATA_DIR: resolve(process.env.DATA_DIR || 'data') },
+        timeout: MOST_MILLISECONDS,
+      })
+      log.info({ done: stdout.trim() }, 'the store was backed up')
+    } catch (error) {
+      log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
+    }
+  },
+})

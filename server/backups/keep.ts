@@ -1,0 +1,33 @@
+import { addDays, type Day, isDay, MONDAY, onOrBefore } from '#calendar/time/days'
+
+/** Every day of a week, and one of each week of five: what was erased is in no backup after that. */
+const DAYS = 7
+export const MOST_DAYS = 35
+
+/** The file of a day's backup, in the folder of backups. */
+export const backupName = (day: Day): string => `site-${day}.sqlite`
+
+/** The day of a backup; undefined for whatever else is in the folder, which is not ours to touch. */
+export function dayOfBackup(name: string): Day | undefined {
+  const day = /^site-(.+)\.sqlite$/.exec(name)?.[1]
+  return day !== undefined && isDay(day) ? day : undefined
+}
+
+/** The days of backups that are no longer needed. The first of a week stands for it. */
+export function daysToRemove(days: readonly Day[], today: Day): Day[] {
+  const firstOfWeeks = new Map(
+    days
+      .toSorted()
+      .toReversed()
+      .map((day) => [mondayOf(day), day]),
+  )
+  const kept = new Set(
+    days.filter(
+      (day) =>
+        day > addDays(today, -DAYS) || (day > addDays(today, -MOST_DAYS) && firstOfWeeks.get(mondayOf(day)) === day),
+    ),
+  )
+  return days.filter((day) => !kept.has(day))
+}
+
+const mondayOf = (day: Day): Day => onOrBefore(day, MONDAY)

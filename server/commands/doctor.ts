@@ -1,0 +1,41 @@
+import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
+import { type Config, readConfig } from '../config.ts'
+import { examine } from '../doctor/examine.ts'
+import { createOwnCalls } from '../doctor/own-calls.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+import { openExistingStore } from '../store/open-store.ts'
+import { createStore } from '../store/store.ts'
+
+const SIGNS = { good: '✓', look: '!', bad: '✗' } as const
+
+/** `npm run doctor`: what the running server finds, or, where none runs, this process. It ends with 1 if something is bad. */
+export async function examineSite(isJson = false): Promise<void> {
+  keepFilesPrivate()
+  const config = readConfig(process.env)
+  const findings = (await askServer(config)) ?? (await examineHere(config))
+  if (isJson) console.log(JSON.stringify(findings))
+  else for (const { what, outcome, says } of findings) console.log(`${SIGNS[outcome]} ${what}: ${says}`)
+  if (findings.some(({ outcome }) => outcome === 'bad')) process.exitCode = 1
+}
+
+const addressOf = ({ HOST, PORT }: Config) => `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`
+
+/** Undefined if it does not answer: the server alone knows how calls reach it. */
+async function askServer(config: Config): Promise<Finding[] | undefined> {
+  try {
+    const answer = await fetch(addressOf(config) + DOCTOR_ON_THIS_MACHINE)
+    return answer.ok ? ((await answer.json()) as Finding[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function examineHere(config: Config): Promise<Finding[]> {
+  const store = createStore(await openExistingStore(config))
+  try {
+    const check = async () => ({ store: `No server answers at ${addressOf(config)}. Start it: systemctl start site.` })
+    return await examine({ config, store, readiness: { check }, own: createOwnCalls() }, new Date())
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Day } from '#calendar/time/days'
+import { daysFrom } from '#calendar/time/days'
+import type { Trial } from '../backups/backups.ts'
+import type { Found } from './found.ts'
+
+/** Owners are told this long before something ends. */
+const TOLD_DAYS = 60
+
+/** When Node’s versions get their last fix: https://github.com/nodejs/release#release-schedule */
+const NODE_ENDS: Readonly<Record<string, Day>> = { 24: '2028-04-30', 26: '2029-04-30', 28: '2030-04-30' }
+
+/** @param version as Node has it: 24.21.0 */
+export function judgeNode(version: string, today: Day): Found {
+  const [major = ''] = version.split('.')
+  const end = NODE_ENDS[major]
+  if (!end)
+    return { outcome: 'look', says: `Node ${version} runs this, and nobody here knows until when it is looked after.` }
+  const days = daysFrom(today, end)
+  const update = 'Take a later version of this project: npm run upgrade.'
+  if (days < 0) return { outcome: 'bad', says: `Node ${version} has had no fixes since ${end}. ${update}` }
+  if (days <= TOLD_DAYS) return { outcome: 'look', says: `Node ${version} gets no fixes after ${end}. ${update}` }
+  return { outcome: 'good', says: `Node ${version} is looked after until ${end}.` }
+}
+
+/** What is this old has had fixes since. */
+const RELEASE_DAYS = 365
+
+/** @param compiled the day on which the code was compiled */
+export function judgeRelease(version: string, compiled: Day, today: Day): Found {
+  const days = daysFrom(compiled, today)
+  const says = `Version ${version}, compiled on ${compiled}.`
+  if (days <= RELEASE_DAYS) return { outcome: 'good', says }
+  return { outcome: 'look', says: `${says} That is ${days} days ago: look for a later one, npm run upgrade.` }
+}
+
+interface Backups {
+  /** The days of those that are there, the oldest first; undefined if this server makes none. */
+  days: readonly Day[] | undefined
+  trial: Trial | undefined
+}
+
+export function judgeBackups({ days, trial }: Backups, today: Day): Found {
+  if (!days) return { outcome: 'good', says: 'This server makes none: they are made by other means, such as pg_dump.' }
+  const newest = days.at(-1)
+  if (!newest) return { outcome: 'look', says: 'There is none yet. npm run store:backups makes one.' }
+  if (trial?.problem) return { outcome: 'bad', says: `On ${trial.day}: ${trial.problem}` }
+  const age = daysFrom(newest, today)
+  const says = `There are ${days.length}, the newest of ${newest}${trial ? `; one was restored and compared on ${trial.day}` : ''}.`
+  if (age > 2)
+    return {
+      outcome: 'bad',
+      says: `${says} That is ${age} days ago: npm run store:backups says why there is no newer one.`,
+    }
+  return { outcome: 'good', says }
+}
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/**
+ * A certificate of a year or more is told of sixty days before its end. One of weeks is renewed by a program when a third of its time is left:
+ * only if a quarter is left, that program has stopped.
+ */
+export function judgeCertificate(begins: Date, ends: Date, now: Date): Found {
+  const left = Math.floor((ends.getTime() - now.getTime()) / DAY_MILLISECONDS)
+  const whole = Math.floor((ends.getTime() - begins.getTime()) / DAY_MILLISECONDS)
+  const end = ends.toISOString().slice(0, 10)
+  if (left < 0)
+    return {
+      outcome: 'bad',
+      says: `It ended on ${end}: browsers show visitors a warning instead of the site. Renew it.`,
+    }
+  if (left > Math.min(TOLD_DAYS, whole / 4)) return { outcome: 'good', says: `It holds until ${end}.` }
+  return {
+    outcome: left < 7 ? 'bad' : 'look',
+    says: `It ends on ${end}, in ${left} days. Renew it, or look why nothing renews it.`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import type { MailTransport } from '../mail/senders.ts'
+import { composeTestMail } from '../mail/test-mail.ts'
+import type { Readiness } from '../readiness.ts'
+import type { Store } from '../store/store.ts'
+import { examine } from './examine.ts'
+import { createOwnCalls } from './own-calls.ts'
+
+interface Parts {
+  config: Config
+  store: Pick<Store, 'tryWriting'>
+  readiness: Pick<Readiness, 'check'>
+  mail: Pick<MailTransport, 'sendNow'>
+  clock: () => Date
+}
+
+export type Doctor = ReturnType<typeof createDoctor>
+
+/** Looks at what the running site stands on. */
+export function createDoctor({ mail, clock, ...on }: Parts) {
+  const own = createOwnCalls()
+  return {
+    own,
+    examine: (now = clock()) => examine({ ...on, own }, now),
+    mailTo: (email: string) => mail.sendNow((settings) => composeTestMail(email, settings)),
+  }
+}

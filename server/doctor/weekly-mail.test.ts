@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '#schemas/http/admin/doctor'
+import { NOW, temporaryStore } from '#tests/support/test-app'
+import type { NewAlert } from '../store/alerts.ts'
+import { mailWeeklyFindings } from './weekly-mail.ts'
+
+const FOUND: Finding[] = [
+  { what: 'The disk', outcome: 'good', says: '9 GB of 20 are free.' },
+  { what: 'The certificate', outcome: 'look', says: 'It ends on 2027-01-01, in 20 days.' },
+]
+
+async function replicas(found: readonly Finding[], owners: readonly string[]) {
+  const store = await temporaryStore()
+  const alert = (alert: NewAlert) => store.alert(alert, NOW)
+  const jobs = [1, 2].map(() =>
+    mailWeeklyFindings({
+      zone: () => 'America/New_York',
+      examine: async () => found,
+      owners: async () => owners,
+      alert,
+    }),
+  )
+  return {
+    run: async (time: string) => {
+      for (const job of jobs) await job.run(new Date(time))
+    },
+    mails: async () =>
+      (await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })).map(({ submission }) => submission.fields),
+  }
+}
+
+test('on Mondays at 7 each owner reads once what somebody should look at, however many replicas ask', async () => {
+  const site = await replicas(FOUND, ['ada@example.org', 'bea@example.org'])
+  for (const time of ['2026-11-29T17:00:00Z', '2026-11-30T11:59:00Z']) await site.run(time)
+  expect(await site.mails()).toEqual([])
+  for (const time of ['2026-11-30T12:00:00Z', '2026-11-30T13:00:00Z', '2026-12-01T12:00:00Z']) await site.run(time)
+  const mails = await site.mails()
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['ada@example.org', 'bea@example.org'])
+  expect(mails[0]).toMatchObject({ count: '1', found: 'The certificate: It ends on 2027-01-01, in 20 days.' })
+})
+
+test('where all is well nobody is written to, and without owners those who get alerts', async () => {
+  const well = await replicas(FOUND.slice(0, 1), ['ada@example.org'])
+  await well.run('2026-11-30T12:00:00Z')
+  expect(await well.mails()).toEqual([])
+  const nobody = await replicas(FOUND, [])
+  await nobody.run('2026-11-30T12:00:00Z')
+  expect(await nobody.mails()).toMatchObject([{ day: '2026-11-30' }])
+})

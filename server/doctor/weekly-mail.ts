@@ -1,0 +1,42 @@
+import { MONDAY, weekdayOf } from '#calendar/time/days'
+import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
+import type { Finding } from '#schemas/http/admin/doctor'
+import type { MaintenanceJob } from '../delivery/maintenance.ts'
+import type { NewAlert } from '../store/alerts.ts'
+
+const HOUR_SECONDS = 60 * 60
+const FROM_CLOCK = '07:00'
+
+interface Parts {
+  /** The time zone of the campus. */
+  zone: () => string
+  examine: (now: Date) => Promise<readonly Finding[]>
+  /** The addresses of the owners. */
+  owners: () => Promise<readonly string[]>
+  alert: (alert: NewAlert) => Promise<unknown>
+}
+
+/**
+ * Mails the owners on Mondays what the site stands on and somebody should look at. The store keeps one alert for each Monday and owner,
+ * however many replicas ask. Without owners, it goes to those who get alerts.
+ */
+export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): MaintenanceJob => {
+  let last = ''
+  return {
+    everySeconds: HOUR_SECONDS,
+    run: async (now) => {
+      const moment = momentOf(now.getTime(), zone())
+      const day = dayOf(moment)
+      if (day === last || weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK) return
+      last = day
+      const found = (await examine(now)).filter(({ outcome }) => outcome !== 'good')
+      if (found.length === 0) return
+      const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')
+      const fields = { day, count: String(found.length), found: text }
+      const addresses = await owners()
+      if (addresses.length === 0) await alert({ kind: 'care_alert', occasion: day, fields })
+      for (const to of addresses)
+        await alert({ kind: 'care_alert', occasion: `${day}:${to}`, fields: { ...fields, to } })
+    },
+  }
+}

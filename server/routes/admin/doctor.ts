@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
+import { limits } from '#schemas/limits'
+import type { OwnCalls } from '../../doctor/own-calls.ts'
+import { HttpError } from '../../http/problems.ts'
+import { personOf } from './guard.ts'
+
+export interface DoctorParts {
+  examine: () => Promise<Finding[]>
+  own: Pick<OwnCalls, 'isOurs'>
+  /** Mails somebody that mails arrive. @throws the mail server's error */
+  mailTo: (email: string) => Promise<void>
+}
+
+const OWNERS = { config: { right: 'own' } } as const
+const SPARE_BYTES = 1024
+
+/** The calls about what the site stands on. */
+export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorParts): void {
+  app.get(DOCTOR_PATHS.findings, OWNERS, () => examine())
+
+  app.post(DOCTOR_PATHS.mail, OWNERS, async (request, reply) => {
+    try {
+      await mailTo(personOf(request).email)
+    } catch (error) {
+      throw new HttpError(502, `No mail could be sent: ${error instanceof Error ? error.message : error}`)
+    }
+    return reply.code(204).send()
+  })
+
+  // In a scope of its own: only this call takes bytes, of which nothing is kept.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: Buffer) => body,
+    )
+    const calls = { config: { right: 'anybody' }, bodyLimit: limits.pictureBytes + SPARE_BYTES } as const
+    scope.addHook('onRequest', async ({ headers }) => {
+      // Before a byte of it is read.
+      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, 'There is no such call.')
+    })
+    scope.post(
+      DOCTOR_PATHS.echo,
+      calls,
+      async ({ raw, body }): Promise<DoctorEcho> => ({
+        proxies: String(raw.headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .filter((hop) => hop.trim()).length,
+        bytes: Buffer.isBuffer(body) ? body.length : 0,
+      }),
+    )
+  })
+}
