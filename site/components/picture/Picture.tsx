@@ -1,5 +1,5 @@
 import { useCampus } from '#site/components/campus/campus'
-import { pictureSize, pictureWidths, stripOf } from './picture-size'
+import { focusOf, pictureSize, pictureWidths, stripOf } from './picture-size'
 
 interface PictureProps {
   src: string
@@ -26,6 +26,7 @@ export function Picture({ src, alt, className, isStrip = false, onError, eager =
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      data-focus={focusOf(src, fileOf)}
       data-strip={isStrip ? stripOf(src, fileOf) : undefined}
       data-on-error={onError}
     />

@@ -30,6 +30,10 @@ export function pictureSize(src: string, fileOf: FileOf): { width: number; heigh
 export const stripOf = (src: string, fileOf: FileOf): string | undefined =>
   /\sdata-strip="(\w+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
+/** Where what an SVG shows is, from its left edge in percent, if its root element says so: a strip of it is cut there. */
+export const focusOf = (src: string, fileOf: FileOf): string | undefined =>
+  /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
+
 /** The widths of an uploaded picture, of which the browser takes the one for its place. */
 export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {
   const upload = uploadAt(src)

@@ -1,5 +1,4 @@
 import type { Page } from '#schemas/content/page'
-import { Sentences } from '#site/components/prose/Sentences'
 import styles from './Amounts.module.css'
 
 /** What a gift of each amount does. */
@@ -9,9 +8,7 @@ export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
       {amounts.map(({ amount, description }) => (
         <div className={styles.amount} key={amount}>
           <dt>{amount}</dt>
-          <dd>
-            <Sentences of={description} />
-          </dd>
+          <dd>{description}</dd>
         </div>
       ))}
     </dl>

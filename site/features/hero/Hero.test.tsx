@@ -13,7 +13,7 @@ test('an uploaded picture is offered to each screen as wide as it needs it', () 
   const hero = parse(
     renderToStaticMarkup(
       <InCampus at="2026-12-01T12:00-05:00">
-        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />
+        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} audiences={[]} />
       </InCampus>,
     ),
   )

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import type { Entry } from '#content-reader/read/content'
 import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
+import type { Audience } from '#schemas/content/audience'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
+import { Doors } from './Doors'
+import { doorsIn } from './doors'
 import styles from './Hero.module.css'
 import { fragmentOf, type Sky } from './sky'
 
@@ -15,10 +20,12 @@ interface HeroProps {
   /** The sky over the campus, under which the street is shown. */
   sky: Sky
   look: Theme['hero']
+  /** For whom there may be doors in the picture. */
+  audiences: readonly Entry<Audience>[]
 }
 
 /** The street, at the hour that it is there, and the heading in up to three lines. */
-export function Hero({ hero, next, sky, look }: HeroProps) {
+export function Hero({ hero, next, sky, look, audiences }: HeroProps) {
   return (
     <section
       className={styles.hero}
@@ -46,7 +53,14 @@ export function Hero({ hero, next, sky, look }: HeroProps) {
           ) : null}
         </div>
       </div>
-      <Street look={look} fragment={fragmentOf(sky)} />
+      {look.words === 'above' ? (
+        <div className={styles.framed}>
+          <Street look={look} fragment={fragmentOf(sky)} />
+          <PaintedDoors look={look} audiences={audiences} />
+        </div>
+      ) : (
+        <Street look={look} fragment={fragmentOf(sky)} />
+      )}
       <ScrollDown to={next} />
     </section>
   )
@@ -77,6 +91,19 @@ function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string
       />
     </picture>
   )
+}
+
+/** The doors of both pictures. */
+function PaintedDoors({ look, audiences }: Pick<HeroProps, 'look' | 'audiences'>) {
+  const { fileOf } = useCampus()
+  const pictures = { wide: heroPicture(look), narrow: narrowPicture(look) }
+  return (['wide', 'narrow'] as const).map((on) => {
+    const src = pictures[on]
+    if (!src.endsWith('.svg') || !src.startsWith('/')) return null
+    const doors = doorsIn(readFileSync(fileOf(src), 'utf8'), audiences)
+    const { width, height } = pictureSize(src, fileOf) ?? { width: 0, height: 0 }
+    return doors.length > 0 ? <Doors key={on} doors={doors} size={`0 0 ${width} ${height}`} on={on} /> : null
+  })
 }
 
 function ScrollDown({ to }: { to: string }) {

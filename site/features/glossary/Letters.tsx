@@ -1,0 +1,19 @@
+import type { Entry } from '#content-reader/read/content'
+import type { Glossary } from '#schemas/content/glossary'
+import styles from './Letters.module.css'
+import { lettersOf } from './letters'
+
+/** Links from "A" to "Z" to the words that begin so. */
+export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
+  return (
+    <nav aria-label="Letters">
+      <ul className={styles.letters}>
+        {lettersOf(words).map(({ letter, first }) => (
+          <li key={letter}>
+            <a href={`#${first}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
