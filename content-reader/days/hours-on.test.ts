@@ -48,6 +48,12 @@ test('a date says more than a holiday of every year', () => {
   expect(hoursOn('2027-10-11', words)).toMatchObject({ is: 'open', opens: '2027-10-11T08:00:00-04:00' })
 })
 
+test('a house that closes at the hour at which it opens is open all day and night', () => {
+  const on = { '2026-12-02': { opens: '7:30 AM', closes: '7:30 AM' } }
+  const words = { ...content, site: { ...content.site, hoursOtherwise: { on } } }
+  expect(hoursOn('2026-12-02', words)).toMatchObject({ closes: '2026-12-03T07:30:00-05:00' })
+})
+
 test('search engines are told of the days that are not as usual', () => {
   expect(specialHours(content, '2026-11-22', 7)).toEqual([
     ...['2026-11-23', '2026-11-24', '2026-11-25'].map((day) => ({ day, opens: '10:00', closes: '16:00' })),

@@ -210,6 +210,13 @@ describe('a file that somebody wrote by hand', () => {
   })
 })
 
+test('a comment that is read again as standing somewhere else comes to its place at once', () => {
+  const text = 'e:\n  - f: 1 # g\n    h: 2\n  # end\nc: { d: 1 } # z\n'
+  const once = canonicalYaml(text, parse(text), () => [])
+  expect(once).toBe('e:\n  - f: 1 # g\n    h: 2\n  # end\n  # z\nc:\n  d: 1\n')
+  expect(canonicalYaml(once, parse(once), () => [])).toBe(once)
+})
+
 test('Markdown has its keys between dashes, an empty line, and its text', () => {
   const text = '---\ntitle: "About"  # us\n---\n\n\nOld words.\n\n'
   const edited = (next: { title?: string; body?: string }) =>

@@ -29,6 +29,12 @@ function fieldsFrom(changes: Record<string, unknown>): Record<string, string> {
   return result.request.fields
 }
 
+test('of many mistakes the first ones are named', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, number) => [`field_${number}`, '']))
+  const result = parsed(unknown)
+  expect(result.ok ? [] : result.errors.map(({ name }) => name)).toEqual(Object.keys(unknown).slice(0, 20))
+})
+
 test('a request with only what is required holds every field, with the specified words for what was left blank', () => {
   const fields = fieldsFrom({})
   expect(Object.keys(fields)).toEqual(fieldsOf(tour).map(({ name }) => name))

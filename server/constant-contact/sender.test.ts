@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LIST } from '#tests/support/start-constant-contact'
 import { subscribingService } from '#tests/support/subscribing-service'
 import { shortened } from './contact.ts'
+import { withoutWords } from './sender.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -255,4 +256,9 @@ test('a long name is cut between letters', () => {
   expect(shortened('x'.repeat(60))).toBe('x'.repeat(50))
   expect(shortened(`${'x'.repeat(45)}👨‍👩‍👧‍👦 and more`)).toBe('x'.repeat(45))
   expect(shortened(`${'x'.repeat(49)}e\u0301`)).toBe('x'.repeat(49))
+})
+
+test('a reason repeats nothing that somebody typed, though one answer is within another', () => {
+  const answers = { firstName: 'Ann', lastName: 'Ann Birnbaum' }
+  expect(withoutWords('Ann Birnbaum is no name, ann@example.org', answers)).toBe('… is no name, …')
 })

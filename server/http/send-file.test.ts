@@ -39,3 +39,7 @@ test.for([
     expect(headersAt(now)['cache-control']).toBe(`public, max-age=0, must-revalidate, ${shared}`)
   },
 )
+
+test('what no cache may keep is not given to a cache in front for a moment either', () => {
+  expect(headersAt(0, { ...page, cacheControl: 'no-store' })['cache-control']).toBe('no-store')
+})

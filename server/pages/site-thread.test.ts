@@ -59,6 +59,19 @@ test.each([
   ])
 })
 
+test('what takes too long is not tried again: nobody behind it waits twice', async () => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  let started = 0
+  const note = () => {
+    started += 1
+  }
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  await expect(draw('/hangs')).rejects.toThrow('took more than')
+  expect(started).toBe(0)
+})
+
 test('a page is drawn by another thread where the first one ended for another reason', async () => {
   const { open, draw } = await threadWith('Come in')
   await open()

@@ -108,6 +108,14 @@ onEachEngine((newSettings) => {
     ])
   })
 
+  test('of the oldest day, what is not past its retention stays', async () => {
+    const store = await newStore()
+    for (const day of [0, 0.5]) await store.accept(request(`day-${day}`), after(day * DAYS))
+    for (const delivery of await store.claimDue({ now: after(DAYS), claimSeconds: 60, limit: 10 }))
+      await store.settle(delivery, { state: 'sent' }, after(DAYS))
+    expect(await store.removeOldestDay(after(0.25 * DAYS))).toEqual({ removed: 1, isMore: false })
+  })
+
   test('what was written down while the clock was days ahead is due again when it is right', async () => {
     const store = await newStore()
     await store.accept(request('kept'), after(3 * DAYS))

@@ -26,6 +26,15 @@ describe('two changes of one value', () => {
     expect(merged).toEqual({ value: { ...base, name: 'Bea', room: 'Lawn', note: 'new' }, conflicts: [] })
   })
 
+  test('of a list in which two elements have one id lose neither', () => {
+    const twice = (one: string, other: string) => [
+      { id: 'a', url: one },
+      { id: 'a', url: other },
+    ]
+    const merged = mergeValues(twice('/a', '/b'), twice('/A', '/b'), twice('/a', '/B'))
+    expect(merged).toEqual({ value: twice('/A', '/B'), conflicts: [] })
+  })
+
   test('of the same field are a conflict with both values, and the same change of both is none', () => {
     expect(mergeValues(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }).conflicts).toEqual([
       { at: ['name'], base: 'Ada', ours: 'Bea', theirs: 'Cid' },

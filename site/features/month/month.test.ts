@@ -37,3 +37,14 @@ test('a day has its holiday, candles, events and havdalah, in order', () => {
     'cancelled',
   )
 })
+
+test('what lasts several days has its hour on the first of them alone', () => {
+  const [november] = monthsAhead(campus, '2027-11-12')
+  const weekend = (day: string) =>
+    november?.weeks
+      .flat()
+      .find((square) => square?.day === day)
+      ?.entries.find(({ event }) => event?.event.id === 'prospective/weekend')?.at
+  expect(weekend('2027-11-12')).toBe('2027-11-12T15:00:00-05:00')
+  expect([weekend('2027-11-13'), weekend('2027-11-14')]).toEqual(['2027-11-13', '2027-11-14'])
+})

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
+import { sourceOf } from './words-place.ts'
+
+test('words of the store have the uploaded pictures that they show, and no others', () => {
+  const [shown, other] = ['a', 'b'].map((letter) => ({ id: letter.repeat(20), width: 800, height: 600 })) as [
+    Parameters<typeof addressOfUpload>[0],
+    Parameters<typeof addressOfUpload>[0],
+  ]
+  const uploaded = mkdtempSync(join(tmpdir(), 'uploaded-'))
+  for (const { address } of [...filesOfUpload(shown), ...filesOfUpload(other)]) {
+    mkdirSync(dirname(join(uploaded, address)), { recursive: true })
+    writeFileSync(join(uploaded, address), '')
+  }
+  const files = new Map([['values/welcome.yaml', `imageUrl: ${addressOfUpload(shown)}\n`]])
+  const { pictures } = sourceOf({ files, pictures: { deployed: '', uploaded } })
+  expect([...pictures.keys()].sort()).toEqual(
+    filesOfUpload(shown)
+      .map(({ address }) => address)
+      .sort(),
+  )
+})
