@@ -55,6 +55,7 @@ test('every duration is the specification’s', () => {
     '--skeleton-events': '1.5s',
     '--skeleton-staff': '2s',
     '--skeleton-testimonials': '1s',
+    '--skeleton-least': '300ms',
     '--welcome-after': '500ms',
     '--welcome-closing': '400ms',
     '--room-form-closes-after': '3s',

@@ -27,7 +27,7 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
 })
 
-test('the week’s events are in a carousel, under a placeholder for a second and a half', async ({ page, isMobile }) => {
+test('the week’s events are in a carousel, under a placeholder for at most a second and a half', async ({ page, isMobile }) => {
   await page.goto('/')
   await expect(slides(page, 'Events')).toHaveCount(6)
   await expect(page.locator('[data-skeleton="events"]').first()).toHaveCSS('animation-delay', '1.5s')
@@ -154,7 +154,7 @@ test('what we offer is in two windows', { tag: '@phone' }, async ({ page }) => {
 test.describe('testimonials', () => {
   const words = (page: Page, name: string) => slides(page, 'What people say').filter({ hasText: name })
 
-  test('show one at a time, with arrows and dots, under a placeholder for a second', async ({ page }) => {
+  test('show one at a time, with arrows and dots, under a placeholder for at most a second', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'What they say' })).toBeVisible()
     await expect(slides(page, 'What people say')).toHaveCount(3)

@@ -39,7 +39,7 @@ test('each event shows its day, time and place, and how to sign up', async ({ pa
   await expect(slide(page, 'Soup Night').locator('a[target="_blank"]')).toContainText('Sign Up')
 })
 
-test('a placeholder lies over the events for a second and a half', async ({ page }) => {
+test('a placeholder lies over the events for at most a second and a half', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/program-calendar')
   const placeholder = page.locator('[data-skeleton="events"]').first()

@@ -4,6 +4,7 @@ import { closeDialogsBehindLinks, linkDialogsToAddresses } from '#site/component
 import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
+import { liftPlaceholders } from '#site/components/page-start/lift-placeholders.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
@@ -27,6 +28,7 @@ import { closeWelcome } from '#site/features/welcome/close-welcome.client'
  */
 export function startPage(before: readonly Event[]): void {
   const onAct = listenAfter(before)
+  liftPlaceholders()
   runCommandsWhereMissing(onAct)
   linkDialogsToAddresses(findEntry)
   fillOpenedDialogs()
