@@ -39,6 +39,9 @@ const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
 /** "2026-09-11" is "Friday". */
 export const weekdayOf = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
+/** "Fri" */
+export const shortWeekdayOf = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
+
 /** "September 11" */
 export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
 

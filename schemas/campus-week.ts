@@ -19,9 +19,9 @@ const localeOf = (tag: string) => new Intl.Locale(tag) as Locale
 export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
 
 /** The days of a week by name, in their order. */
-export const weekdaysInOrder = (): string[] =>
+export const weekdaysInOrder = (nameOf = weekdayOf): string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
-    weekdayOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
+    nameOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
   )
 
 /** Which way a language is written. */

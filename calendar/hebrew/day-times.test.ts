@@ -19,9 +19,9 @@ test('candles are lit only on the eve of days of rest, which end once', () => {
 
 test.for([
   ['a Friday', '2026-12-04', '16:25', '18 minutes before sunset'],
-  ['the second night of a holiday', '2026-09-12', '20:00', 'nightfall, three stars (8.5°)'],
+  ['the second night of a holiday', '2026-09-12', '20:00', 'nightfall, three stars'],
   ['a Friday that is a holiday', '2026-04-03', '19:14', '18 minutes before sunset'],
-  ['a Saturday that is the eve of Passover', '2025-04-12', '20:23', 'nightfall, three stars (8.5°)'],
+  ['a Saturday that is the eve of Passover', '2025-04-12', '20:23', 'nightfall, three stars'],
 ] as const)('candles on %s', ([, day, clock, rule]) => {
   const { at = '', rule: told } = candleLighting(day, BALTIMORE) ?? {}
   expect([clockOf(at), told]).toEqual([clock, rule])

@@ -44,7 +44,7 @@ export function nightfall(day: Day, place: Place): RuledTime {
   const amount = Number.parseFloat(custom)
   return custom.endsWith('minutes')
     ? after('horizon', 'evening', day, place, `nightfall, ${custom} after sunset`, amount)
-    : after(amount, 'evening', day, place, `nightfall, three stars (${amount}°)`)
+    : after(amount, 'evening', day, place, 'nightfall, three stars')
 }
 
 /**

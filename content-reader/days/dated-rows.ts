@@ -1,7 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Holiday } from '#schemas/content/holiday'
-import { scheduleParts } from '#schemas/content/schedule'
+import { readyPart, scheduleParts } from '#schemas/content/schedule'
 import { type TimeOfDay, timeOfDay } from '#schemas/content/time-of-day'
 import { weekdays } from '#schemas/content/when'
 import type { Entry } from '../read/content.ts'
@@ -24,11 +24,10 @@ export interface DatedRow {
 
 type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { time: string }
 
-/** The rows of a schedule that is ready and that have a date and a time; "After services" is none. */
+/** The rows of what is ready of a schedule that have a date and a time; "After services" is none. */
 export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
-  if (!holiday.scheduleReady) return []
   const count = new Map<Day, number>()
-  return rowsOf(holiday, place).flatMap((row) => {
+  return rowsOf({ ...holiday, schedule: readyPart(holiday) }, place).flatMap((row) => {
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)

@@ -20,6 +20,15 @@ test('the rows of a schedule that is ready are on the timeline, and one may repl
   expect(on('2026-09-20')).toContain('18:45 Kol Nidrei, the opening service')
 })
 
+test('of a schedule that is not ready, the lists that are set are on the timeline', () => {
+  expect(on('2026-12-04')).toContain('16:10 One candle on the steps, then Shabbat')
+  expect(on('2026-12-08')).toContain('17:30 Candles at Soup Night')
+  const [candle] = eventTimes(content, '2026-12-04', '2026-12-04').filter(({ event }) => event.holidayId === 'hanukkah')
+  expect(candle).toMatchObject({ status: 'planned', event: { set: 'calendar-only', location: 'Front steps' } })
+  // Nobody has said that Purim's are.
+  expect(on('2027-03-22').filter((words) => words.includes('Megillah'))).toEqual([])
+})
+
 test('what replaces an event is said where the event is', () => {
   const [dinner] = eventTimes(content, '2026-09-11', '2026-09-11').filter(({ event }) => event.id === 'shabbat-dinner')
   expect(dinner).toMatchObject({

@@ -78,7 +78,8 @@ const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>)
       when: { date, inTerm: false },
       time,
       changes: {},
-      set: 'current-week',
+      // A schedule that is set only in part has no cards: its few rows would look like the whole.
+      set: holiday.scheduleReady ? 'current-week' : 'calendar-only',
       location,
       description: holiday.description,
       imageUrl: holiday.imageUrl,

@@ -1,6 +1,20 @@
 import { z } from 'zod'
-import { alt, contact, icon, line, link, order, picture } from './parts.ts'
-import { rule } from './rules.ts'
+import { alt, contact, dayOfYear, icon, line, link, order, picture } from './parts.ts'
+import { type Mistake, rule } from './rules.ts'
+
+/** Where a door leads. */
+const links = {
+  link,
+  linkText: line(30),
+  secondaryLink: link.optional(),
+  secondaryLinkText: line(30).optional(),
+}
+
+const season = z.strictObject({
+  from: dayOfYear.describe('Its first day, month and day: "05-01"'),
+  to: dayOfYear.describe('Its last day; one before the first is in the next year: "01-15"'),
+  ...links,
+})
 
 const keys = z.strictObject({
   order,
@@ -9,10 +23,12 @@ const keys = z.strictObject({
   subtitle: line(60),
   description: line(200),
   contact,
-  link,
-  linkText: line(30),
-  secondaryLink: link.optional(),
-  secondaryLinkText: line(30).optional(),
+  ...links,
+  seasons: z
+    .array(season)
+    .max(6)
+    .optional()
+    .describe('Links that take the place of these in a part of each year; of several, the first'),
   featured: z.boolean().default(true).describe('Shown on the home page'),
   imageUrl: picture,
   imageAlt: alt,
@@ -20,18 +36,36 @@ const keys = z.strictObject({
 
 /** One of the six doors of the home page: a kind of visitor, and where to send them; a file in `content/audiences/`. */
 export const audience = keys.check(
-  rule(({ secondaryLink, secondaryLinkText }) => {
-    if (Boolean(secondaryLink) === Boolean(secondaryLinkText)) return []
-    const [there, missing] = secondaryLink
-      ? ['secondaryLink', 'secondaryLinkText']
-      : ['secondaryLinkText', 'secondaryLink']
-    return [
-      {
-        key: missing,
-        expected: 'secondaryLink and secondaryLinkText together, or neither',
-        fix: `add ${missing}, or remove ${there}`,
-      },
-    ]
-  }),
+  rule(({ seasons = [], ...usual }) => [
+    ...secondaryMistakes(usual, ''),
+    ...seasons.flatMap((each, index) => secondaryMistakes(each, `seasons.${index}.`)),
+  ]),
 )
 export type Audience = z.infer<typeof audience>
+
+/** A second link needs its words, and words their link. */
+function secondaryMistakes(
+  { secondaryLink, secondaryLinkText }: Pick<z.infer<typeof keys>, 'secondaryLink' | 'secondaryLinkText'>,
+  at: string,
+): Mistake[] {
+  if (Boolean(secondaryLink) === Boolean(secondaryLinkText)) return []
+  const [there, missing] = secondaryLink
+    ? ['secondaryLink', 'secondaryLinkText']
+    : ['secondaryLinkText', 'secondaryLink']
+  return [
+    {
+      key: at + missing,
+      expected: 'secondaryLink and secondaryLinkText together, or neither',
+      fix: `add ${missing}, or remove ${there}`,
+    },
+  ]
+}
+
+/** An audience with the links of the season that a day is in. */
+export function inSeason<T extends Audience>(audience: T, today: string): T {
+  const day = today.slice('YYYY-'.length)
+  const season = audience.seasons?.find(({ from, to }) =>
+    from <= to ? from <= day && day <= to : from <= day || day <= to,
+  )
+  return season ? { ...audience, secondaryLink: undefined, secondaryLinkText: undefined, ...season } : audience
+}

@@ -18,6 +18,14 @@ export const page = z.strictObject({
     .describe('The page above it, by its file: "about"')
     .register(meaning, { pointsAt: 'page' })
     .optional(),
+  audience: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe(
+      'For whom it is, by a file in content/audiences: "parents". A page of cards begins with what is next for them',
+    )
+    .register(meaning, { pointsAt: 'audiences' })
+    .optional(),
   imageUrl: picture.optional().describe('A picture next to its text'),
   imageAlt: z.string().max(200).default('').describe('What that picture shows, in one line; empty for decoration'),
   headings: z

@@ -81,6 +81,12 @@ export const prose = z
 /** A day of the calendar, read on campus. */
 export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
 
+/** A day of every year: "07-01". */
+export const dayOfYear = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  .describe('A day of each year, month and day: "07-01"')
+
 export const reviewed = isoDay
   .optional()
   .describe('The day on which somebody last read all of this and found it true: "2026-09-01"')

@@ -68,6 +68,11 @@ const keys = {
     .array(z.strictObject({ meal: line(60), time, price: line(60) }))
     .max(12)
     .optional(),
+  ready: z
+    .array(z.enum(['fridays', 'saturdays', 'services', 'weekdays', 'nights', 'meals']))
+    .max(6)
+    .optional()
+    .describe('The lists that are set while others are not, so that scheduleReady is false: [nights]'),
 }
 
 export const schedule = z
@@ -77,6 +82,12 @@ export const schedule = z
     'Lists by name: roshHashanah, yomKippur, sukkot, simchatTorah; fridays, saturdays, services; weekdays; nights, meals',
   )
 export type Schedule = z.infer<typeof schedule>
+
+/** What of a schedule is set: all of it if it is ready, else the lists that are ready by themselves. */
+export const readyPart = ({ schedule, scheduleReady }: { schedule: Schedule; scheduleReady: boolean }): Schedule =>
+  scheduleReady
+    ? schedule
+    : Object.fromEntries((schedule.ready ?? []).flatMap((list) => (schedule[list] ? [[list, schedule[list]]] : [])))
 
 /** The parts of shape A in the order in which they fall, with their holidays and names. */
 export const scheduleParts = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDay, line } from './parts.ts'
+import { dayOfYear, isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const stretch = z.strictObject({
@@ -16,10 +16,9 @@ const academicYear = z.strictObject({
 })
 
 const keys = z.strictObject({
-  turnsOn: z
-    .string()
-    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
-    .describe('The day on which the academic year turns and everybody moves up a class, month and day: "07-01"'),
+  turnsOn: dayOfYear.describe(
+    'The day on which the academic year turns and everybody moves up a class, month and day: "07-01"',
+  ),
   years: z.array(academicYear).min(1).max(10).describe('The academic years that are known, in their order'),
 })
 

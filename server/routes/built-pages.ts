@@ -38,10 +38,13 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
   return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
 
-/** The one parameter that makes a page of its own; all others are ignored, so that nobody has pages drawn without end. */
+/** The parameters that make a page of its own, in their order; all others are ignored, so that nobody has pages drawn without end. */
+const NAMED = ['audience', 'category']
+
 function namedIn(query: string): string {
-  const category = query && new URLSearchParams(query).get('category')
-  return category ? `?category=${category}` : ''
+  const asked = new URLSearchParams(query)
+  const named = NAMED.flatMap((name) => (asked.get(name) ? [`${name}=${asked.get(name)}`] : []))
+  return named.length > 0 ? `?${named.join('&')}` : ''
 }
 
 /** What the site has at an address; the 404 page if it has nothing there. */

@@ -54,6 +54,10 @@ test('a holiday whose schedule is not ready keeps its times to itself', async ({
   await expect(dialog.getByText('Schedule TBD')).toBeVisible()
   await expect(dialog.getByRole('table')).toHaveCount(0)
   await expect(dialog.getByText(/Candles/), 'no candles are lit on Purim').toHaveCount(0)
+  await page.goto('/holidays#hanukkah')
+  await expect(page.getByRole('dialog', { name: 'Hanukkah' })).toContainText(
+    'Schedule TBD Candle times above, what is set below; the rest of our program is not set yet.',
+  )
 })
 
 test('signing up for a holiday’s meals opens a new tab', async ({ page }) => {

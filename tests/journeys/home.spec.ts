@@ -27,7 +27,10 @@ test('the hero says who we are, and its button scrolls down to the week', { tag:
   await expect(page.getByRole('heading', { name: 'Your week on the hill' })).toBeInViewport()
 })
 
-test('the week’s events are in a carousel, under a placeholder for at most a second and a half', async ({ page, isMobile }) => {
+test('the week’s events are in a carousel, under a placeholder for at most a second and a half', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   await expect(slides(page, 'Events')).toHaveCount(6)
   await expect(page.locator('[data-skeleton="events"]').first()).toHaveCSS('animation-delay', '1.5s')

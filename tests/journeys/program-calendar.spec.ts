@@ -110,10 +110,10 @@ test('nothing moves by itself', async ({ page }) => {
   expect(running).toBe(0)
 })
 
-test('the whole calendar is in Eastern time, with a link next to it', async ({ page }) => {
+test('the public calendar is named for what it is, in Eastern time, with a link next to it', async ({ page }) => {
   await answerFor(page, 'https://calendar.google.com')
   await page.goto('/program-calendar')
-  await page.getByRole('heading', { name: 'The whole calendar' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'The calendar of Juniper Hill, in Eastern time' }).scrollIntoViewIfNeeded()
   const frame = page.getByTitle('The calendar of Juniper Hill, in Eastern time')
   await expect(frame).toHaveAttribute('src', /ctz=America%2FNew_York/)
   await expect(frame).toHaveAttribute('loading', 'lazy')

@@ -52,7 +52,9 @@ test('placeholders go as soon as the pictures of the first row are there, but no
   })
   await page.goto('/staff', { waitUntil: 'commit' })
   const placeholders = page.locator('[data-skeleton="staff"]')
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('page-start')))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('page-start')),
+  )
   await expect(placeholders.first()).toBeVisible()
   deliver()
   await expect(placeholders.first()).toHaveCSS('visibility', 'hidden')

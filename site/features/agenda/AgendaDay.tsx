@@ -1,18 +1,13 @@
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
-import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
 
-/**
- * A day of the agenda: its date as a heading, and what is on, by time.
- *
- * @param isShort without a link to add each date to a calendar
- */
-export function AgendaDay({ day, notes, times, today, isShort = false }: Day & { today: string; isShort?: boolean }) {
+/** A day of the agenda: its date as a heading, and what is on, by time. */
+export function AgendaDay({ day, notes, times, today }: Day & { today: string }) {
   return (
-    <div className={styles.day}>
+    <div className={styles.day} id={day}>
       <h3 className={styles.date}>
         {dayWithYear(day, today)}
         {notes.map((note) => (
@@ -25,7 +20,7 @@ export function AgendaDay({ day, notes, times, today, isShort = false }: Day & {
       {times.length === 0 ? null : (
         <ul className={styles.times}>
           {times.map((time) => (
-            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} isShort={isShort} />
+            <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} />
           ))}
         </ul>
       )}
@@ -33,9 +28,9 @@ export function AgendaDay({ day, notes, times, today, isShort = false }: Day & {
   )
 }
 
-function AgendaTime({ isShort, on, ...time }: EventTime & { on: string; isShort: boolean }) {
-  const { event, plannedFor, day, start, status, note, rule } = time
-  const { id, title, address } = event
+function AgendaTime({ on, ...time }: EventTime & { on: string }) {
+  const { event, day, start, status, note, rule } = time
+  const { title, address } = event
   const facts = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`, menuInWords(time, false)]
   const where = facts.filter(Boolean).join(' · ')
   return (
@@ -50,11 +45,6 @@ function AgendaTime({ isShort, on, ...time }: EventTime & { on: string; isShort:
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)} </strong>}
         <span className={styles.where}>{where}</span>
       </span>
-      {isShort || status === 'cancelled' ? null : (
-        <a className={styles.add} href={fileOfDate(id, plannedFor)}>
-          Add to calendar<span className="visually-hidden">: {title}</span>
-        </a>
-      )}
     </li>
   )
 }

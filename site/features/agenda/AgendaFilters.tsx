@@ -1,5 +1,5 @@
 import styles from './AgendaFilters.module.css'
-import { type AgendaFilter, agendaAddress } from './agenda'
+import type { AgendaFilter } from './agenda'
 
 interface Choice {
   id: string
@@ -9,29 +9,30 @@ interface Choice {
 interface AgendaFiltersProps {
   audiences: readonly Choice[]
   categories: readonly Choice[]
-  /** What the page shows; the program calendar itself has no agenda. */
-  filter?: AgendaFilter
+  /** What the page shows. */
+  filter: AgendaFilter
+  /** Where a filter leads. */
+  addressOf: (filter: AgendaFilter) => string
 }
 
 /** Links to what is for an audience, or of a category, or both. */
-export function AgendaFilters({ audiences, categories, filter }: AgendaFiltersProps) {
+export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
     <div className={styles.filters}>
-      <Filter label="For" all="Everyone" by="audience" choices={audiences} filter={filter} />
-      <Filter label="What" all="Everything" by="category" choices={categories} filter={filter} />
+      <Filter label="For" all="Everyone" by="audience" choices={audiences} {...of} />
+      <Filter label="What" all="Everything" by="category" choices={categories} {...of} />
     </div>
   )
 }
 
-interface FilterProps {
+interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
   label: string
   all: string
   by: keyof AgendaFilter
   choices: readonly Choice[]
-  filter: AgendaFilter | undefined
 }
 
-function Filter({ label, all, by, choices, filter }: FilterProps) {
+function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {
   if (choices.length === 0) return null
   return (
     <nav className={styles.filter} aria-label={`Filter: ${label}`}>
@@ -40,8 +41,8 @@ function Filter({ label, all, by, choices, filter }: FilterProps) {
         {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (
           <li key={id ?? ''}>
             <a
-              href={`${agendaAddress({ ...filter, [by]: id })}#agenda`}
-              aria-current={filter && filter[by] === id ? 'true' : undefined}
+              href={`${addressOf({ ...filter, [by]: id })}#agenda`}
+              aria-current={filter[by] === id ? 'true' : undefined}
             >
               {name}
             </a>

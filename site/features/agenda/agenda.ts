@@ -41,18 +41,18 @@ export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] 
 }
 
 /** The next days: each on which something happens, or that is something by itself, such as a holiday. */
-export function nextDays(drawing: Drawing, count: number): AgendaDay[] {
+export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
   const { site, clock } = drawing
   const shown = daysBetween(clock.today, addDays(clock.today, count - 1))
-  const days = byDay(timesToCome(drawing, {}), clock.today, shown.at(-1) ?? clock.today)
+  const days = byDay(timesToCome(drawing, filter), clock.today, shown.at(-1) ?? clock.today)
   return shown
     .map((day) => ({ day, notes: dayNotesAndClosing(day, site), times: days.get(day) ?? [] }))
     .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
 }
 
-/** What happens next of all, on any day; undefined if nothing is known. */
-export const nextOfAll = (drawing: Drawing): EventTime | undefined =>
-  timesToCome(drawing, {}).find(({ status }) => status !== 'cancelled')
+/** What happens next, on any day; undefined if nothing is known. */
+export const nextOfAll = (drawing: Drawing, filter: AgendaFilter = {}): EventTime | undefined =>
+  timesToCome(drawing, filter).find(({ status }) => status !== 'cancelled')
 
 /** What is on each day: what lasts several days stands on each of them. */
 function byDay(times: readonly EventTime[], from: Day, to: Day): ReadonlyMap<Day, EventTime[]> {
@@ -81,6 +81,31 @@ const matches = (event: EventTime['event'], { audience, category }: AgendaFilter
 export function agendaAddress({ audience, category }: AgendaFilter): string {
   if (audience !== undefined) return `/program-calendar/audience/${audience}${category ? `?category=${category}` : ''}`
   return category === undefined ? '/program-calendar/dates' : `/program-calendar/category/${category}`
+}
+
+/** The program calendar, which shows the next days with a filter: a page for each, so that it can be sent to somebody. */
+export const calendarAddress = (filter: AgendaFilter): string => {
+  const query = filterQuery(filter)
+  return `/program-calendar${query ? `?${query}` : ''}`
+}
+
+/** The query of a filter; the keys have one order, by which the page is found. */
+const filterQuery = ({ audience, category }: AgendaFilter): string =>
+  new URLSearchParams({ ...(audience && { audience }), ...(category && { category }) }).toString()
+
+/** The filter that an address names. */
+export const filterIn = ({ searchParams }: URL): AgendaFilter => ({
+  audience: searchParams.get('audience') ?? undefined,
+  category: searchParams.get('category') ?? undefined,
+})
+
+/** The queries of every filter. */
+export function filterQueries(content: Content): string[] {
+  const { audiences, categories } = agendaChoices(content)
+  const ids = (choices: readonly { id: string }[]) => [undefined, ...choices.map(({ id }) => id)]
+  return ids(audiences).flatMap((audience) =>
+    ids(categories).flatMap((category) => filterQuery({ audience, category }) || []),
+  )
 }
 
 /** The feed of what the agenda shows. */

@@ -1,5 +1,6 @@
 import { Flame, MapPin } from 'lucide-react'
 import { type EventTime, menuInWords, type Upcoming } from '#content-reader/days/upcoming'
+import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
@@ -31,14 +32,14 @@ export function EventCard({
           <a href={address}>{title}</a>
         </h3>
         <EventWhen begins={start ?? day} ends={endInWords(time)} />
-        <p className={styles.change}>
-          <strong>{statusInWords(time)}</strong>{' '}
-          <span>
+        {status !== 'planned' || note || rule || menu ? (
+          <p className={styles.change}>
+            {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` Approximate: ${rule}.` : null}
             {menu ? ` ${menu}` : null}
-          </span>
-        </p>
+          </p>
+        ) : null}
         <Description text={description} className={styles.text} />
         <p className={styles.where}>
           <Icon of={MapPin} />
@@ -54,7 +55,9 @@ export function EventCard({
           <div className={styles.signup}>
             <LinkButton href={signupAddress} look="line" size="small">
               {ctaText}
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">
+                : {title}, {longDay(day)}
+              </span>
             </LinkButton>
           </div>
         ) : (

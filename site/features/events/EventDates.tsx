@@ -8,16 +8,28 @@ import { endInWords } from './event-hours'
 
 interface EventDatesProps {
   times: readonly EventTime[]
+  /** A date of the coming week on which it is not on. */
+  missed?: { day: string; why: string } | undefined
   today: string
   /** What is said where there are none. */
   none: string
 }
 
 /** The next dates of an event: when, what is different, and a file for a calendar program. */
-export function EventDates({ times, today, none }: EventDatesProps) {
-  if (times.length === 0) return <p>{none}</p>
+export function EventDates({ times, missed, today, none }: EventDatesProps) {
+  if (times.length === 0 && !missed) return <p>{none}</p>
   return (
     <ul className={styles.dates}>
+      {missed ? (
+        <li className={styles.date}>
+          <p>
+            <time className={styles.when} dateTime={missed.day} data-off>
+              {dayWithYear(missed.day, today)}
+            </time>{' '}
+            <strong className={styles.status}>Not this week: {missed.why}.</strong>
+          </p>
+        </li>
+      ) : null}
       {times.map((time) => (
         <li key={time.plannedFor} className={styles.date}>
           <OneDate {...time} today={today} />

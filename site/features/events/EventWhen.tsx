@@ -3,7 +3,7 @@ import { eventDate } from './event-date'
 
 /** The date and time on a card. */
 export function EventWhen({ begins, ends }: { begins: string; ends?: string | undefined }) {
-  const { dayOfMonth, weekday, rest } = eventDate(begins, ends)
+  const { dayOfMonth, date, hours } = eventDate(begins, ends)
   return (
     <p className={styles.when}>
       <span className={styles.day} aria-hidden="true">
@@ -11,10 +11,10 @@ export function EventWhen({ begins, ends }: { begins: string; ends?: string | un
       </span>
       <time dateTime={begins}>
         <strong>
-          {weekday}
-          <span className="visually-hidden">, </span>
+          {date}
+          {hours ? <span className="visually-hidden">, </span> : null}
         </strong>
-        {rest}
+        {hours}
       </time>
     </p>
   )

@@ -1,6 +1,6 @@
 import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
-import { monthAndDay, weekdayOf } from '#schemas/campus-locale'
+import { longDay } from '#schemas/campus-locale'
 
 export { clockInWords }
 
@@ -12,10 +12,9 @@ export { clockInWords }
  */
 export function eventDate(begins: Moment, ends?: string) {
   const day = dayOf(begins)
-  const time = clockOf(begins) && `, ${clockInWords(begins)}`
   return {
     dayOfMonth: String(Number(day.slice(-2))),
-    weekday: weekdayOf(day),
-    rest: monthAndDay(day) + time + (ends ? ` to ${ends}` : ''),
+    date: longDay(day),
+    hours: [clockOf(begins) && clockInWords(begins), ends && `to ${ends}`].filter(Boolean).join(' '),
   }
 }

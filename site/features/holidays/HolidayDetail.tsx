@@ -1,3 +1,4 @@
+import { timesOf } from '#content-reader/days/seasons'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -10,7 +11,7 @@ import { openLinks } from './registration-on'
 
 /** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
 export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; place: Place }) {
-  const { id, name, details, backgroundColor, schedule, scheduleReady, registration, imageUrl, on, place } = holiday
+  const { id, name, details, backgroundColor, registration, imageUrl, on, place } = holiday
   const links = openLinks(registration, on)
   return (
     <Dialog
@@ -22,7 +23,11 @@ export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; pl
       <div data-tone={backgroundColor}>
         <HolidayFacts holiday={holiday} on={on} place={place} />
         <Prose text={details} />
-        <HolidaySchedule id={id} schedule={schedule} ready={scheduleReady} on={on} />
+        <HolidaySchedule
+          holiday={holiday}
+          on={on}
+          hasTimes={on.observances.some((each) => timesOf(each, place).length > 0)}
+        />
         {registration && links.length > 0 ? <Registration {...registration} /> : null}
       </div>
     </Dialog>

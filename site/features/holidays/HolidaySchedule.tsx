@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
-import type { Schedule } from '#schemas/content/schedule'
+import type { Holiday } from '#schemas/content/holiday'
+import { readyPart, type Schedule } from '#schemas/content/schedule'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { TimeTable } from '#site/components/table/TimeTable'
@@ -9,44 +10,38 @@ import type { HolidayOn } from './holiday-on'
 import { partsComingSoon, scheduleTables } from './schedule-tables'
 
 interface HolidayScheduleProps {
-  id: string
-  schedule: Schedule
-  ready: boolean
+  holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }
   on: Pick<HolidayOn, 'schedule'>
+  /** Whether candle times, or those of a fast, are computed and stand above. */
+  hasTimes: boolean
 }
 
 /**
- * What happens when, as far as it is known; if nothing is, it says so. A schedule whose year is over stays as that of
- * last year, below the words for the new one.
+ * What happens when, as far as it is known, and what is not. A schedule whose year is over stays as that of last year,
+ * below the words for the new one.
  */
-export function HolidaySchedule({ id, schedule, ready, on }: HolidayScheduleProps) {
+export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps) {
   const { isOver, overInWords, datesInWords } = on.schedule
-  if (!ready)
-    return (
-      <section className={styles.schedule}>
-        <h3>Schedule</h3>
-        <ToCome />
-      </section>
-    )
+  const { id, schedule, scheduleReady } = holiday
+  const known = readyPart(holiday)
+  const hasKnown = Object.keys(known).length > 0
+  const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} />
   return (
     <section className={styles.schedule}>
       <h3>Schedule</h3>
       {isOver ? (
         <div>
-          <ToCome />
-          <h3 className={styles.over}>
-            {overInWords}: {datesInWords}
-          </h3>
+          {toCome}
+          {hasKnown ? (
+            <h3 className={styles.over}>
+              {overInWords}: {datesInWords}
+            </h3>
+          ) : null}
         </div>
       ) : null}
-      {datesInWords ? (
-        <a {...{ [FILLED_FROM]: '' }} href={`${SCHEDULES}#${id}`}>
-          Times and prices
-        </a>
-      ) : (
-        scheduleTables(schedule).map((table) => <TimeTable key={table.caption} {...table} />)
-      )}
-      {isOver
+      {scheduleReady || isOver ? null : toCome}
+      {hasKnown ? <Known id={id} schedule={known} isDated={datesInWords !== ''} /> : null}
+      {isOver || !scheduleReady
         ? null
         : partsComingSoon(schedule).map((name) => (
             <p className={styles.notice} key={name}>
@@ -58,12 +53,30 @@ export function HolidaySchedule({ id, schedule, ready, on }: HolidayScheduleProp
   )
 }
 
-const ToCome = () => (
+/** Of one year, the times are on the page of schedules. */
+const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDated: boolean }) =>
+  isDated ? (
+    <a {...{ [FILLED_FROM]: '' }} href={`${SCHEDULES}#${id}`}>
+      Times and prices
+    </a>
+  ) : (
+    scheduleTables(schedule).map((table) => <TimeTable key={table.caption} {...table} />)
+  )
+
+/** The panel of what is not set yet, which says what is. */
+const ToCome = ({ hasTimes, hasKnown }: { hasTimes: boolean; hasKnown: boolean }) => (
   <p className={styles.notice}>
     <Icon of={Clock} />
     <span>
       <strong className={styles.tbd}>Schedule TBD</strong>
-      The times are not set yet. We will post them here as soon as they are.
+      {missingInSchedule(hasTimes, hasKnown)} We will post it here as soon as it is.
     </span>
   </p>
 )
+
+/** "Candle times above; our program is not set yet." */
+function missingInSchedule(hasTimes: boolean, hasKnown: boolean): string {
+  const known = [...(hasTimes ? ['Candle times above'] : []), ...(hasKnown ? ['what is set below'] : [])].join(', ')
+  const missing = `${hasKnown ? 'the rest of our program' : 'our program'} is not set yet.`
+  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)}; ${missing}` : 'Our program is not set yet.'
+}

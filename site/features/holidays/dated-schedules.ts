@@ -1,5 +1,6 @@
 import type { Content, Entry } from '#content-reader/read/content'
 import type { Holiday } from '#schemas/content/holiday'
+import { readyPart } from '#schemas/content/schedule'
 import { type HolidayOn, holidayOn } from './holiday-on'
 
 /** The page of schedules that are not of every week: with all of them the holidays' own page would be too heavy. */
@@ -11,9 +12,9 @@ export interface DatedSchedule {
   on: HolidayOn
 }
 
-/** The holidays whose schedule is ready, or was, in the order of their folder. */
+/** The holidays of whose schedule something is ready, or was, in the order of their folder. */
 export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string): DatedSchedule[] =>
   content
     .entries('holidays')
-    .filter(({ scheduleReady, scheduleYear }) => scheduleReady && scheduleYear)
+    .filter((holiday) => holiday.scheduleYear && Object.keys(readyPart(holiday)).length > 0)
     .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))

@@ -26,8 +26,13 @@ test.for([
   expect(nextOf(id, day)).toBe(next)
 })
 
-test('one that is in words names its next holiday, and holidays that are over are left out', () => {
-  expect(nextOf('purim', '2027-01-23')).toBe('Tu BiShvat, January 22 and 23, 2027>2027-01-23')
+test('a card of several holidays names the next one, but for one that is named for one of them', () => {
+  const named = (name: string) => holidayOn({ ...holiday('purim'), name }, '2027-01-23', examplePlace).next
+  expect(named('Late winter')).toBe('Tu BiShvat, January 22 and 23, 2027')
+  expect(named('Purim')).toBe('Purim, March 22 and 23, 2027')
+})
+
+test('one that is in words leaves out the holidays that are over', () => {
   expect(nextOf('purim', '2027-01-24')).toBe('Purim, March 22 and 23, 2027>2027-03-23')
   expect(holidayOn(holiday('purim'), '2027-01-24', examplePlace).observances.map(({ name }) => name)).toEqual(['Purim'])
 })

@@ -36,7 +36,9 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   const of = { today, observances, schedule: scheduleOn(holiday, today, place) }
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
-  return { ...of, next: `${first.name}, ${daysInWords(first.from, first.last)}`, until: first.last }
+  // A card named for one of them has the date of its name.
+  const shown = observances.find(({ name }) => name === holiday.name) ?? first
+  return { ...of, next: `${shown.name}, ${daysInWords(shown.from, shown.last)}`, until: shown.last }
 }
 
 function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {

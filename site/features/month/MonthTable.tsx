@@ -37,7 +37,7 @@ function Square({ day, hebrewDate, notes, entries }: MonthDay) {
   const isEmpty = notes.length === 0 && entries.length === 0
   const [, beforeNumber = '', number = '', afterNumber = ''] = /^(.*?)(\d+)(.*)$/.exec(longDay(day)) ?? []
   return (
-    <td data-empty={isEmpty || undefined}>
+    <td id={day} data-empty={isEmpty || undefined}>
       <time className={styles.date} dateTime={day}>
         <span className={styles.long}>{beforeNumber}</span>
         {number}

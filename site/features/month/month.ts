@@ -2,7 +2,7 @@ import { hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
-import { type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
+import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { dayNotesAndClosing } from '#content-reader/days/day-notes'
@@ -10,6 +10,7 @@ import { shortTitle } from '#content-reader/days/timeline'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { monthWithYear } from '#schemas/campus-locale'
+import type { Drawing } from '#site/drawing'
 
 /** The page of months to print. */
 export const MONTH_TO_PRINT = '/program-calendar/month'
@@ -34,6 +35,10 @@ export interface Month {
 
 /** As far as people plan on a wall. */
 const MONTHS = 3
+
+/** The month that most of the coming days are in. */
+export const nearestMonth = ({ site, clock }: Pick<Drawing, 'site' | 'clock'>): Month =>
+  monthFrom(site, firstOfMonth(addDays(clock.today, 7)))
 
 /** The month of a day, and those after it. */
 export const monthsAhead = (content: Content, day: Day): Month[] =>

@@ -1,5 +1,8 @@
 import { checkInWords, type EruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { longDay } from '#schemas/campus-locale'
 
-/** Whether the eruv is up this week. When the week is over, it is not confirmed. */
-export const EruvStatus = ({ check, today }: { check: EruvCheck | undefined; today: string }) =>
-  check && today <= check.until ? checkInWords(check) : NOT_YET_CONFIRMED
+/** Whether the eruv is up this week. When the week is over, it is not confirmed, and the last check says when to look again. */
+export function EruvStatus({ check, today }: { check: EruvCheck | undefined; today: string }) {
+  if (!check) return NOT_YET_CONFIRMED
+  return today <= check.until ? checkInWords(check) : `${NOT_YET_CONFIRMED}; last checked ${longDay(check.checked)}`
+}

@@ -1,0 +1,56 @@
+import { shortWeekdayOf } from '#schemas/campus-locale'
+import { weekdaysInOrder } from '#schemas/campus-week'
+import styles from './MonthGlance.module.css'
+import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
+
+interface MonthGlanceProps extends Month {
+  /** The first day of which there is something to say. */
+  from: string
+  /** The days that the page itself tells of, each under its date as id. */
+  here: ReadonlySet<string>
+}
+
+/** A month as a small table: how much is on each day, and a link to what it is. */
+export function MonthGlance({ name, weeks, from, here }: MonthGlanceProps) {
+  const weekdays = weekdaysInOrder(shortWeekdayOf)
+  return (
+    <table className={styles.month}>
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              {weekday}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day)?.day}>
+            {week.map((day, weekday) =>
+              day ? (
+                <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />
+              ) : (
+                <td key={weekdays[weekday]} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Square({ day, notes, entries, isOver, page }: MonthDay & { isOver: boolean; page: string }) {
+  const number = Number(day.slice(-2))
+  const things = entries.filter(({ event }) => event?.status !== 'cancelled').length
+  if (isOver || things + notes.length === 0) return <td>{number}</td>
+  return (
+    <td data-things={Math.min(things, MOST_DOTS) || undefined}>
+      <a href={`${page}#${day}`}>{number}</a>
+    </td>
+  )
+}
+
+const MOST_DOTS = 3

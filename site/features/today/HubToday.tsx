@@ -1,0 +1,42 @@
+import type { Today } from '#content-reader/days/today'
+import { longDay } from '#schemas/campus-locale'
+import styles from './HubToday.module.css'
+import type { NextThing } from './next-for'
+
+interface HubTodayProps extends Pick<Today, 'day' | 'notes'> {
+  /** Whether the house is open, in words. */
+  house: string
+  things: readonly NextThing[]
+}
+
+/** The top of a page of cards: what today is, and what comes next. */
+export function HubToday({ day, notes, house, things }: HubTodayProps) {
+  return (
+    <section className={styles.today} aria-labelledby="today-heading">
+      <div className="wrap">
+        <h2 id="today-heading" className={styles.heading}>
+          Today, <time dateTime={day}>{longDay(day)}</time>
+        </h2>
+        <p className={styles.notes}>
+          {notes.map((note) => (
+            <strong key={note}>{note}. </strong>
+          ))}
+          {house}.
+        </p>
+        <dl className={styles.things}>
+          {things.map(({ label, title, address, words }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <a href={address}>{title}</a>
+                {words.map((each) => (
+                  <span key={each}>{each}</span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

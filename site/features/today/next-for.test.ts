@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#calendar/time/moments'
+import { readContent } from '#content-reader/read-content'
+import { drawingAt } from '#site/drawing'
+import { copyOfContent } from '#tests/support/broken-copy'
+import { nextFor } from './next-for'
+
+const site = readContent()
+const at = (moment: string, audience?: string, words = site) =>
+  nextFor(drawingAt(instantOf(moment), words, {}), audience)
+const of = (label: string, things: ReturnType<typeof nextFor>) => things.find((thing) => thing.label === label)
+
+test('a page of cards names what is on now, what comes next, Shabbat, and the last day to apply', () => {
+  const things = at('2026-12-04T18:15:00-05:00')
+  expect(things.map(({ label }) => label)).toEqual(['On now', 'Then', 'This Shabbat', 'Last day to apply'])
+  expect(of('Then', things)).toMatchObject({ title: 'Shabbat Dinner', words: ['Today, 6:30 PM', 'Dining Room'] })
+  expect(of('Last day to apply', things)?.words).toEqual(['Friday, February 12, 2027'])
+})
+
+test('before a Friday without dinner it says so, and when the next one is', () => {
+  expect(of('This Shabbat', at('2026-11-22T12:00:00-05:00'))?.words).toEqual([
+    'Candle lighting, 4:26 PM',
+    'No dinner November 27, Thanksgiving. Next: December 4',
+  ])
+})
+
+test('once candles are lit, it names what is left of Shabbat', () => {
+  expect(of('This Shabbat', at('2026-11-28T12:00:00-05:00'))?.words).toEqual(['Havdalah, 5:28 PM'])
+})
+
+test('parents read neither of what is in calendars alone nor of deadlines, but of what is for them', () => {
+  const titles = (words = site) => at('2026-11-22T12:00:00-05:00', 'parents', words).map(({ title }) => title)
+  expect(titles()).toEqual(['Bagel Brunch', 'Tea and Problem Sets', 'Friday, November 27'])
+  const copy = copyOfContent()
+  copy.change('events/bagel-brunch.yaml', /^location:/m, 'set: calendar-only\nlocation:')
+  expect(titles(copy.read())).not.toContain('Bagel Brunch')
+  copy.change('events/bagel-brunch.yaml', /^location:/m, 'audiences: [parents]\nlocation:')
+  expect(titles(copy.read())).toContain('Bagel Brunch')
+})

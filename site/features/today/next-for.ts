@@ -1,0 +1,76 @@
+import { clockInWords } from '#calendar/time/in-words'
+import { happenings, isDeadline } from '#content-reader/days/timeline'
+import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
+import { longDay } from '#schemas/campus-locale'
+import type { Drawing } from '#site/drawing'
+import { dayWithYear } from '#site/features/events/event-dates'
+import { endInWords } from '#site/features/events/event-hours'
+import { isFor } from '#site/features/feeds/feeds'
+import { missingInWords } from '#site/features/shabbat/missing-in-words'
+import { THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
+
+/** Something that is on now or comes next, in words. */
+export interface NextThing {
+  /** "Next", "This Shabbat" */
+  label: string
+  title: string
+  address: string
+  /** When it is, and what is different. */
+  words: readonly string[]
+}
+
+/** How many things that happen are named. */
+const THINGS = 2
+
+/**
+ * What comes next: two things that happen, Shabbat, and the last day to apply for something; what there is not is left out.
+ *
+ * @param audience for whom, by its id; everybody without it. What is in calendars alone is then left out unless it is for them, and so are
+ * deadlines, which are students'
+ */
+export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
+  const { site, clock } = drawing
+  const ahead = happenings(site)
+    .filter(
+      ({ audiences, set }) =>
+        !audience || audiences.includes(audience) || (isFor(audience, audiences) && set !== 'calendar-only'),
+    )
+    .flatMap((event) => timesStillAhead(event, site, clock).find(({ status }) => status !== 'cancelled') ?? [])
+    .toSorted(byTime)
+  const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
+  const deadline = audience ? undefined : ahead.find(({ event }) => isDeadline(event))
+  return [
+    ...things.map((time, index) => thing(time, index === 0 ? 'Next' : 'Then', drawing)),
+    shabbat(drawing),
+    ...(deadline ? [lastDay(deadline, drawing)] : []),
+  ]
+}
+
+function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
+  const { event, day, start, location = event.location } = time
+  const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
+  const until = endInWords(time)
+  const begins = [day === clock.today ? 'Today' : dayWithYear(day, clock.today), start && clockInWords(start)]
+    .filter(Boolean)
+    .join(', ')
+  const when = isOn ? (until ? `Until ${until}` : 'Today') : begins
+  return { label: isOn ? 'On now' : label, title: event.title, address: event.address, words: [when, location] }
+}
+
+function shabbat(drawing: Drawing): NextThing {
+  const { site, clock } = drawing
+  const { holiday, eve, times, missing } = thisShabbat(drawing)
+  const next = times.find(({ at }) => !clock.isPast(at))
+  const stillMissing = missing.filter(({ day }) => day >= clock.today)
+  return {
+    label: holiday ?? site.home.shabbat.heading,
+    title: longDay(eve),
+    address: `/#${THIS_SHABBAT}`,
+    words: [...(next ? [`${next.label}, ${clockInWords(next.at)}`] : []), ...stillMissing.map(missingInWords)],
+  }
+}
+
+function lastDay({ event: { title, address }, day }: EventTime, { clock }: Drawing): NextThing {
+  const [label = '', of = title] = title.split(': ')
+  return { label, title: of, address, words: [dayWithYear(day, clock.today)] }
+}
