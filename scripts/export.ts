@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { dayOf, instantNamed, momentOf } from '../calendar/time/moments.ts'
 import { UsageError } from '../schemas/expected-error.ts'
+import { EMAIL_ORIGIN_SETTING } from '../schemas/http/email-service.ts'
 import { readConfig } from '../server/config.ts'
 import { siteInstant, zoneOf } from '../server/words/campus-of-words.ts'
 import { servedWords } from '../server/words/served-words.ts'
@@ -34,7 +35,11 @@ export async function exportSite(folder: string, on: string | undefined): Promis
     writeFileSync(`${next}/${HEADERS}`, headersFile(config.HSTS_SCOPE, policies)),
   )
   if (drawn.warnings) console.warn(drawn.warnings)
+  if (!process.env[EMAIL_ORIGIN_SETTING]) console.warn(DEAD_FORMS)
   console.log(`${drawn.pages} pages are in ${folder}, as of ${moment}, drawn from ${described}.`)
 }
 
 const HEADERS = '_headers'
+
+const DEAD_FORMS = `${EMAIL_ORIGIN_SETTING} is not set: the forms send to the host of these files, and a host of files answers none. Set it to a server that takes
+them (docs/deploy.md), or switch the forms off under features in content/site.yaml.`

@@ -22,6 +22,15 @@ export class NotCompiled extends ExpectedError {
 const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
 Copy compiled/ from where "npm run build" ran with this version, or install everything: npm ci`
 
+const TOO_LITTLE_MEMORY = `The compiler was ended before it was done, as happens where memory is short: compiling takes about 1 GB, serving half of it.
+Add memory or swap, or copy compiled/ from where "npm run build" ran with this version (docs/deploy.md, "Compiling elsewhere").`
+
+/** What is printed of a compiler that failed. One that the machine has ended printed nothing, or what V8 says then. */
+export const explainFailure = (output: string): string =>
+  output.trim() === '' || /heap out of memory/.test(output)
+    ? TOO_LITTLE_MEMORY
+    : `${output.trim()}\n\nThe code could not be compiled; see above.`
+
 /** Compiles the site's code where it has changed, and says so. @throws {NotCompiled} */
 export async function compileIfStale(): Promise<Compiled> {
   const digest = await codeDigest(root, process.env)
@@ -60,7 +69,7 @@ async function compileSite(): Promise<Compiled & { seconds: number }> {
     seconds += taken
     if (code === 0) continue
     rmSync(next, { recursive: true, force: true })
-    throw new NotCompiled(output)
+    throw new NotCompiled(explainFailure(output))
   }
   writeFileSync(`${next}/.digest`, digest)
   putInPlace(next, compiled)

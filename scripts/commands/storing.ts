@@ -12,6 +12,9 @@ export const storing = {
   )
     .option('--day <day>', 'another day than today, 2026-11-24')
     .action(async ({ day }) => (await import('../../server/commands/store.ts')).backUpToday(day)),
+  'store:try': command(
+    'Try this version on a copy of the store, before it is served: its migrations, a write, the words',
+  ).action(async () => (await import('../../server/commands/try-migrations.ts')).tryMigrations()),
   'store:restore': command('Make a backup the store, where there is none. PostgreSQL has its own command: pg_restore')
     .argument('<file>', 'what store:backup wrote')
     .action(async (file) => (await import('../../server/commands/store.ts')).restore(file)),
