@@ -5,11 +5,11 @@ import type { Content } from '../read/content.ts'
 import { breakName } from './day-notes.ts'
 
 /** People travel: they ask before it begins. */
-const SAID_BEFORE_DAYS = 10
+const NOTICE_DAYS = 10
 
 /** The breaks and the end of a term that are near, in words; of what follows the last known term nothing is said. */
 export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): string[] {
-  const isNear = (day: Day) => today < day && day <= addDays(today, SAID_BEFORE_DAYS)
+  const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
   const back = (from: Day) => {
     const day = backOn(from, year)
     return day ? `; we are back on ${longDay(day)}` : ''

@@ -18,10 +18,10 @@ export type HoursOn =
   | { is: 'closed'; why: string | undefined }
   | { is: 'unknown' }
 
-type Asked = Pick<Content, 'site' | 'year'>
+type Given = Pick<Content, 'site' | 'year'>
 
 /** The hours on a day: those of its date, of its holiday, of the time out of term, or of the week. */
-export function hoursOn(day: Day, content: Asked): HoursOn {
+export function hoursOn(day: Day, content: Given): HoursOn {
   const own = ownHours(day, content.site)
   if (own) return own
   if (isInTerm(day, content.year)) return hoursOfWeek(day, content.site.hours, content.site, undefined)
@@ -33,13 +33,13 @@ export function hoursOn(day: Day, content: Asked): HoursOn {
 }
 
 /** Whether a day is closed by its own date or holiday, and not as part of a break or the week. */
-export const isClosedByItself = (day: Day, site: Asked['site']): boolean => ownHours(day, site)?.is === 'closed'
+export const isClosedByItself = (day: Day, site: Given['site']): boolean => ownHours(day, site)?.is === 'closed'
 
 /** The hours that its weekday has in term. */
-export const usualHoursOn = (day: Day, { site }: Pick<Asked, 'site'>): HoursOn =>
+export const usualHoursOn = (day: Day, { site }: Pick<Given, 'site'>): HoursOn =>
   hoursOfWeek(day, site.hours, site, undefined)
 
-function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): HoursOn | undefined {
+function ownHours(day: Day, { hoursOtherwise: { on }, place }: Given['site']): HoursOn | undefined {
   const holidays = holidaysOn(day, place)
   const found = Object.entries(on).flatMap(([words, hours]) => {
     const range = rangeOf(words)
@@ -55,7 +55,7 @@ function ownHours(day: Day, { hoursOtherwise: { on }, place }: Asked['site']): H
   return 'closed' in hours ? { is: 'closed', why: hours.why ?? name } : between(day, hours, place.timeZone)
 }
 
-function hoursOfWeek(day: Day, groups: OpeningHours, { place }: Asked['site'], why: string | undefined): HoursOn {
+function hoursOfWeek(day: Day, groups: OpeningHours, { place }: Given['site'], why: string | undefined): HoursOn {
   const name = weekdays[weekdayOf(day)]
   const group = groups.find((each) => daysOf(each).some((weekday) => weekday.toLowerCase() === name))
   return group ? between(day, group, place.timeZone) : { is: 'closed', why }
@@ -75,7 +75,7 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
 const LOOK_AHEAD_DAYS = 120
 
 /** The building now, in words: "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM". */
-export function houseInWords(content: Asked, clock: Clock): string {
+export function houseInWords(content: Given, clock: Clock): string {
   const { today } = clock
   const yesterday = hoursOn(addDays(today, -1), content)
   const now = hoursOn(today, content)
@@ -89,7 +89,7 @@ export function houseInWords(content: Asked, clock: Clock): string {
 }
 
 /** The hours of a day and the next, which are true until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
-export function hoursOfTwoDays(content: Asked, today: Day): string {
+export function hoursOfTwoDays(content: Given, today: Day): string {
   const [one, other] = [today, addDays(today, 1)].map((day) => hoursInWords(hoursOn(day, content)))
   if (!one) return `Our hours for these dates aren’t here yet: call ${content.site.phone}`
   const isSame = other !== undefined && one('') === other('')
@@ -110,7 +110,7 @@ function hoursInWords(hours: HoursOn): ((when: string) => string) | undefined {
 
 const closing = (moment: Moment): string => (moment.includes('T00:00') ? 'midnight' : clockInWords(moment))
 
-function nextOpening(content: Asked, from: Day, today: Day): string {
+function nextOpening(content: Given, from: Day, today: Day): string {
   const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
   for (const day of days) {
     const hours = hoursOn(day, content)
@@ -122,7 +122,7 @@ function nextOpening(content: Asked, from: Day, today: Day): string {
 }
 
 /** The days from a day on that differ from the ordinary week, for search engines, which know days alone. */
-export function specialHours(content: Asked, from: Day, days: number): { day: Day; opens: string; closes: string }[] {
+export function specialHours(content: Given, from: Day, days: number): { day: Day; opens: string; closes: string }[] {
   return daysBetween(from, addDays(from, days)).flatMap((day) => {
     const hours = hoursOn(day, content)
     const usual = usualHoursOn(day, content)

@@ -24,22 +24,22 @@ export interface PrayerWeek {
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
 }
 
-type Asked = Pick<Content, 'year' | 'site'>
+type Given = Pick<Content, 'year' | 'site'>
 
 /** The prayers of the week that a day is in. */
-export function prayersOfWeek(prayers: readonly Timing[], content: Asked, day: Day): PrayerWeek {
+export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
   const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, campusOf(content)))
   const days = [...new Set(times.flat().map(({ day }) => day))].sort()
   return {
-    days: days.map((day) => ({ day, prayers: times.map((each) => toldOn(day, each, content.site)) })),
+    days: days.map((day) => ({ day, prayers: times.map((each) => prayerOn(day, each, content.site)) })),
     pause: pauseIn(prayers, content, from, to),
   }
 }
 
 /** On days of rest the times are those of the holiday. */
-function toldOn(day: Day, times: readonly Occurrence[], { place }: Asked['site']): PrayerDay['prayers'][number] {
+function prayerOn(day: Day, times: readonly Occurrence[], { place }: Given['site']): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
   if (isRestDay(day, place)) return { why: restNameOn(day, place) }
@@ -52,7 +52,7 @@ function restNameOn(day: Day, place: Place): string {
   return rest ? holidayRules[rest.holiday].name : 'Shabbat'
 }
 
-function pauseIn(prayers: readonly Timing[], content: Asked, from: Day, to: Day): PrayerWeek['pause'] {
+function pauseIn(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {
   const campus = campusOf(content)
   for (const prayer of prayers) {
     const inTerm = new Set(plannedDays(prayer.when, from, to, campus))

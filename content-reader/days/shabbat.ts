@@ -53,10 +53,10 @@ export interface Shabbat {
   missing: readonly Missing[]
 }
 
-type Asked = Calendar & Pick<Content, 'home' | 'entry'>
+type Given = Calendar & Pick<Content, 'home' | 'entry'>
 
 /** The Shabbat, or the days of rest, that a day is in or that come next. */
-export function shabbatOn(content: Asked, day: Day): Shabbat {
+export function shabbatOn(content: Given, day: Day): Shabbat {
   const { eve, days, ends } = restFrom(day, content.site.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
@@ -98,7 +98,7 @@ function namesOf({ day, holiday, reading }: RestDay, place: Place): string[] {
 const ruled = (label: string, time: RuledTime | undefined): ShabbatTime[] =>
   time?.at ? [{ label, at: time.at, rule: time.rule }] : []
 
-function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
+function eventsOn(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
     eventTimes(content, from, to, [happeningOf(content, event)])
       .filter(({ status }) => status !== 'cancelled')
@@ -107,13 +107,13 @@ function eventsOn(content: Asked, from: Day, to: Day): ShabbatTime[] {
 }
 
 /** The rows of holidays' schedules. */
-const rowsOn = (content: Asked, from: Day, to: Day): ShabbatTime[] =>
+const rowsOn = (content: Given, from: Day, to: Day): ShabbatTime[] =>
   eventTimes(content, from, to, happenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
     start ? [{ label: shortTitle(event), at: start }] : [],
   )
 
 /** The events that visitors would expect, and that do not take place. */
-function missingOn(content: Asked, eve: Day, last: Day): Missing[] {
+function missingOn(content: Given, eve: Day, last: Day): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
     if (!words) return []
     const entry = happeningOf(content, event)

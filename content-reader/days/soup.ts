@@ -10,10 +10,10 @@ import type { Content } from '../read/content.ts'
 import type { Delivery } from './next-soup.ts'
 import { campusOf, DAYS_AHEAD } from './upcoming.ts'
 
-type Asked = Pick<Content, 'kosherSoup' | 'year' | 'site'>
+type Given = Pick<Content, 'kosherSoup' | 'year' | 'site'>
 
 /** The deliveries of the coming weeks or, without any, the next one; none on days of rest. */
-export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
+export function deliveriesAhead(content: Given, day: Day): Delivery[] {
   const { kosherSoup } = content
   if (!kosherSoup) return []
   const { deliveries } = kosherSoup
@@ -31,7 +31,7 @@ export function deliveriesAhead(content: Asked, day: Day): Delivery[] {
 
 /** @param before The delivery before it, or the last day that nobody asks about. */
 function describeDelivery(
-  { kosherSoup, year, site }: Asked & { kosherSoup: KosherSoup },
+  { kosherSoup, year, site }: Given & { kosherSoup: KosherSoup },
   day: Day,
   before: Day,
 ): Delivery {

@@ -27,12 +27,12 @@ const listOf = ({ file, key }: DatedText): string => `${file}: ${key.replaceAll(
 const listsAhead = (texts: readonly DatedText[], today: Day): ReadonlySet<string> =>
   new Set(texts.filter(({ text }) => namedDays(text, today).some(({ day = '' }) => day >= today)).map(listOf))
 
-interface Said extends Pick<Problem, 'found' | 'expected' | 'fix'> {
+interface Slip extends Pick<Problem, 'found' | 'expected' | 'fix'> {
   /** It is a date, and no more. */
   isBare?: boolean
 }
 
-function checkSentence(sentence: string, day: Day): Said | undefined {
+function checkSentence(sentence: string, day: Day): Slip | undefined {
   const named = namedDays(sentence, day)
   const impossible = named.find((each) => !each.day)
   if (impossible)

@@ -22,7 +22,7 @@ interface Clash {
   /** What it meets: "Passover", "Talmud for All Levels". */
   meets: string
   /** Whether the same is said of another entry: its own form is to say it, too. */
-  isSaidOfOther?: boolean
+  isOtherSide?: boolean
 }
 
 const CANCEL = 'cancel or move that date'
@@ -55,11 +55,11 @@ const RULES = {
 
 /** What clashes in the coming weeks, the soonest first; what does so again and again is said once. */
 export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
-  saidOnce(findClashes(content, day, days).filter(({ isSaidOfOther }) => !isSaidOfOther))
+  groupClashes(findClashes(content, day, days).filter(({ isOtherSide }) => !isOtherSide))
 
 /** What clashes while somebody plans: of two things in one room, it is said of both, since one of them is in the editor's form. */
 export const clashesInForms = (content: Content, day: Day): Problem[] =>
-  saidOnce(findClashes(content, day, DAYS_TO_PLAN))
+  groupClashes(findClashes(content, day, DAYS_TO_PLAN))
 
 function findClashes(content: Content, day: Day, days: number): Clash[] {
   const to = addDays(day, days)
@@ -133,7 +133,7 @@ function roomClashes(times: readonly EventTime[], content: Content): Clash[] {
         .filter((other) => other.event.id !== time.event.id && overlap(spanOn(time, content), spanOn(other, content)))
         .flatMap((other) => [
           clash(time, 'room', other.event.title),
-          { ...clash(other, 'room', time.event.title), isSaidOfOther: true },
+          { ...clash(other, 'room', time.event.title), isOtherSide: true },
         ]),
     )
   })
@@ -154,7 +154,7 @@ const datesAtOnce = (times: readonly EventTime[], content: Content): Clash[] =>
 const DAYS_NAMED = 3
 
 /** One warning for each thing and what it meets, with its first dates. */
-function saidOnce(clashes: readonly Clash[]): Problem[] {
+function groupClashes(clashes: readonly Clash[]): Problem[] {
   const same = Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
     [event.file, event.title, kind, meets].join('\n'),
   )

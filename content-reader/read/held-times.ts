@@ -19,7 +19,7 @@ export interface HeldTime {
   called: string
 }
 
-const said = z.object({
+const timedEvent = z.object({
   title: z.string().catch(''),
   time: timeOfDay.optional().catch(undefined),
   when: when.optional().catch(undefined),
@@ -28,7 +28,7 @@ const said = z.object({
 /** The times of all events. */
 export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTime[] =>
   events.map((event) => {
-    const { title = '', time, when } = said.safeParse(readValue(event)).data ?? {}
+    const { title = '', time, when } = timedEvent.safeParse(readValue(event)).data ?? {}
     return {
       name: `time of ${event.id}`,
       words: time && timeInWords(time, locale),

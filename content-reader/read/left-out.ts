@@ -55,6 +55,7 @@ const hasValues = (file: ListedFile, values: Readonly<Record<string, string>>): 
   return Object.entries(values).every(has)
 }
 
-const said = z.object({ features: z.object(forEachFeature(() => z.boolean().optional().catch(undefined))) })
+const switchedSite = z.object({ features: z.object(forEachFeature(() => z.boolean().optional().catch(undefined))) })
 
-const switchesOf = ({ files: { site } }: Listing) => said.safeParse(site ? readValue(site) : {}).data?.features ?? {}
+const switchesOf = ({ files: { site } }: Listing) =>
+  switchedSite.safeParse(site ? readValue(site) : {}).data?.features ?? {}

@@ -20,7 +20,7 @@ export type SiteFacts = ReadonlyMap<string, string | undefined>
 const { shape } = siteSchema
 
 /** Each fact separately, so that an invalid one does not affect the others. */
-const said = z.object({
+const siteFile = z.object({
   name: shape.name.optional().catch(undefined),
   shortName: shape.shortName.optional().catch(undefined),
   school: shape.school.catch(undefined),
@@ -44,15 +44,15 @@ const said = z.object({
   locale: shape.locale.catch(shape.locale.parse(undefined)),
 })
 
-const saidIn = ({ site }: Listing['files']): z.infer<typeof said> =>
-  said.safeParse(site && readValue(site)).data ?? said.parse({})
+const readSite = ({ site }: Listing['files']): z.infer<typeof siteFile> =>
+  siteFile.safeParse(site && readValue(site)).data ?? siteFile.parse({})
 
 /** How the campus writes dates and times. */
-export const localeIn = ({ files }: Pick<Listing, 'files'>): string => saidIn(files).locale
+export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale
 
 /** The facts, ready to be put into sentences. */
 export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
-  const found = saidIn(files)
+  const found = readSite(files)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
   return new Map([
     ['name', found.name],
@@ -93,13 +93,13 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 export const unknownFacts = (value: object, file: string, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
     .filter(([, name = '']) => !facts.has(name))
-    .map(([found, asked = '']) => ({
+    .map(([found, name = '']) => ({
       file,
       found,
-      expected: `a fact: ${namesLike(asked, facts).join(', ')}`,
+      expected: `a fact: ${namesLike(name, facts).join(', ')}`,
       fix: 'use one of these, or write the text itself without braces',
     }))
 
 /** The names of the facts of the same kind: times and telephone numbers, or the others. */
-const namesLike = (asked: string, facts: SiteFacts): string[] =>
-  [...facts.keys()].filter((name) => name.includes(' of ') === asked.includes(' of ')).map((name) => `{${name}}`)
+const namesLike = (wanted: string, facts: SiteFacts): string[] =>
+  [...facts.keys()].filter((name) => name.includes(' of ') === wanted.includes(' of ')).map((name) => `{${name}}`)

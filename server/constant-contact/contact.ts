@@ -30,12 +30,12 @@ const LONGEST_NAME = 50
  * A subscriber in Constant Contact's format. What was not asked or not answered is left out, so that it overwrites
  * nothing there; choices are sent as their labels, which people read there.
  *
- * @param asked the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
+ * @param joinedOn the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
  * @param ids the custom fields' ids; a field without one is left out
  */
 export function contactOf(
   fields: Readonly<Record<string, string>>,
-  asked: string,
+  joinedOn: string,
   ids: Readonly<Partial<Record<CustomField, string>>>,
 ): Contact {
   return {
@@ -43,18 +43,18 @@ export function contactOf(
     first_name: shortened(fields.firstName ?? ''),
     last_name: shortened(fields.lastName ?? ''),
     custom_fields: customFieldNames.flatMap((name) => {
-      const value = labelOf(name, fields[name], asked)
+      const value = labelOf(name, fields[name], joinedOn)
       const id = ids[name]
       return id && value ? [{ custom_field_id: id, value }] : []
     }),
   }
 }
 
-function labelOf(name: CustomField, value: string | undefined, asked: string): string | undefined {
+function labelOf(name: CustomField, value: string | undefined, joinedOn: string): string | undefined {
   const field = fieldsOf(mailingList).find((candidate) => candidate.name === name)
   const options = field?.type === 'choice' ? field.options : []
   const option = options.find((candidate) => candidate.value === value)
-  return option ? optionText(option, asked) : value
+  return option ? optionText(option, joinedOn) : value
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -38,11 +38,11 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     return { list, fields: await readFields(api, log) }
   })
 
-  async function join(answers: Fields, asked: string): Promise<Outcome> {
+  async function join(answers: Fields, joinedOn: string): Promise<Outcome> {
     const { list, fields } = await target.find()
     try {
       await api.call('POST', '/contacts/sign_up_form', {
-        ...contactOf(answers, asked, fields),
+        ...contactOf(answers, joinedOn, fields),
         list_memberships: [list],
       })
       return { result: 'sent' }

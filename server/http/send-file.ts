@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { writeUntil } from '#schemas/http/page-until'
-import { NOT_KEPT, type ServedFile } from '../pages/served-file.ts'
+import { NO_STORE, type ServedFile } from '../pages/served-file.ts'
 import { POLICY } from './headers.ts'
 
 /** Sends a file in the smallest encoding that the browser accepts, or a 304 if its own copy is still current. */
@@ -56,7 +56,7 @@ const SHARED_SECONDS = 30
 
 /** A cache in front of the server may give a page to others for a moment, and never when it is no longer true. */
 function cacheControlAt({ cacheControl, until }: ServedFile, now: number): string {
-  if (until === undefined || cacheControl === NOT_KEPT) return cacheControl
+  if (until === undefined || cacheControl === NO_STORE) return cacheControl
   const left = Math.floor((until - now) / 1000)
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
 }

@@ -81,7 +81,7 @@ export class CurrentSite {
     this.#served = { site, digest }
     log.info({ version, words: digest, day }, 'serving these words')
     if (opened.warnings) log.warn(opened.warnings)
-    void this.#drawAgain(site, before?.asked() ?? [])
+    void this.#drawAgain(site, before?.requested() ?? [])
   }
 
   /** Opens words with what subscribers of the feeds have, and stores what they have from now on. */

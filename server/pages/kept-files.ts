@@ -6,7 +6,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface KeptFile {
   file: ServedFile
   /** When somebody asked for it last, in milliseconds. */
-  askedAt: number
+  requestedAt: number
   /** What was drawn ahead, for the instant until which the file is true. */
   next?: ServedFile | undefined
   /** Whether that was tried: what can't be drawn is not tried again before its time. */

@@ -21,6 +21,6 @@ function within(link: string, address: string, on: string | undefined): string {
   const [, path = '', query = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? []
   if (path.startsWith('//') || path.includes('.')) return link
   const moment = on === undefined ? '' : `on=${on}`
-  const asked = [moment, query.slice(1)].filter(Boolean).join('&amp;')
-  return `${address}${path}${asked && `?${asked}`}${rest}`
+  const shownQuery = [moment, query.slice(1)].filter(Boolean).join('&amp;')
+  return `${address}${path}${shownQuery && `?${shownQuery}`}${rest}`
 }

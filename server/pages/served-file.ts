@@ -51,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
 /** How a page is sent that no cache may give to anybody else. */
-export const NOT_KEPT = 'no-store'
+export const NO_STORE = 'no-store'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -91,7 +91,7 @@ test('it tells what was asked for in the last hour', async () => {
   await textAt('/candles.svg')
   wait(HOUR + 1)
   await textAt('/staff')
-  expect(site.asked()).toEqual(['/staff'])
+  expect(site.requested()).toEqual(['/staff'])
 })
 
 test('what is no longer true once it is drawn is drawn again', async () => {

@@ -27,7 +27,7 @@ export interface ServedSite {
   /** What is kept and still true. */
   stillTrue: () => ReadonlyMap<string, KeptFile>
   /** The addresses that somebody has asked for in the last hour. */
-  asked: () => readonly string[]
+  requested: () => readonly string[]
   /** What was drawn last at each address, true or not. */
   last: () => ReadonlyMap<string, ServedFile>
 }
@@ -79,13 +79,13 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
   const keptFile = (path: string): ServedFile | undefined => {
     const entry = upToDate(kept, path, now())
     if (!entry || !isTrueAt(entry.file, now())) return undefined
-    kept.keep(path, { ...entry, askedAt: now() })
+    kept.keep(path, { ...entry, requestedAt: now() })
     return entry.file
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
     const file = await drawTrue(path, parts)
-    kept.keep(path, { file, askedAt: now() })
+    kept.keep(path, { file, requestedAt: now() })
     last.delete(path)
     note(path)
     compress(path, file)
@@ -119,7 +119,8 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
     page: (path, props) => drawTrue(path, parts, props),
     drawAhead: () => drawAhead(kept, parts),
     stillTrue: () => stillTrueOf(kept, now()),
-    asked: () => [...kept.entries()].flatMap(([path, entry]) => (wasAsked(entry.askedAt, now()) ? [path] : [])),
+    requested: () =>
+      [...kept.entries()].flatMap(([path, entry]) => (wasRequested(entry.requestedAt, now()) ? [path] : [])),
     last: () => new Map([...last, ...[...kept.entries()].map(([path, { file }]) => [path, file] as const)]),
   }
 }
@@ -137,7 +138,7 @@ async function drawTrue(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>
   return file
 }
 
-const wasAsked = (askedAt: number, now: number): boolean => askedAt > now - HOUR_MILLISECONDS
+const wasRequested = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
 
 /** What is kept from the start: of the same words, what is still true. */
 function keptOf({ before, hasSameWords }: Pick<Parts, 'before' | 'hasSameWords'>, known: ReadonlySet<string>) {
@@ -159,7 +160,8 @@ function stillTrueOf(kept: KeptFiles, now: number): Map<string, KeptFile> {
 /** What is kept at an address, after what was drawn ahead has taken the place of what is true no longer. */
 function upToDate(kept: KeptFiles, path: string, now: number): KeptFile | undefined {
   const entry = kept.get(path)
-  if (entry?.next && !isTrueAt(entry.file, now)) kept.replace(path, { file: entry.next, askedAt: entry.askedAt })
+  if (entry?.next && !isTrueAt(entry.file, now))
+    kept.replace(path, { file: entry.next, requestedAt: entry.requestedAt })
   return kept.get(path)
 }
 
@@ -181,7 +183,7 @@ async function drawAhead(kept: KeptFiles, { draw, now, note }: Pick<Parts, 'draw
   for (const [path] of [...kept.entries()]) {
     const entry = upToDate(kept, path, now())
     const until = entry?.file.until
-    if (!entry || entry.isTriedAhead || until === undefined || !wasAsked(entry.askedAt, now())) continue
+    if (!entry || entry.isTriedAhead || until === undefined || !wasRequested(entry.requestedAt, now())) continue
     if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
     kept.replace(path, { ...entry, isTriedAhead: true })
     try {

@@ -1,6 +1,6 @@
 import { asOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
-import { NOT_KEPT, type ServedFile, servedFile } from './served-file.ts'
+import { NO_STORE, type ServedFile, servedFile } from './served-file.ts'
 
 /**
  * What was drawn last at an address, for where it can't be drawn: no cache keeps it, and a page has a bar that says of which moment it
@@ -12,10 +12,10 @@ import { NOT_KEPT, type ServedFile, servedFile } from './served-file.ts'
 export function staleFile(file: ServedFile, now: number, timeZone: string): ServedFile {
   const { type, identity, policy, drawnFor } = file
   if (!type.startsWith('text/html') || drawnFor === undefined)
-    return { ...file, until: undefined, cacheControl: NOT_KEPT }
+    return { ...file, until: undefined, cacheControl: NO_STORE }
   const until = Math.min(file.until ?? now, now)
   const bytes = Buffer.concat([identity, Buffer.from(barOf(asOf(drawnFor, timeZone)))])
-  return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NOT_KEPT }
+  return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
 }
 
 /** The same as `page-bar.client.ts` makes, with a link in place of its button. */

@@ -66,7 +66,7 @@ export function groupCommits(db: Kysely<Tables>, now = () => performance.now()):
 async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => number): Promise<void> {
   const group: Piece[] = []
   try {
-    const tell = await db.transaction().execute(async (trx) => {
+    const settle = await db.transaction().execute(async (trx) => {
       const settled: (() => void)[] = []
       const end = now() + MOST_MILLISECONDS
       for (let piece = waiting.shift(); piece; piece = now() < end ? waiting.shift() : undefined) {
@@ -75,7 +75,7 @@ async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => numb
       }
       return settled
     })
-    for (const resolve of tell) resolve()
+    for (const resolve of settle) resolve()
   } catch (error) {
     // If no transaction could begin, whoever waits must not wait for the next one to fail as well.
     for (const { fail } of group.length > 0 ? group : waiting.splice(0)) fail(error)

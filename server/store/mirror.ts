@@ -26,7 +26,7 @@ export class MirrorTaken extends Error {
 }
 
 /** A host that is away is often back soon: the operators are told after an hour. */
-const TOLD_AFTER_MILLISECONDS = 60 * 60_000
+const ALERT_AFTER_MILLISECONDS = 60 * 60_000
 
 export type MirrorStore = ReturnType<typeof createMirrorStore>
 
@@ -40,7 +40,7 @@ export const createMirrorStore = (db: Kysely<Tables>, commit: Commit) => ({
   setProblem: (token: string, problem: string | undefined, now: Date) =>
     commit((trx) => setProblem(trx, token, problem, now)),
   /** Mails the operators what the host says otherwise, once. */
-  tellConflicts: async (problem: string, now: Date): Promise<void> => {
+  alertOfConflicts: async (problem: string, now: Date): Promise<void> => {
     const occasion = createHash('sha256').update(problem).digest('hex')
     await commit((trx) => addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: 'differs', problem } }, now))
   },
@@ -139,7 +139,7 @@ async function setProblem(
   await mine(trx, token)
     .set({ problem: problem ?? null, problem_since: problem === undefined ? null : since.getTime() })
     .execute()
-  if (problem === undefined || now.getTime() - since.getTime() < TOLD_AFTER_MILLISECONDS) return
+  if (problem === undefined || now.getTime() - since.getTime() < ALERT_AFTER_MILLISECONDS) return
   const occasion = `away:${since.toISOString()}`
   await addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: 'away', problem } }, now)
 }

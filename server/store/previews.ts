@@ -8,15 +8,15 @@ import { rolesWith } from './withdraw-rights.ts'
 import type { Draft } from './words-drafts.ts'
 
 /** A change of the words that is only looked at. */
-export type Looked = Pick<Draft, 'base' | 'files' | 'renames'>
+export type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 
 export type PreviewsStore = ReturnType<typeof createPreviewsStore>
 
 /** What is looked at before it is published: unsaved work, and links to drafts. All of it ends by itself. */
 export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
-  keep: (looked: Looked & { author: string; endsAt: Date }, most: number, now: Date) =>
-    commit((trx) => storePreview(trx, looked, most, now)),
+  keep: (change: PreviewedChange & { author: string; endsAt: Date }, most: number, now: Date) =>
+    commit((trx) => storePreview(trx, change, most, now)),
   preview: (id: string, now: Date) => readPreview(db, id, now),
   addLink: (link: DraftLinkRow, now: Date) => commit((trx) => addLink(trx, link, now)),
   linksOf: (draftId: string, now: Date): Promise<DraftLinkRow[]> =>
@@ -51,7 +51,7 @@ export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
 
 async function storePreview(
   trx: Transaction<Tables>,
-  { author, base, files, renames, endsAt }: Looked & { author: string; endsAt: Date },
+  { author, base, files, renames, endsAt }: PreviewedChange & { author: string; endsAt: Date },
   most: number,
   now: Date,
 ): Promise<string> {
@@ -74,7 +74,7 @@ async function storePreview(
   return id
 }
 
-async function readPreview(db: Kysely<Tables>, id: string, now: Date): Promise<Looked | undefined> {
+async function readPreview(db: Kysely<Tables>, id: string, now: Date): Promise<PreviewedChange | undefined> {
   const row = await db
     .selectFrom('words_previews')
     .selectAll()

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 
 /** More than our own statements; lists of other lengths create new ones. */
-const MOST_KEPT = 100
+const MOST_STATEMENTS = 100
 
 interface Opened {
   /** The database's file. */
@@ -85,7 +85,7 @@ function keepStatements(database: SqliteDatabase): SqliteDatabase {
       const known = statements.get(text)
       if (known) return known
       const statement = database.prepare(text)
-      if (statements.size >= MOST_KEPT) statements.clear()
+      if (statements.size >= MOST_STATEMENTS) statements.clear()
       statements.set(text, statement)
       return statement
     },

@@ -27,8 +27,8 @@ export const problemsInForms = (problems: readonly Problem[], files: WordsFiles)
     const path = problem.file.replace(/^content\//, '')
     const at = placeOfKey(problem.key)
     const titled = (other: string) => titleOfFile(other, files.get(other))
-    const said = explainInForm(problem, { form: formOf(path), at, titleOfFile: titled })
-    return { file: path, at, ...namedPlace(path, at, files.get(path)), ...said }
+    const explained = explainInForm(problem, { form: formOf(path), at, titleOfFile: titled })
+    return { file: path, at, ...namedPlace(path, at, files.get(path)), ...explained }
   })
 
 /** The place that a message names: `cards[2].link`, counted from 1. No key of the words has a dot or a bracket in it. */

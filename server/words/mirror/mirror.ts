@@ -50,7 +50,7 @@ export function openMirror({ config, store, ...parts }: Parts) {
       const pushed = await pushChanges(pushing, {
         state,
         save: (next) => store.mirror.save(token, next),
-        tellConflicts: (text) => store.mirror.tellConflicts(text, parts.clock()),
+        alertOfConflicts: (text) => store.mirror.alertOfConflicts(text, parts.clock()),
       })
       await store.mirror.setProblem(token, undefined, parts.clock())
       return { pushed, problem: undefined }

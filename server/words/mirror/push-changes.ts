@@ -28,7 +28,7 @@ interface Kept {
   state: MirrorState
   save: (state: MirrorState) => Promise<void>
   /** Tells the operators, once, what the Git host says otherwise. */
-  tellConflicts: (text: string) => Promise<void>
+  alertOfConflicts: (text: string) => Promise<void>
 }
 
 type OutgoingChange = Omit<WordsChange, 'revision'> & { revision: number }
@@ -45,7 +45,7 @@ const ALL_CHANGES = 'The words as staff have published them'
  *
  * Returns how many commits were pushed.
  */
-export async function pushChanges(parts: MirrorParts, { state, save, tellConflicts }: Kept): Promise<number> {
+export async function pushChanges(parts: MirrorParts, { state, save, alertOfConflicts }: Kept): Promise<number> {
   const { repository, store } = parts
   const newest = (await store.head())?.revision ?? 0
   if (state.revision === newest) return 0
@@ -64,7 +64,7 @@ export async function pushChanges(parts: MirrorParts, { state, save, tellConflic
       )
     : await allChanges(parts, ours, head)
   const { tip, commits, conflicts } = await commitChanges(parts, changes, ours, head)
-  if (conflicts.length > 0) await tellConflicts(describeConflicts(conflicts))
+  if (conflicts.length > 0) await alertOfConflicts(describeConflicts(conflicts))
   if (tip !== undefined && tip !== head) {
     await save({ ...known, pending: { commit: tip, revision: ours.revision } })
     await repository.push(tip)

@@ -30,9 +30,9 @@ export interface GitAnswer {
 export type RunGit = (call: GitCall) => Promise<GitAnswer>
 
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024
-const MOST_SAID_CHARACTERS = 600
+const MOST_ERROR_CHARACTERS = 600
 /** Of which those are shown once nothing secret is in them. */
-const MOST_KEPT_CHARACTERS = 10_000
+const MOST_READ_CHARACTERS = 10_000
 const LOCAL_SECONDS = 30
 
 /** What git and ssh need of our environment. Nothing else of it: it has passwords, and may have settings of git's own. */
@@ -74,10 +74,10 @@ export function gitIn({ folder, env, secrets, signal }: GitSettings): RunGit {
       env: { ...fixed, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
-    const { code, output, said, problem } = await finished(child, { input, seconds, signal })
+    const { code, output, errors, problem } = await finished(child, { input, seconds, signal })
     if (!problem && codes.includes(code)) return { code, output }
-    const why = withoutSecrets(problem ?? (said.trim() || `it ended with ${code}`))
-    throw new GitFailed(`git ${args[0]}: ${why.slice(-MOST_SAID_CHARACTERS)}`, isRemote)
+    const why = withoutSecrets(problem ?? (errors.trim() || `it ended with ${code}`))
+    throw new GitFailed(`git ${args[0]}: ${why.slice(-MOST_ERROR_CHARACTERS)}`, isRemote)
   }
 }
 
@@ -97,9 +97,9 @@ async function finished(child: ChildProcessWithoutNullStreams, { input, seconds,
     if (bytes > MOST_OUTPUT_BYTES) give('its output is too long')
     else chunks.push(chunk)
   })
-  let said = ''
+  let errors = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-MOST_KEPT_CHARACTERS)
+    errors = (errors + chunk).slice(-MOST_READ_CHARACTERS)
   })
   // It may end before it has read everything: its code says why.
   child.stdin.on('error', () => {})
@@ -117,7 +117,7 @@ async function finished(child: ChildProcessWithoutNullStreams, { input, seconds,
   const code = await promise
   clearTimeout(late)
   signal?.removeEventListener('abort', onStop)
-  return { code, output: Buffer.concat(chunks), said, problem }
+  return { code, output: Buffer.concat(chunks), errors, problem }
 }
 
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
