@@ -16,8 +16,8 @@ describe('how many there are', () => {
     ['holidays', 6],
     ['parent-resources', 7],
     ['audiences', 6],
-    ['prospective', 4],
-    ['faq', 13],
+    ['prospective', 5],
+    ['faq', 12],
     ['facilities', 3],
     ['signup-links', 3],
     ['travel', 4],
@@ -54,6 +54,7 @@ describe('names and their order', () => {
         'Fall Prospective Student Shabbaton',
         'Spring Prospective/Accepted Student Shabbaton',
         'Get Connected',
+        'What your parents will ask',
       ],
     ],
   ] as const)('%s', ([collection, titles]) => {

@@ -91,15 +91,15 @@ test.for([
   }
 })
 
-test('prospective students get started with a form, two weekends and a link; there is nothing under Learn More', () => {
+test('prospective students get started with a form, two weekends and a link; what parents ask is under Learn More', () => {
   const root = pageAt('/prospective-students')
-  expect(texts(root, 'main h2')).toEqual(['Get Started'])
+  expect(texts(root, 'main h2')).toEqual(['Get Started', 'Learn More'])
   const opened = root.querySelectorAll('main li button').map((button) => button.getAttribute('commandfor'))
-  expect(opened).toEqual(['tour', 'fall-shabbaton', 'spring-shabbaton'])
+  expect(opened).toEqual(['tour', 'fall-shabbaton', 'spring-shabbaton', 'what-parents-ask'])
   expect(root.querySelector('#tour form[data-form="tour"]')).not.toBeNull()
   for (const { id, details } of entries('prospective').filter((entry) => entry.details)) {
     const detail = root.querySelector(`#${id}`)?.text
-    for (const fact of [details?.timing, details?.audience]) expect(detail, id).toContain(fact)
+    for (const fact of [details?.timing, details?.audience].filter(Boolean)) expect(detail, id).toContain(fact)
   }
   expect(root.querySelector('main li a[target="_blank"]')?.getAttribute('href')).toMatch(/^https:\/\/forms\./)
 })

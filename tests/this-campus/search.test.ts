@@ -22,7 +22,7 @@ test('weak matches seldom fill the list to its end', () => {
 })
 
 test('finds facts that are only in a detail', () => {
-  expect(idsFor('donate')[0]).toBe('alumni/give-a-gift')
+  expect(idsFor('donate').slice(0, 2).toSorted()).toEqual(['alumni/give-a-gift', 'pages/give'])
   expect(idsFor('FYSHH')).toContain('faq/what-is-there-for-first-years')
   expect(search('tashlich').map(({ title }) => title)).toContain('Rosh Hashanah')
   expect(idsFor('hearing loop')).toContain('facilities/main-hall')

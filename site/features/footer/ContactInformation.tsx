@@ -1,4 +1,4 @@
-import { LifeBuoy, Mail, Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { Address } from '#site/components/contact/Address'
@@ -33,7 +33,7 @@ export function ContactInformation({ site: { email, phone }, urgent }: ContactIn
         {urgent ? (
           <li>
             <Link className={styles.link} href={urgent.link}>
-              <Icon of={LifeBuoy} />
+              <Icon of={Phone} />
               {urgent.title}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { HandHeart, Heart, Mail, ShoppingBag } from 'lucide-react'
+import { Heart, Mail, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -22,7 +22,7 @@ export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { sit
         {donate?.about ? (
           <li>
             <Link className={styles.link} href={donate.about.url}>
-              <Icon of={HandHeart} />
+              <Icon of={Heart} />
               {donate.about.text}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { ChevronDown, LifeBuoy, Phone, Search, X } from 'lucide-react'
+import { ChevronDown, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
@@ -52,7 +52,7 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
         {urgent ? (
           <li>
             <Link href={urgent.link}>
-              <Icon of={LifeBuoy} />
+              <Icon of={Phone} />
               {urgent.title}
             </Link>
           </li>
