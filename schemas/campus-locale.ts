@@ -51,6 +51,12 @@ export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'lo
 /** A day as people say it: "Friday, September 11". */
 export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
 
+/** "Fri" */
+export const shortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
+
+/** "Sep 11" */
+export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
+
 /** "Friday, September 11, 2026" */
 export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 

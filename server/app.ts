@@ -23,6 +23,7 @@ import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
 import { reference } from './routes/reference.ts'
+import { roomPage } from './routes/room-page.ts'
 import { search } from './routes/search.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
@@ -91,6 +92,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     await app.register(async (scope) => adminPages(scope, adminParts.pages))
   }
   daysAhead(app, dependencies)
+  roomPage(app, dependencies)
   search(app)
   builtPages(app)
   return app

@@ -11,6 +11,8 @@ declare namespace App {
     returned?: import('#schemas/forms/for-one-visitor').ReturnedForm | undefined
     /** Of a request that was just sent, on the thank-you page. */
     thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
+    /** What was promised of the rooms, on their page. */
+    promised?: import('#content-reader/days/room-busy').RoomHours | undefined
     /** Of a page of an exported site. */
     exported?: import('./build/as-exported').Exported | undefined
   }

@@ -33,10 +33,22 @@ export function withBookings(
   return Object.fromEntries(all)
 }
 
-/** The words of the moment, with what was promised since they were drawn; the same words if nothing was, or if that can't be read: it is advice. */
-export async function withPromises(words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> {
+/** What was promised from today on. It is advice: if it can't be read, the calendar alone is told. */
+async function promisedAhead(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
   const today = dayOnCampus(now)
-  const promised = (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
+  return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
+}
+
+/** The same by room, and of nobody by name; undefined if nothing is promised. */
+export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<RoomHours | undefined> {
+  const promised = await promisedAhead(store, now)
+  const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
+  return promised.length > 0 ? withBookings(empty, promised) : undefined
+}
+
+/** The words of the moment, with what was promised since they were drawn; the same words if nothing was. */
+export async function withPromises(words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> {
+  const promised = await promisedAhead(store, now)
   if (promised.length === 0) return words
   return { ...words, days: { ...words.days, rooms: withBookings(words.days.rooms, promised) } }
 }

@@ -1,5 +1,6 @@
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
+import type { RoomHours } from '#content-reader/days/room-busy'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
@@ -47,6 +48,8 @@ export interface PageProps {
   returned?: ReturnedForm
   /** Of a request that was just sent, on the thank-you page. */
   thanks?: Thanks
+  /** What was promised of the rooms, on their page. */
+  promised?: RoomHours
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }

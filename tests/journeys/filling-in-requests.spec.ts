@@ -145,13 +145,13 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   form = await openForm(page, 'room')
   await fill(form, { event_date: '2027-01-30', event_time: '12:00 PM' })
   await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
-    /^At least 2 weeks in advance The building rests for Shabbat, from Friday, January 29, 4:5. PM to Saturday,/,
+    /^At least 2 weeks in advance The building rests for Shabbat, from Friday, January 29, 5:05 PM to Saturday,/,
   )
-  await fill(form, { event_time: '6:00 PM', event_end_time: '5:00 PM' })
+  await fill(form, { event_time: '7:00 PM', event_end_time: '6:00 PM' })
   await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription('At least 2 weeks in advance')
   await submitButton(form, 'room').click()
   await expect(fieldIn(form, 'event_end_time')).toHaveAccessibleDescription(
-    'Choose an end after 6:00 PM, when it begins.',
+    'Choose an end after 7:00 PM, when it begins.',
   )
   await fill(form, { event_end_time: '9:00 PM' })
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })

@@ -1,3 +1,4 @@
+import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
 test('both rooms say how many fit and what is in them', async ({ page }) => {
@@ -5,7 +6,7 @@ test('both rooms say how many fit and what is in them', async ({ page }) => {
   for (const [room, capacity, feature, inUse] of [
     [
       'Dining Room',
-      'Up to 60 people',
+      'Up to 60 people. From $30 an hour',
       'hearing loop',
       'In use in term: Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner.',
     ],
@@ -25,6 +26,21 @@ test('both rooms say how many fit and what is in them', async ({ page }) => {
     expect(isBelow || beside.x >= picture.x + picture.width).toBe(true)
     await expect(card).toContainText(inUse)
   }
+})
+
+test('a table says when each room is free, and leads to other weeks', async ({ page }) => {
+  await page.goto('/room-reservation')
+  const hours = page.getByRole('region', { name: 'When they are free' })
+  await expect(hours.getByRole('columnheader')).toHaveText(['Day', 'Dining Room', 'Library'])
+  await expect(hours.getByRole('row')).toHaveCount(8)
+  await hours.getByRole('link', { name: 'A week later' }).click()
+  await expect(page).toHaveURL(/\/room-reservation\?week=\d{4}-\d\d-\d\d#free-hours$/)
+  const shabbat = hours.getByRole('row').filter({ hasText: /^Sat/ })
+  await expect(shabbat).toContainText(/Shabbat|Closed/)
+  await page.getByLabel('The week of').fill('2027-01-27')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(hours.getByRole('rowheader').first()).toHaveText('Sun Jan 24')
+  await expectNoBarriers(page)
 })
 
 test('the policies end with somebody to ask', async ({ page }) => {

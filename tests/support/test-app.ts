@@ -79,6 +79,8 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
       ]),
     ),
     'search.html': page('Search', 'Popular searches'),
+    'room-reservation.html': page('Rooms'),
+    'room-reservation?week=2026-12-06.html': page('Rooms from December 6'),
     ...files,
   }
 }
@@ -112,8 +114,9 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
 }
 
 /** What is searched for is said in the title; forms and thanks are the site's own. */
-function pageFor(path: string, { search, returned, thanks }: PageProps): string {
+function pageFor(path: string, { search, returned, thanks, promised }: PageProps): string {
   if (search) return pageMarkup(JSON.stringify(search), '')
+  if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')
   if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
   const form = Object.values(allForms).find((each) => each.path === path) ?? never(path)
   return pageMarkup(`Error: ${form.title}`, formMarkup(form, returned))

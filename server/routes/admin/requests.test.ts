@@ -173,6 +173,11 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   // Visitors learn of it, and nothing of whom it was promised to.
   const { Library: hours } = (await call('GET', '/days-ahead.json')).json().rooms
   expect(hours).toContainEqual(['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00', 'Reserved'])
+  const page = await call('GET', '/room-reservation?week=2026-12-09')
+  expect(page.body).toContain(
+    '/room-reservation?week=2026-12-06 {&quot;Library&quot;:[[&quot;2026-12-10T19:00:00-05:00&quot;',
+  )
+  expect(page.body).toContain('Reserved')
   expect(hours.map(([start]: string[]) => start)).toEqual(hours.map(([start]: string[]) => start).sort())
   const second = await asking('2026-12-10', '8:00 PM')
   expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(409)

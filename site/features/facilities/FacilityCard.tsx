@@ -13,10 +13,16 @@ const inUse = ({ when, time, title }: Event): string => `${whenInWords(when)}, $
 
 /** A room: its description, capacity and equipment, and which of our own events are usually in it. */
 export function FacilityCard({ facility, events }: { facility: Facility; events: EntriesOf<'events'> }) {
-  const { title, description, capacity, features, imageUrl, imageAlt } = facility
+  const { title, description, capacity, price, features, imageUrl, imageAlt } = facility
   const usual = events.filter(({ when }) => when.every)
   return (
-    <Card title={title} subtitle={capacity} imageUrl={imageUrl} imageAlt={imageAlt} actions={null}>
+    <Card
+      title={title}
+      subtitle={price ? `${capacity}. ${price}` : capacity}
+      imageUrl={imageUrl}
+      imageAlt={imageAlt}
+      actions={null}
+    >
       <p>
         <Sentences of={description} />
       </p>

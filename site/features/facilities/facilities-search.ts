@@ -9,7 +9,7 @@ export const facilitySearch: SearchEntries = (content) =>
         id: `facilities/${facility.id}`,
         type: 'Room',
         title: facility.title,
-        subtitle: facility.capacity,
+        subtitle: [facility.capacity, facility.price].filter(Boolean).join(', '),
         description: facility.description,
         path: sectionOf(content, 'room-reservation', 'facilities'),
         icon: 'door',

@@ -1,0 +1,124 @@
+import type { Clock } from '#calendar/clock'
+import { holidayRules } from '#calendar/hebrew/holiday-rules'
+import { restsBetween } from '#calendar/hebrew/rest'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { clockInWords } from '#calendar/time/in-words'
+import { clockOf, momentAt } from '#calendar/time/moments'
+import { hoursOn } from './hours-on.ts'
+import { busySpan, type RoomHours } from './room-busy.ts'
+import { roomHours } from './room-hours.ts'
+import type { Calendar } from './upcoming.ts'
+import { DAY_MS, type Span, wallTime } from './wall-time.ts'
+
+/** When each room is free in a week, and which days have no free hours: for the page on which rooms are reserved. */
+
+/** A room on a day: when it is free, `hh:mm` to `hh:mm`, in order. */
+export interface FreeRoom {
+  room: string
+  free: readonly (readonly [from: string, to: string])[]
+}
+
+export interface FreeDay {
+  day: Day
+  rooms: readonly FreeRoom[]
+  /** Why no room is free all day: "Closed: Thanksgiving", "Shabbat". */
+  closed?: string | undefined
+  /** Why a part of it is not: "Shabbat from 4:26 PM". */
+  note?: string | undefined
+}
+
+/** Rooms are given from 9 in the morning to 11 at night: the form's hours, and the end that the policies name. */
+export const BOOKABLE = { from: '09:00', to: '23:00' } as const
+
+export const DAYS_OF_WEEK = 7
+
+const HALF_HOUR = 30 * 60_000
+/** For less nobody asks. */
+const SHORTEST = 60 * 60_000
+
+/**
+ * The free hours of all rooms from a day on, for a week.
+ *
+ * @param promised what was promised to visitors
+ */
+export function freeHours(content: Calendar, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
+  const to = addDays(from, DAYS_OF_WEEK - 1)
+  const rests = restSpans(from, to, content)
+  const planned = roomHours(content, from, to)
+  return daysBetween(from, to).map((day) => {
+    const open = openSpan(day, content)
+    if (typeof open === 'string') return { day, rooms: [], closed: open }
+    const rest = rests.find(({ span }) => overlaps(span, open))
+    const left = rest ? without([open], [rest.span]) : [open]
+    if (rest && left.length === 0) return { day, rooms: [], closed: rest.name }
+    const rooms = Object.entries(planned).map(([room, times]) => {
+      const busy = [...times, ...(promised[room] ?? [])].map(([start, end]) => busySpan(start, end))
+      const free = without(left, busy).filter((span) => !isOver(day, span, content, clock))
+      return { room, free: free.map(([start, end]) => [clockAt(start), clockAt(end)] as const) }
+    })
+    return { day, rooms, note: rest && restNote(rest, day) }
+  })
+}
+
+/** When the building is open on a day, by the clocks on the wall, or why it is not. */
+function openSpan(day: Day, content: Calendar): Span | string {
+  const hours = hoursOn(day, content)
+  if (hours.is === 'unknown') return 'Our hours for this day aren’t here yet'
+  if (hours.is === 'closed') return hours.why ? `Closed: ${hours.why}` : 'Closed'
+  const span: Span = [
+    Math.max(wallTime(hours.opens), wallTime(`${day}T${BOOKABLE.from}`)),
+    Math.min(wallTime(hours.closes), wallTime(`${day}T${BOOKABLE.to}`)),
+  ]
+  return span[0] < span[1] ? span : 'Closed'
+}
+
+interface RestSpan {
+  name: string
+  span: Span
+  /** When it begins and ends, in words. */
+  begins: string
+  ends: string
+}
+
+function restSpans(from: Day, to: Day, { site: { place } }: Calendar): RestSpan[] {
+  return restsBetween(from, to, place).map(({ eve, days, ends }) => {
+    const begin = days[0]?.candles?.at ?? momentAt(addDays(eve, 1), '00:00', place.timeZone)
+    const end = ends?.at ?? momentAt(addDays(eve, days.length + 1), '00:00', place.timeZone)
+    const holiday = days.find((each) => each.holiday)?.holiday?.holiday
+    return {
+      name: holiday ? holidayRules[holiday].name : 'Shabbat',
+      span: [wallTime(begin), wallTime(end)],
+      begins: clockInWords(begin),
+      ends: clockInWords(end),
+    }
+  })
+}
+
+const restNote = ({ name, span: [start], begins, ends }: RestSpan, day: Day): string =>
+  start >= wallTime(`${day}T00:00`) ? `${name} from ${begins}` : `${name} until ${ends}`
+
+const overlaps = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
+
+/** Spans without others, in half hours: a room is free from the next one on, until the last. */
+function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  let left = [...spans]
+  for (const [from, to] of taken)
+    left = left.flatMap(([start, end]): Span[] =>
+      overlaps([start, end], [from, to])
+        ? [
+            [start, Math.min(end, from)],
+            [Math.max(start, to), end],
+          ]
+        : [[start, end]],
+    )
+  return left
+    .map(([start, end]): Span => [Math.ceil(start / HALF_HOUR) * HALF_HOUR, Math.floor(end / HALF_HOUR) * HALF_HOUR])
+    .filter(([start, end]) => end - start >= SHORTEST)
+}
+
+/** Hours of today that are over. */
+const isOver = (day: Day, [, end]: Span, { site }: Calendar, clock: Clock): boolean =>
+  day === clock.today && clock.isPast(momentAt(day, clockAt(end), site.place.timeZone))
+
+/** `hh:mm` of a time by the clocks on the wall. */
+const clockAt = (wall: number): string => clockOf(new Date(wall % DAY_MS).toISOString())

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isDay, onOrBefore } from '#calendar/time/days'
+import { firstWeekday } from '#schemas/campus-week'
+import { ROOM_PAGE_PATH, roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
+import { sendFile } from '../http/send-file.ts'
+import { promisedHours } from '../inbox/rooms.ts'
+import type { ServedFile } from '../pages/served-file.ts'
+import { sendPage } from './built-pages.ts'
+import type { Dependencies } from './dependencies.ts'
+
+interface KeptPage {
+  /** What it was drawn from. */
+  of: string
+  file: Promise<ServedFile>
+}
+
+/**
+ * The page of the rooms, of any week: as it was drawn or, once a room was promised to somebody, with that. Such a page is kept for
+ * as long as it is true and nothing else is promised.
+ */
+export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): void {
+  const kept = new Map<string, KeptPage>()
+  app.get(ROOM_PAGE_PATH, async (request, reply) => {
+    const { site } = request
+    const address = addressOf(request)
+    const promised = await promisedHours(store.inbox, clock())
+    if (!promised || !site.has(address)) return sendPage(address, request, reply)
+    const of = JSON.stringify([site.version, promised])
+    const before = kept.get(address)
+    const known = before?.of === of ? await before.file.catch(() => undefined) : undefined
+    if (known && (known.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(known, 200, request, reply)
+    const file = site.page(address, { promised })
+    // The addresses are those of the site: a page for each of its weeks is the most that is kept.
+    kept.set(address, { of, file })
+    return sendFile(await file, 200, request, reply)
+  })
+}
+
+/** The page of the week in which a day is, if the site has one: a day may be any that somebody chose. */
+function addressOf({ url, site }: FastifyRequest): string {
+  const day = new URL(url, 'http://localhost').searchParams.get(WEEK_PARAMETER) ?? ''
+  const address = isDay(day) ? roomPageOf(onOrBefore(day, firstWeekday())) : ROOM_PAGE_PATH
+  return site.has(address) ? address : ROOM_PAGE_PATH
+}

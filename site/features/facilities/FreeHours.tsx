@@ -1,0 +1,123 @@
+import type { FreeDay, FreeRoom } from '#content-reader/days/free-hours'
+import { BOOKABLE } from '#content-reader/days/free-hours'
+import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekday } from '#schemas/campus-locale'
+import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
+import buttons from '#site/components/button/Button.module.css'
+import { LinkButton } from '#site/components/button/LinkButton'
+import styles from './FreeHours.module.css'
+import type { weekOf } from './free-weeks'
+
+export const FREE_HOURS = 'free-hours'
+
+interface FreeHoursProps {
+  days: readonly FreeDay[]
+  week: ReturnType<typeof weekOf>
+  today: string
+  /** Whether other weeks can be asked for: not of files on a plain host. */
+  hasWeeks: boolean
+}
+
+/** When each room is free in a week, as a table, with a strip of the day in each cell; and the ways to other weeks. */
+export function FreeHours({ days, week, today, hasWeeks }: FreeHoursProps) {
+  const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
+  const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
+  const title = `${monthAndDay(first)} to ${monthAndDay(last)}`
+  return (
+    <div className={styles.week}>
+      {rooms.length === 0 ? (
+        <p>
+          {days[0]?.closed}: no room is free from {title}.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys where many rooms are wider than a window
+        <section className={styles.scroller} tabIndex={0} aria-label={`Free hours, ${title}`}>
+          <table className={styles.table}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {rooms.map((room) => (
+                  <th scope="col" key={room}>
+                    {breakable(room)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day} data-closed={day.closed ? true : undefined}>
+                  <th scope="row">
+                    {shortWeekday(day.day)} <span>{shortMonthAndDay(day.day)}</span>
+                    {day.note ? <em>{day.note}</em> : null}
+                  </th>
+                  {day.closed ? (
+                    <td colSpan={rooms.length}>{day.closed}</td>
+                  ) : (
+                    day.rooms.map((each) => <FreeCell key={each.room} {...each} />)
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {hasWeeks ? <OtherWeeks week={week} today={today} /> : null}
+    </div>
+  )
+}
+
+/** A name such as "Library/Study Space" may break after its slash. */
+const breakable = (name: string) => name.replace('/', '/\u200b')
+
+function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
+  return (
+    <td>
+      <Strip free={free} />
+      {free.length === 0 ? 'Taken' : null}
+      {free.map(([from, to]) => (
+        <span key={from}>
+          {briefly(from)} to {briefly(to)}
+        </span>
+      ))}
+    </td>
+  )
+}
+
+/** "9 AM": three rooms stand side by side on a phone. */
+const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ')
+
+const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
+
+/** The bookable hours of a day as a strip, the free ones filled. */
+function Strip({ free }: Pick<FreeRoom, 'free'>) {
+  const begin = hourOf(BOOKABLE.from)
+  const length = hourOf(BOOKABLE.to) - begin
+  return (
+    <svg viewBox={`0 0 ${length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {free.map(([from, to]) => (
+        <rect key={from} x={hourOf(from) - begin} width={hourOf(to) - hourOf(from)} height="1" />
+      ))}
+    </svg>
+  )
+}
+
+function OtherWeeks({ week, today }: Pick<FreeHoursProps, 'week' | 'today'>) {
+  const link = (day: string | undefined, text: string) => (
+    <LinkButton href={`${roomPageOf(day)}#${FREE_HOURS}`} look="line" size="small">
+      {text}
+    </LinkButton>
+  )
+  return (
+    <nav className={styles.weeks} aria-label="Other weeks">
+      {week.isThisWeek ? null : link(week.earlier, week.earlier ? 'A week earlier' : 'From today')}
+      {week.later ? link(week.later, 'A week later') : null}
+      <form method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
+        <label htmlFor="week-of">The week of</label>
+        <input id="week-of" type="date" name={WEEK_PARAMETER} required min={today} max={week.last} />
+        <button className={buttons.button} data-look="line" data-size="small" type="submit">
+          Show
+        </button>
+      </form>
+    </nav>
+  )
+}
