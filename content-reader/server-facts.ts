@@ -8,6 +8,7 @@ import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
 import { type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
+import { type MailLook, mailLook } from './mail-look.ts'
 import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
 
@@ -21,6 +22,8 @@ export type SiteFacts = Pick<
 export interface ServerFacts {
   site: SiteFacts
   acknowledgements: Content['acknowledgements']
+  /** How mails look. */
+  look: MailLook
   /** The members of staff to whom mails go, by id. */
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
@@ -58,6 +61,7 @@ export function serverFactsOf(
   return {
     site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact },
     acknowledgements: content.acknowledgements,
+    look: mailLook(content.theme),
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),
     seats: seatEvents(content, day, published),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { ExpectedError } from '#schemas/expected-error'
+import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { Accounts } from './accounts/accounts.ts'
 import { Passkeys } from './accounts/passkeys.ts'
 import { upgradeWords } from './adopting/upgrade-words.ts'
@@ -16,6 +17,7 @@ import { linkMails } from './mail/link-mails.ts'
 import { type MailTransport, mailSenders } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { ServedSite } from './pages/served-site.ts'
 import type { SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
@@ -39,6 +41,15 @@ const GRACE_MILLISECONDS = 5000
 /** What measures is loaded only where somebody asks for it. */
 const metricsOf = async (parts: Parameters<typeof import('./metrics/metrics.ts').createMetrics>[0]): Promise<Metrics> =>
   (await import('./metrics/metrics.ts')).createMetrics(parts)
+
+/** The campus's own mark for mails; without one, and where it can't be drawn, mails have none. */
+const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
+  site.has(MAIL_MARK_PATH)
+    ? site.file(MAIL_MARK_PATH).then(
+        ({ identity }) => identity,
+        () => undefined,
+      )
+    : undefined
 
 /**
  * The process: reads its settings, opens the store, serves, delivers, and stops cleanly on a signal.
@@ -72,7 +83,10 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     mail: mailTrouble(config),
   })
   metrics?.watchReadiness(readiness)
-  const mail = mailSenders(config, () => withPromises(site.current.words, store.inbox, clock()))
+  const mail = mailSenders(config, async () => ({
+    ...(await withPromises(site.current.words, store.inbox, clock())),
+    mark: await mailMark(site.current),
+  }))
   const doctor = createDoctor({ config, store, readiness, mail, clock })
   const urlOfWords = site.current.words.site.url
   const siteAddress = await openSiteAddress({ setting: config.SITE_URL, store, urlOfWords, clock, log })

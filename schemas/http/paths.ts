@@ -16,5 +16,8 @@ export const RECORD_PATH = '/api/requests/record'
  */
 export const REFERENCE_PATH = '/api/requests/reference'
 
+/** The campus's own mark for mails: a file that is drawn with the pages. */
+export const MAIL_MARK_PATH = '/mail-mark.png'
+
 /** What is known of the days ahead, and of the rooms on them: a file that is drawn with the pages. */
 export const DAYS_AHEAD_PATH = '/days-ahead.json'

@@ -96,11 +96,6 @@ test('a day that does not suit gets a note with the form’s text', async () => 
   expect((await told('room', soon)).mail.text).toContain('Rooms are reserved at least 2 weeks in advance. If you need')
 })
 
-test('it bears the mark of the house, drawn without a picture', async () => {
-  const { html = '' } = (await told('tour')).mail
-  expect(html).toMatch(/border-radius:18px 18px 0 0[\s\S]*Juniper Hill Hillel[\s\S]*<h1/)
-})
-
 describe('it says nothing that a stranger could have us say', () => {
   test.each(answeredKinds)('it is exactly the same for a %s request, whatever was typed', async (kind) => {
     const evil = 'Win at https://evil.example <img src=x> \u202E'

@@ -1,19 +1,18 @@
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactNode } from 'react'
 import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
 import { forms } from '#schemas/forms/forms'
 import { noticesOf } from '../requests/notices.ts'
 import { greeting } from './greeting.ts'
-import { mailHtml, mailLayout } from './layout.ts'
+import { mailBody } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import { style } from './mail-style.ts'
+import type { PartOf } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
 
 /** The texts of an acknowledgement, in their order. */
 interface Words {
-  siteName: string
   subject: string
   paragraphs: readonly string[]
   /** The options that were chosen. */
@@ -41,7 +40,6 @@ export async function composeAcknowledgement(
   const { subject, opening, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
   const { name, emails } = contact(person)
   const words: Words = {
-    siteName: site.name,
     subject,
     paragraphs: [
       greeting(fields.user_first_name),
@@ -59,7 +57,7 @@ export async function composeAcknowledgement(
     to: { name: '', address: fields.user_email ?? '' },
     replyTo: emails.map((address) => ({ name, address })),
     subject,
-    html: mailHtml(AcknowledgementMail(words)),
+    ...mailBody(settings, (part) => linesOf(words, part)),
     text: textOf(words),
   }
 }
@@ -80,19 +78,19 @@ const textOf = ({ paragraphs, answers, more, reference, foot }: Words): string =
   return `${all.join('\n\n')}\n`
 }
 
-function AcknowledgementMail({ siteName, subject, paragraphs, answers, more, reference, foot }: Words): ReactElement {
-  const paragraph = (text: string) => h('p', { key: text, style: style.paragraph }, text)
-  return mailLayout(siteName, [
-    h('h1', { style: style.title }, subject),
+function linesOf({ subject, paragraphs, answers, more, reference, foot }: Words, part: PartOf): ReactNode[] {
+  const paragraph = (text: string) => h('p', { key: text, ...part('paragraph') }, text)
+  return [
+    h('h1', part('title'), subject),
     ...paragraphs.map(paragraph),
-    answers.length > 0 ? h('h2', { style: style.legend }, ASKED) : null,
+    answers.length > 0 ? h('h2', part('legend'), ASKED) : null,
     ...answers.flatMap(({ name, label, text }) => [
-      h('p', { key: `${name}-label`, style: style.label }, label),
-      h('p', { key: name, style: style.answer }, text),
+      h('p', { key: `${name}-label`, ...part('label') }, label),
+      h('p', { key: name, ...part('answer') }, text),
     ]),
-    h('p', { style: style.fact }, reference),
+    h('p', part('fact'), reference),
     paragraph(more),
-    h('hr', { style: style.rule }),
-    ...foot.map((text) => h('p', { key: text, style: style.foot }, text)),
-  ])
+    h('hr', part('rule')),
+    ...foot.map((text) => h('p', { key: text, ...part('foot') }, text)),
+  ]
 }

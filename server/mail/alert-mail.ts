@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactNode } from 'react'
 import { alertText } from './alert-text.ts'
-import { mailHtml, mailLayout } from './layout.ts'
+import { mailBody } from './layout.ts'
 import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import { style } from './mail-style.ts'
+import type { PartOf } from './mail-style.ts'
 
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
@@ -13,7 +13,7 @@ export async function composeAlert(context: MailContext, settings: MailSettings)
     ...envelopeOf(context, settings),
     to: recipientsOf(context, settings),
     subject: words.subject,
-    html: mailHtml(AlertMail(words, site.name)),
+    ...mailBody(settings, (part) => linesOf(words, part)),
     text: textOf(words),
   }
 }
@@ -37,30 +37,29 @@ const textOf = ({ title, happened, people = [], link, commands, foot }: AlertTex
     foot,
   ].join('\n\n')}\n`
 
-const AlertMail = ({ title, happened, people = [], link, commands, foot }: AlertText, siteName: string): ReactElement =>
-  mailLayout(siteName, [
-    h('h1', { style: style.title }, title),
-    ...happened.map((text) => h('p', { key: text, style: style.paragraph }, text)),
-    people.length > 0 &&
-      h(
-        'ul',
-        { style: style.people },
-        people.map((text) => h('li', { key: text }, text)),
-      ),
-    ...(link
-      ? [
-          h('p', { key: link.what, style: style.paragraph }, link.what),
-          h(
-            'p',
-            { key: link.address, style: style.paragraph },
-            h('a', { href: link.address, style: style.link }, link.address),
-          ),
-        ]
-      : []),
-    ...commands.flatMap(({ what, command }) => [
-      h('p', { key: what, style: style.paragraph }, what),
-      h('p', { key: command, style: style.command }, command),
-    ]),
-    h('hr', { style: style.rule }),
-    h('p', { style: style.foot }, foot),
-  ])
+const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertText, part: PartOf): ReactNode[] => [
+  h('h1', part('title'), title),
+  ...happened.map((text) => h('p', { key: text, ...part('paragraph') }, text)),
+  people.length > 0 &&
+    h(
+      'ul',
+      part('people'),
+      people.map((text) => h('li', { key: text }, text)),
+    ),
+  ...(link
+    ? [
+        h('p', { key: link.what, ...part('paragraph') }, link.what),
+        h(
+          'p',
+          { key: link.address, ...part('paragraph') },
+          h('a', { href: link.address, ...part('link') }, link.address),
+        ),
+      ]
+    : []),
+  ...commands.flatMap(({ what, command }) => [
+    h('p', { key: what, ...part('paragraph') }, what),
+    h('p', { key: command, ...part('command') }, command),
+  ]),
+  h('hr', part('rule')),
+  h('p', part('foot'), foot),
+]

@@ -3,10 +3,10 @@ import { requestFormOf } from '#schemas/forms/forms'
 import type { ClaimedDelivery, Reply, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
-import { mailHtml } from './layout.ts'
+import { mailBody } from './layout.ts'
 import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { composeReply } from './reply-mail.ts'
-import { RequestMail } from './request-mail.ts'
+import { requestLines } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
 
@@ -48,7 +48,7 @@ export async function composeStaffMail(
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: `${noun}: ${name}, ${headline}`,
-    html: mailHtml(RequestMail({ request, siteName: site.name })),
+    ...mailBody(settings, (part) => requestLines(request, site.name, part), `${name}: ${headline}`),
     text: requestText(request, site.name),
   }
 }

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module'
+import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
-import { mailMark } from './mail-mark.ts'
-import { style } from './mail-style.ts'
+import { MARK_ID, mailMark } from './mail-mark.ts'
+import type { MailBrand } from './mail-parts.ts'
+import { darkStyle, type PartOf, partsOf } from './mail-style.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -13,15 +15,25 @@ const require = createRequire(import.meta.url)
  *
  * @param preview the text that a list of mails shows next to the subject, if it is not the first line
  */
-export const mailLayout = (siteName: string, lines: readonly ReactNode[], preview?: string): ReactElement =>
-  h(
+function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNode[], preview?: string): ReactElement {
+  const part = partsOf(brand.look)
+  return h(
     'html',
     { lang: languageTag(), dir: direction() === 'rtl' ? 'rtl' : undefined },
-    h('head', null, h('meta', { charSet: 'utf-8' }), h('meta', { name: 'x-apple-disable-message-reformatting' })),
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('meta', { name: 'x-apple-disable-message-reformatting' }),
+      h('style', null, darkStyle(brand.look)),
+    ),
     h(
       'body',
-      { style: style.body },
-      preview === undefined ? null : h('div', { style: style.preview }, preview),
+      part('body'),
+      preview === undefined ? null : h('div', part('preview'), preview),
       h(
         'table',
         {
@@ -31,15 +43,27 @@ export const mailLayout = (siteName: string, lines: readonly ReactNode[], previe
           cellPadding: 0,
           cellSpacing: 0,
           border: 0,
-          style: style.column,
+          ...part('column'),
         },
-        h('tbody', null, h('tr', null, h('td', { style: style.card }, mailMark(siteName), ...lines))),
+        h('tbody', null, h('tr', null, h('td', part('card'), mailMark(brand, part), ...lines(part)))),
       ),
     ),
   )
+}
 
 /** React's renderer, loaded with the first mail: it takes some 15 MB, a tenth of a process at rest. */
 const renderer = (): typeof import('react-dom/server') => require('react-dom/server')
 
-/** The HTML of a mail. */
-export const mailHtml = (mail: ReactElement): string => `<!doctype html>${renderer().renderToStaticMarkup(mail)}`
+/** The HTML of a mail, with what it shows of the campus. @param lines its content, from what gives each element its look */
+export const mailBody = (
+  brand: MailBrand,
+  lines: (part: PartOf) => readonly ReactNode[],
+  preview?: string,
+): Pick<SendMailOptions, 'html' | 'attachments'> => ({
+  html: `<!doctype html>${renderer().renderToStaticMarkup(mailLayout(brand, lines, preview))}`,
+  ...(brand.mark && {
+    attachments: [
+      { cid: MARK_ID, filename: 'mark.png', content: Buffer.from(brand.mark), contentDisposition: 'inline' },
+    ],
+  }),
+})

@@ -1,42 +1,56 @@
 import { createElement as h, type ReactElement } from 'react'
-import { style } from './mail-style.ts'
+import type { MailBrand } from './mail-parts.ts'
+import type { MailElement, PartOf } from './mail-style.ts'
 
-const cell = (own: object, width: number, height: number) =>
-  h('td', { width, height, style: { ...style.markPart, ...own, width, height } })
-const gap = (width: number, height: number) => cell({}, width, height)
+/** The content id of the campus's own mark, which comes with the mail: mail programs fetch nothing for it. */
+export const MARK_ID = 'mark'
 
-/** Two copies, next to each other under the arch. */
-const pair = (own: object, width: number, height: number) => {
-  const around = (style.mark.width - 2 * width) / 3
-  return h(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, align: 'center' },
-    h('tbody', null, h('tr', null, cell(own, width, height), gap(around, height), cell(own, width, height))),
+/** Twice as many pixels as it is high, for sharp screens. */
+const OWN_MARK = { width: 36, height: 40 }
+const WINDOW = { width: 36, height: 40 }
+
+/** The mark and the name above every mail: the campus's own, the arched window, or the name alone. */
+export function mailMark({ site, look, mark }: MailBrand, part: PartOf): ReactElement {
+  // Lazy, or React would put a link to it into the head.
+  const own =
+    mark &&
+    h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...OWN_MARK, style: { display: 'block', border: 0 } })
+  const cell = own ? h('td', part('ownMark'), own) : look.hasMark ? null : archedWindow(part)
+  return table(
+    part('markRow'),
+    h(
+      'tr',
+      null,
+      cell,
+      h('td', part('markName', cell ? { paddingLeft: 12, verticalAlign: own ? 'middle' : 'bottom' } : {}), site.name),
+    ),
   )
 }
 
-/**
- * The logo and the name above every mail: the arched window with two candles, made of table cells, because mail
- * programs block pictures until the reader allows them. Where corners can't be round, the window is square.
- */
-export const mailMark = (siteName: string): ReactElement =>
-  h(
-    'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: style.markRow },
-    h(
-      'tbody',
-      null,
-      h(
-        'tr',
-        null,
-        h(
-          'td',
-          { style: style.mark, width: style.mark.width, height: style.mark.height },
-          pair(style.flame, 6, 9),
-          pair(style.candle, 4, 9),
-          h('div', { style: style.sill }),
-        ),
-        h('td', { style: style.markName }, siteName),
-      ),
-    ),
+const table = (own: object, row: ReactElement) =>
+  h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
+
+/** The arched window with two candles, made of table cells: square where corners can't be round. */
+function archedWindow(part: PartOf): ReactElement {
+  const { width, height } = WINDOW
+  return h(
+    'td',
+    { ...part('window'), width, height },
+    pair(part, 'flame', 6, 9),
+    pair(part, 'candle', 4, 9),
+    h('div', part('sill')),
   )
+}
+
+/** Two copies, next to each other under the arch. */
+function pair(part: PartOf, element: MailElement, width: number, height: number): ReactElement {
+  const around = (WINDOW.width - 2 * width) / 3
+  const cell = (width: number, own?: ReturnType<PartOf>) =>
+    h('td', {
+      className: own?.className,
+      width,
+      height,
+      style: { ...part('windowPart').style, ...own?.style, width, height },
+    })
+  return table({ align: 'center' }, h('tr', null, cell(width, part(element)), cell(around), cell(width, part(element))))
+}

@@ -6,7 +6,12 @@ import type { Words } from '../words/words.ts'
 /** The parts of our mails other than their content. */
 export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
   from: string
+  /** The campus's own mark as a picture, if it has one and it could be drawn. */
+  mark?: Uint8Array | undefined
 }
+
+/** What a mail shows of the campus that sends it. */
+export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
 
 /** The subject of a mail: a delivery's id, its submission, and whom it lists. */
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>

@@ -1,15 +1,60 @@
-import { expect, test } from 'vitest'
-import { tokenValue } from '#site/styles/token-value'
-import { color } from './mail-style.ts'
+import { createElement as h } from 'react'
+import { describe, expect, test } from 'vitest'
+import { mailLook } from '#content-reader/mail-look'
+import { readContent } from '#content-reader/read-content'
+import { contrast } from '#schemas/contrast'
+import { deliveryOf, everyAnswer, settings } from '#tests/support/received-mail'
+import { composeMail } from './compose-mail.ts'
+import { mailBody } from './layout.ts'
 
-test('mails have the colors of the site', () => {
-  expect(Object.fromEntries(Object.entries(color).map(([name, value]) => [name, value.toLowerCase()]))).toEqual({
-    text: tokenValue('--p-night', {}),
-    page: tokenValue('--p-paper', {}),
-    soft: tokenValue('--p-gray', {}),
-    line: tokenValue('--p-line', {}),
-    link: tokenValue('--p-evening', {}),
-    gold: tokenValue('--p-gold', {}),
-    card: tokenValue('--p-white', {}),
+const campuses = ['content', 'campuses/lakeshore/content', 'campuses/starter/content', 'tests/fixtures/campus']
+const themeOf = (folder: string) => readContent(folder).theme
+
+describe.each(campuses)('the mails of %s', (folder) => {
+  const { light, dark } = mailLook(themeOf(folder))
+
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ])('can be read on a %s screen', (_, colors) => {
+    for (const ground of ['card', 'page'] as const)
+      for (const front of ['text', 'soft', 'link'] as const)
+        expect(contrast(colors[front], colors[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(7)
+    expect(contrast(colors.onBand, colors.band)).toBeGreaterThanOrEqual(7)
+  })
+})
+
+test('each campus’s mails have its own colors, by day and by night', async () => {
+  const own = mailLook(themeOf('campuses/lakeshore/content'))
+  const other = mailLook(themeOf('content'))
+  expect([own.light.text, own.light.lit]).toEqual(['#14294f', '#f2b632'])
+  const { html } = await composeMail(deliveryOf(everyAnswer.tour), { ...settings, look: own })
+  for (const color of Object.values(own.light)) expect(html).toContain(color)
+  expect(html).toContain(`.body{background-color:${own.dark.page}!important;color:${own.dark.text}!important}`)
+  expect(html).not.toContain(other.light.text)
+})
+
+describe('above a mail stands', () => {
+  const bodyWith = (parts: Partial<typeof settings>) =>
+    mailBody({ ...settings, ...parts }, (part) => [h('p', { key: 1, ...part('paragraph') }, 'Hello')])
+  const { look } = settings
+
+  test('the arched window, drawn without a picture, where a campus has no mark of its own', () => {
+    const { html, attachments } = bodyWith({ look: { ...look, hasMark: false } })
+    expect(html).toMatch(/border-radius:18px 18px 0 0[\s\S]*Juniper Hill Hillel/)
+    expect(attachments).toBeUndefined()
+  })
+
+  test('its own mark, which comes with the mail', () => {
+    const { html, attachments } = bodyWith({ look: { ...look, hasMark: true }, mark: new Uint8Array([1, 2]) })
+    expect(String(html).match(/src="[^"]*"/g)).toEqual(['src="cid:mark"'])
+    expect(html).not.toMatch(/18px 18px 0 0|<link/)
+    expect(attachments).toMatchObject([{ cid: 'mark', content: Buffer.from([1, 2]) }])
+  })
+
+  test('the name alone, where its mark could not be drawn', () => {
+    const { html } = bodyWith({ look: { ...look, hasMark: true } })
+    expect(html).toContain('Juniper Hill Hillel')
+    expect(html).not.toMatch(/<img|18px 18px 0 0/)
   })
 })

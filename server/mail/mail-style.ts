@@ -1,33 +1,15 @@
-/**
- * Mail programs do not support custom properties: these are the site's night, paper, soft gray, line, sky and gold.
- */
-export const color = {
-  text: '#12214F',
-  page: '#EEF2F7',
-  soft: '#414E68',
-  line: '#D3DCE8',
-  link: '#1B2F6B',
-  gold: '#F2B53D',
-  card: '#FFFFFF',
-}
-const sans = 'Heebo, "Helvetica Neue", Arial, sans-serif'
-const serif = '"Frank Ruhl Libre", Georgia, serif'
+import type { CSSProperties } from 'react'
+import type { MailColors, MailLook } from '#content-reader/mail-look'
 
-/** The styles of our mails, by element: a card on the page's color, with the site's gold line above it. */
-export const style = {
-  body: { backgroundColor: color.page, color: color.text, fontFamily: sans, margin: 0, padding: '24px 12px' },
+/** What an element of our mails looks like but for its colors: a card on the page's color, with a line above it. */
+const shapes = {
+  body: { margin: 0, padding: '24px 12px' },
   column: { margin: '0 auto', maxWidth: 600 },
   /** Shown in the list of mails, but not in the mail. */
   preview: { display: 'none', lineHeight: '1px', maxHeight: 0, maxWidth: 0, opacity: 0, overflow: 'hidden' },
-  card: {
-    backgroundColor: color.card,
-    borderTop: `4px solid ${color.gold}`,
-    borderRadius: 8,
-    padding: '28px 32px',
-  },
+  card: { borderRadius: 8, borderTop: '4px solid', padding: '28px 32px' },
   markRow: { margin: '0 0 20px' },
-  mark: {
-    backgroundColor: color.text,
+  window: {
     borderRadius: '18px 18px 0 0',
     height: 40,
     lineHeight: 0,
@@ -35,21 +17,15 @@ export const style = {
     verticalAlign: 'bottom',
     width: 36,
   },
-  markPart: { fontSize: 0, lineHeight: 0, padding: 0 },
-  flame: { backgroundColor: color.gold, borderRadius: '3px 3px 3px 3px / 6px 6px 3px 3px' },
-  candle: { backgroundColor: color.card },
-  sill: { backgroundColor: color.card, height: 4, lineHeight: 0, margin: '2px 5px 4px' },
-  markName: { fontFamily: serif, fontSize: 18, fontWeight: 700, paddingLeft: 12, verticalAlign: 'bottom' },
-  kind: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
-  title: {
-    fontFamily: serif,
-    fontSize: 30,
-    fontWeight: 700,
-    lineHeight: '36px',
-    margin: '0 0 16px',
-    overflowWrap: 'anywhere',
-  },
-  factLabel: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  windowPart: { fontSize: 0, lineHeight: 0, padding: 0 },
+  flame: { borderRadius: '3px 3px 3px 3px / 6px 6px 3px 3px' },
+  candle: {},
+  sill: { height: 4, lineHeight: 0, margin: '2px 5px 4px' },
+  ownMark: { borderRadius: 8, lineHeight: 0, padding: 6, verticalAlign: 'middle' },
+  markName: { fontSize: 18, fontWeight: 700 },
+  kind: { fontSize: 14, lineHeight: '20px', margin: '0 0 4px' },
+  title: { fontSize: 30, fontWeight: 700, lineHeight: '36px', margin: '0 0 16px', overflowWrap: 'anywhere' },
+  factLabel: { fontSize: 14, lineHeight: '20px', margin: 0 },
   fact: {
     fontSize: 18,
     fontWeight: 600,
@@ -62,7 +38,6 @@ export const style = {
   people: { fontSize: 17, lineHeight: '28px', margin: '0 0 14px', overflowWrap: 'anywhere', paddingLeft: 20 },
   paragraph: { fontSize: 17, lineHeight: '27px', margin: '0 0 14px' },
   command: {
-    backgroundColor: color.page,
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
     fontSize: 16,
     lineHeight: '24px',
@@ -70,10 +45,63 @@ export const style = {
     overflowWrap: 'anywhere',
     padding: '10px 14px',
   },
-  link: { color: color.link, textDecoration: 'underline' },
-  rule: { border: 0, borderTop: `1px solid ${color.line}`, margin: '20px 0 16px' },
-  legend: { fontFamily: serif, fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '16px 0 10px' },
-  label: { color: color.soft, fontSize: 14, lineHeight: '20px', margin: 0 },
+  link: { textDecoration: 'underline' },
+  rule: { border: 0, borderTop: '1px solid', margin: '20px 0 16px' },
+  legend: { fontSize: 20, fontWeight: 700, lineHeight: '26px', margin: '16px 0 10px' },
+  label: { fontSize: 14, lineHeight: '20px', margin: 0 },
   answer: { fontSize: 16, lineHeight: '24px', margin: '0 0 12px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  foot: { color: color.soft, fontSize: 14, lineHeight: '21px', margin: '0 0 8px', overflowWrap: 'anywhere' },
-} as const
+  foot: { fontSize: 14, lineHeight: '21px', margin: '0 0 8px', overflowWrap: 'anywhere' },
+} satisfies Record<string, CSSProperties>
+
+export type MailElement = keyof typeof shapes
+
+type Colored = Partial<Record<'color' | 'backgroundColor' | 'borderTopColor', keyof MailColors>>
+
+/** The colors of elements by name. What has none has those around it. */
+const colored: Partial<Record<MailElement, Colored>> = {
+  body: { backgroundColor: 'page', color: 'text' },
+  card: { backgroundColor: 'card', borderTopColor: 'lit' },
+  window: { backgroundColor: 'band' },
+  flame: { backgroundColor: 'lit' },
+  candle: { backgroundColor: 'onBand' },
+  sill: { backgroundColor: 'onBand' },
+  ownMark: { backgroundColor: 'band' },
+  kind: { color: 'soft' },
+  factLabel: { color: 'soft' },
+  command: { backgroundColor: 'page' },
+  link: { color: 'link' },
+  rule: { borderTopColor: 'line' },
+  label: { color: 'soft' },
+  foot: { color: 'soft' },
+}
+
+const IN_HEADINGS_FONT: readonly MailElement[] = ['markName', 'title', 'legend']
+
+/** Gives an element its class, which dark screens need, and its style, which counts where a mail program drops the styles of the head. */
+export type PartOf = (element: MailElement, more?: CSSProperties) => { className: string; style: CSSProperties }
+
+export const partsOf =
+  ({ light, fonts }: MailLook): PartOf =>
+  (element, more = {}) => ({
+    className: element,
+    style: {
+      ...shapes[element],
+      ...(element === 'body' && { fontFamily: fonts.text }),
+      ...(IN_HEADINGS_FONT.includes(element) && { fontFamily: fonts.headings }),
+      ...Object.fromEntries(colorsOf(element).map(([property, name]) => [property, light[name]])),
+      ...more,
+    },
+  })
+
+const colorsOf = (element: MailElement) => Object.entries(colored[element] ?? {}) as [keyof Colored, keyof MailColors][]
+
+const CSS_NAMES = { color: 'color', backgroundColor: 'background-color', borderTopColor: 'border-top-color' } as const
+
+/** For dark screens, in mail programs that have them. What stands at an element is overruled by importance alone. */
+export function darkStyle({ dark }: MailLook): string {
+  const rules = (Object.keys(colored) as MailElement[]).map((element) => {
+    const colors = colorsOf(element).map(([property, name]) => `${CSS_NAMES[property]}:${dark[name]}!important`)
+    return `.${element}{${colors.join(';')}}`
+  })
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`
+}

@@ -2,9 +2,8 @@ import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
 import { inOneLine } from '#schemas/content/address'
 import type { ClaimedDelivery, Reply } from '../store/submission.ts'
-import { mailHtml, mailLayout } from './layout.ts'
+import { mailBody } from './layout.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
-import { style } from './mail-style.ts'
 import { referenceOf } from './request-summary.ts'
 
 /**
@@ -28,13 +27,11 @@ export function composeReply(
     to: { name: '', address: submission.fields.user_email ?? submission.fields.email ?? '' },
     replyTo: { name: '', address: author },
     subject,
-    html: mailHtml(
-      mailLayout(site.name, [
-        h('p', { key: 'text', style: { ...style.paragraph, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } }, text),
-        h('hr', { key: 'rule', style: style.rule }),
-        ...foot.map((line) => h('p', { key: line, style: style.foot }, line)),
-      ]),
-    ),
+    ...mailBody(settings, (part) => [
+      h('p', { key: 'text', ...part('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) }, text),
+      h('hr', { key: 'rule', ...part('rule') }),
+      ...foot.map((line) => h('p', { key: line, ...part('foot') }, line)),
+    ]),
     text: `${[text, ...foot].join('\n\n')}\n`,
   }
 }

@@ -1,41 +1,36 @@
-import { createElement as h, type ReactElement } from 'react'
-import { mailLayout } from './layout.ts'
-import { style } from './mail-style.ts'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import type { PartOf } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
 /**
  * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
  * visitor's text is never rendered as HTML.
  */
-export function RequestMail({ request, siteName }: { request: RequestSummary; siteName: string }): ReactElement {
-  const { noun, name, headline, facts, sections, unanswered, received, reference } = request
-  const line = (text: string) => h('p', { style: style.foot }, text)
-  return mailLayout(
-    siteName,
-    [
-      h('p', { style: style.kind }, `${noun}, from the website of ${siteName}`),
-      h('h1', { style: style.title, dir: 'auto' }, name),
-      ...facts.flatMap(({ label, text }) => [
-        h('p', { key: `${label}-label`, style: style.factLabel }, label),
-        h('p', { key: label, style: style.fact, dir: 'auto' }, text),
-      ]),
-      ...waysToAnswer(request),
-      h('hr', { style: style.rule }),
-      ...sections.map(section),
-      h('hr', { style: style.rule }),
-      unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
-      line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
-    ],
-    `${name}: ${headline}`,
-  )
+export function requestLines(request: RequestSummary, siteName: string, part: PartOf): ReactNode[] {
+  const { noun, name, facts, sections, unanswered, received, reference } = request
+  const line = (text: string) => h('p', part('foot'), text)
+  return [
+    h('p', part('kind'), `${noun}, from the website of ${siteName}`),
+    h('h1', { ...part('title'), dir: 'auto' }, name),
+    ...facts.flatMap(({ label, text }) => [
+      h('p', { key: `${label}-label`, ...part('factLabel') }, label),
+      h('p', { key: label, ...part('fact'), dir: 'auto' }, text),
+    ]),
+    ...waysToAnswer(request, part),
+    h('hr', part('rule')),
+    ...sections.map((each) => section(each, part)),
+    h('hr', part('rule')),
+    unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
+    line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
+  ]
 }
 
-function waysToAnswer({ email, phone }: RequestSummary): ReactElement[] {
+function waysToAnswer({ email, phone }: RequestSummary, part: PartOf): ReactElement[] {
   const number = dialled(phone)
-  const link = (href: string, text: string) => h('a', { href, style: style.link }, text)
+  const link = (href: string, text: string) => h('a', { href, ...part('link') }, text)
   return [
-    h('p', { key: 'email', style: style.way }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
-    h('p', { key: 'phone', style: style.way }, number ? link(`tel:${number}`, phone) : phone),
+    h('p', { key: 'email', ...part('way') }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
+    h('p', { key: 'phone', ...part('way') }, number ? link(`tel:${number}`, phone) : phone),
   ]
 }
 
@@ -50,13 +45,13 @@ export function dialled(phone: string): string | undefined {
   return `${main.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension.trim()}` : ''}`
 }
 
-const section = ({ legend, answers }: RequestSummary['sections'][number]): ReactElement =>
+const section = ({ legend, answers }: RequestSummary['sections'][number], part: PartOf): ReactElement =>
   h(
     'div',
     { key: legend },
-    h('h2', { style: style.legend }, legend),
+    h('h2', part('legend'), legend),
     ...answers.flatMap(({ name, label, text }) => [
-      h('p', { key: `${name}-label`, style: style.label }, label),
-      h('p', { key: name, style: style.answer, dir: 'auto' }, text),
+      h('p', { key: `${name}-label`, ...part('label') }, label),
+      h('p', { key: name, ...part('answer'), dir: 'auto' }, text),
     ]),
   )

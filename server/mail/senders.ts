@@ -22,12 +22,15 @@ export interface MailTransport {
   close: () => void
 }
 
+/** What mails need of the words, and the mark. */
+type MailWords = Words & Pick<MailSettings, 'mark'>
+
 /**
  * The way to send mails with these settings: over SMTP, or into files.
  *
  * @param current The words of the moment: a mail says what pages say when it is sent.
  */
-export function mailSenders(config: Config, current: () => Words | Promise<Words>): MailTransport {
+export function mailSenders(config: Config, current: () => MailWords | Promise<MailWords>): MailTransport {
   const settings = async () => {
     const words = await current()
     return { ...words, from: config.MAIL_FROM ?? words.site.email }

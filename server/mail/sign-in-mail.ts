@@ -4,9 +4,8 @@ import { createElement as h } from 'react'
 import { ROLES, type Role } from '#schemas/http/admin/roles'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
-import { mailHtml, mailLayout } from './layout.ts'
+import { mailBody } from './layout.ts'
 import { type MailSettings, messageIdOf } from './mail-parts.ts'
-import { style } from './mail-style.ts'
 
 /** The mail with a link that somebody asked for. */
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
@@ -61,21 +60,21 @@ interface LinkMail {
 /** Mails with a link are not kept in the store, where the link must not be readable. */
 function composeLinkMail(
   { to, link }: { to: string; link: string },
-  { site, from }: MailSettings,
+  settings: MailSettings,
   { subject, title, before, after }: LinkMail,
 ): SendMailOptions {
-  const html = mailLayout(site.name, [
-    h('h1', { key: 'title', style: style.title }, title),
-    ...before.map((text) => h('p', { key: text, style: style.paragraph }, text)),
-    h('p', { key: 'link', style: style.paragraph }, h('a', { href: link }, link)),
-    ...after.map((text) => h('p', { key: text, style: style.foot }, text)),
-  ])
+  const { site, from } = settings
   return {
     messageId: messageIdOf(randomUUID(), from),
     from: { name: site.name, address: from },
     to: { name: '', address: to },
     subject,
-    html: mailHtml(html),
+    ...mailBody(settings, (part) => [
+      h('h1', { key: 'title', ...part('title') }, title),
+      ...before.map((text) => h('p', { key: text, ...part('paragraph') }, text)),
+      h('p', { key: 'link', ...part('paragraph') }, h('a', { href: link, ...part('link') }, link)),
+      ...after.map((text) => h('p', { key: text, ...part('foot') }, text)),
+    ]),
     text: `${[...before, link, ...after].join('\n\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
 import { knownDays } from '#content-reader/days/known-days'
 import { deliveriesAhead } from '#content-reader/days/soup'
+import { mailLook } from '#content-reader/mail-look'
 import { readContent } from '#content-reader/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
@@ -33,6 +34,7 @@ export const settings: MailSettings = {
   from: 'website@hillel.example.org',
   acknowledgements: content.acknowledgements,
   contact: content.contact,
+  look: { ...mailLook(content.theme), hasMark: false },
   soup: deliveriesAhead(content, '2026-11-21'),
   days: knownDays(content, '2026-11-21'),
   seats: [],

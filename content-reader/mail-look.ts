@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import type { Theme } from '#schemas/content/theme'
+import { darkOf } from '#schemas/contrast'
+import { tokensWith, tokenValueIn } from '#schemas/tokens'
+
+/** The colors of mails, and the token of the site that each is: what the check says of the site's contrast holds for mails, too. */
+const TOKENS = {
+  text: '--text',
+  page: '--page',
+  card: '--card',
+  soft: '--text-soft',
+  line: '--border',
+  link: '--link',
+  band: '--band',
+  lit: '--action',
+  onBand: '--text-light',
+} as const
+
+export type MailColors = Readonly<Record<keyof typeof TOKENS, string>>
+
+/** How the mails of a campus look: as its site does. Mail programs know no tokens, so these are colors and names of fonts. */
+export interface MailLook {
+  light: MailColors
+  dark: MailColors
+  fonts: { headings: string; text: string }
+  /** Whether the campus has a mark of its own, in place of the arched window. */
+  hasMark: boolean
+}
+
+const LAST = { serif: 'Georgia, serif', sans: '"Helvetica Neue", Arial, sans-serif' } as const
+
+export function mailLook({ colors, fonts, logo }: Theme): MailLook {
+  const tokens = tokensWith(readFileSync('site/styles/tokens.css', 'utf8'), colors)
+  return {
+    light: colorsIn(tokens),
+    // What the dark scheme says counts first.
+    dark: colorsIn(darkOf(tokens) + tokens),
+    fonts: {
+      headings: family(fonts.headings ?? 'Frank Ruhl Libre'),
+      text: family(fonts.text ?? 'Heebo'),
+    },
+    hasMark: logo !== undefined,
+  }
+}
+
+const colorsIn = (css: string): MailColors => {
+  const of = (name: keyof typeof TOKENS) => [name, tokenValueIn(TOKENS[name], css)] as const
+  const names = Object.keys(TOKENS) as (keyof typeof TOKENS)[]
+  return Object.fromEntries(names.map(of)) as MailColors
+}
+
+function family(font: NonNullable<Theme['fonts']['text']>): string {
+  if (typeof font === 'object') return `"${font.name}", ${LAST[font.kind]}`
+  return `"${font}", ${font === 'Heebo' ? LAST.sans : LAST.serif}`
+}
