@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { defineForm } from '#schemas/forms/define-form'
+import { dateFromToday } from '#schemas/forms/fields'
 import { room } from '#schemas/forms/room'
 import { tour } from '#schemas/forms/tour'
 import { readContent } from '../read-content.ts'
@@ -57,6 +59,13 @@ test.each([
   expect(ofRoom(day, from, until)).toBe(isRest ? SHABBAT : '')
 })
 
+test('whoever has sent it, and the staff, read nothing of choosing another time', () => {
+  const on = (reader: 'sender' | 'staff') =>
+    adviceOnDays(tour, { preferred_date: '2026-11-26' }, known, TODAY, reader).preferred_date
+  expect(on('sender')).toBe('The building is closed that day (Thanksgiving). We will write back about another time.')
+  expect(on('staff')).toBe('The building is closed that day (Thanksgiving).')
+})
+
 test('a holiday is named, and a tour that falls on one is told', () => {
   expect(ofTour('2027-04-22')).toContain('The building rests for Passover, from Wednesday, April 21,')
   expect(ofRoom('2027-04-22')).toContain('The building rests for Passover, from Wednesday, April 21,')
@@ -69,6 +78,15 @@ test('days without classes and closed days are told by their names, for tours an
   expect(ofTour('2026-11-25', '4:00 PM')).toContain('The building is open from 10:00 AM to 4:00 PM that day.')
   expect(ofRoom('2026-12-27', '11:00 AM')).toMatch(/^The building is closed that day\. Choose another/)
   expect(ofRoom('2026-12-28', '11:00 AM')).toBe('There are no classes that day: it is between terms.')
+})
+
+test('a form that asks for a day alone is told of that day', () => {
+  const chairs = defineForm({
+    ...tour,
+    sections: [{ legend: 'Chairs', fields: [dateFromToday('day', 'Day', { visit: {} })] }],
+  })
+  expect(adviceOnDays(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
+  expect(adviceOnDays(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})
 })
 
 test('what is farther ahead than a year is not known, and is told so', () => {

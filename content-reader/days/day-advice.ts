@@ -36,8 +36,11 @@ interface DayNote {
   otherwise?: string | undefined
 }
 
-/** Who reads it: a visitor needs to know what is in a room that day, the staff what is there at that time. */
-type Reader = 'visitor' | 'staff'
+/**
+ * Who reads it: a visitor who fills in the form, its sender, who can change nothing any more, or the staff, who need to know of a room only
+ * what is in it at that time.
+ */
+type Reader = 'visitor' | 'sender' | 'staff'
 
 /** What the calendar says of the days in a form's answers, in sentences, by the field of the day. */
 export const adviceOnDays = (
@@ -56,7 +59,7 @@ export const adviceOnDays = (
         ...(suitable ? [{ text: suitable.rule, otherwise: suitable.otherwise }] : []),
         ...(known ? notesOn(day, answers, field.visit, known, reader) : []),
       ]
-      const text = reader === 'visitor' ? inOneText(notes) : notes.map(({ text }) => text).join(' ')
+      const text = reader === 'staff' ? notes.map(({ text }) => text).join(' ') : inOneText(notes)
       return text ? [[field.name, text]] : []
     }),
   )
@@ -67,20 +70,27 @@ function inOneText(notes: readonly DayNote[]): string {
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
 }
 
-const OTHERWISE = 'Choose another time if you can. If not, send it all the same, and we will write back.'
+const OTHERWISE: Readonly<Record<Reader, string | undefined>> = {
+  visitor: 'Choose another time if you can. If not, send it all the same, and we will write back.',
+  sender: 'We will write back about another time.',
+  staff: undefined,
+}
 
 function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < known.from) return []
   if (day > known.to) return [{ text: 'Our calendar does not reach that day yet.' }]
-  const time = answerTo(answers, visit.time)
-  const until = visit.until ? answerTo(answers, visit.until) : ''
-  const span = spanOf(day, time, until, visit.minutes)
-  const room = visit.room === undefined ? undefined : answerTo(answers, visit.room)
+  const [time = '', until = '', room] = [visit.time, visit.until, visit.room].map(
+    (name) => name && answerTo(answers, name),
+  )
+  const span = spanOf(day, time, until, visit.minutes ?? USUAL_MINUTES)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
   const busy =
-    room === undefined ? '' : reader === 'visitor' ? busyInWords(known.rooms, use) : collisionInWords(known.rooms, use)
-  return [...houseNote(day, span, CLOCK.test(time), known), ...(busy ? [{ text: busy }] : [])]
+    room === undefined ? '' : reader === 'staff' ? collisionInWords(known.rooms, use) : busyInWords(known.rooms, use)
+  const house = houseNotes({ day, span, hasTime: CLOCK.test(time) }, known, OTHERWISE[reader])
+  return [...house, ...(busy ? [{ text: busy }] : [])]
 }
+
+const USUAL_MINUTES = 120
 
 /** From when to when it is asked for; without a time, noon stands for the day. */
 function spanOf(day: Day, time: string, until: string, minutes: number): Span {
@@ -90,20 +100,24 @@ function spanOf(day: Day, time: string, until: string, minutes: number): Span {
 }
 
 /** What keeps the building from being open as usual; of several reasons the one that says most. */
-function houseNote(day: Day, [start, end]: Span, hasTime: boolean, { rests, hours, breaks }: KnownDays): DayNote[] {
+function houseNotes(
+  { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
+  { rests, hours, breaks }: KnownDays,
+  otherwise: string | undefined,
+): DayNote[] {
   const rest = rests.find(([from, to]) => start < wallTime(to) && wallTime(from) < end)
-  if (rest) return [{ text: restInWords(rest), otherwise: OTHERWISE }]
+  if (rest) return [{ text: restInWords(rest), otherwise }]
   const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
   const pause = breaks.find(inRange)
   const [, , why, opens, closes] = hours.find(inRange) ?? []
   if (why !== undefined && (!opens || !closes))
-    return [{ text: `The building is closed that day${why && ` (${why})`}.`, otherwise: OTHERWISE }]
+    return [{ text: `The building is closed that day${why && ` (${why})`}.`, otherwise }]
   const noClasses = pause
     ? [{ text: `There are no classes that day${pause[2] ? ` (${pause[2]})` : ': it is between terms'}.` }]
     : []
   if (!hasTime || !opens || !closes || isWithin([start, end], day, opens, closes)) return noClasses
   const text = `The building is open from ${timeInWords(opens)} to ${timeInWords(closes)} that day.`
-  return [...noClasses, { text, otherwise: OTHERWISE }]
+  return [...noClasses, { text, otherwise }]
 }
 
 /** Whether it is within the hours of a day; a closing at or before the opening is one of the next day. */

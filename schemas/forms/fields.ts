@@ -53,14 +53,14 @@ export interface SuitableDays {
 
 /** The other fields of the visit that a date is of: the calendar is asked about all of them at once. */
 export interface Visit {
-  /** The choice of when it begins. */
-  time: string
+  /** The choice of when it begins, if that is asked. */
+  time?: string
   /** The choice of when it ends, if that is asked. */
   until?: string
   /** The choice of a room, if it is in one. */
   room?: string
-  /** How long it lasts, where nobody says it. */
-  minutes: number
+  /** How long it lasts, where nobody says it; two hours without this. */
+  minutes?: number
 }
 
 export type Field =

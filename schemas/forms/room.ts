@@ -64,7 +64,7 @@ export const room = defineRequest({
         ]),
         dateFromToday('event_date', 'Event date', {
           hint: 'At least 2 weeks in advance',
-          visit: { time: 'event_time', until: 'event_end_time', room: 'facility_requested', minutes: 120 },
+          visit: { time: 'event_time', until: 'event_end_time', room: 'facility_requested' },
           suitable: {
             are: { daysAhead: 14 },
             rule: 'Rooms are reserved at least 2 weeks in advance.',

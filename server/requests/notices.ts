@@ -12,7 +12,7 @@ export type Known = Pick<Words, 'soup' | 'days'>
  * its sender. It repeats nothing that was typed.
  */
 export const noticesOf = (form: AnyForm, answers: Answers, known: Known, at: Date): string[] => [
-  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at))),
+  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at), 'sender')),
   ...soupNotices(form, known, at),
 ]
 

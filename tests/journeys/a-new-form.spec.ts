@@ -37,7 +37,7 @@ export const borrowChairs = defineRequest({
     { legend: 'About you', fields: whoIsAsking },
     {
       legend: 'The chairs',
-      fields: [count('chairs', 'Chairs', { required: true, max: 40 }), dateFromToday('day', 'Day')],
+      fields: [count('chairs', 'Chairs', { required: true, max: 40 }), dateFromToday('day', 'Day', { visit: {} })],
     },
   ],
 })

@@ -11,9 +11,14 @@ import { knownDaysAhead, learnDaysAhead } from './days-ahead'
  *
  * @param drawnFor the day on campus for which the page was drawn: what was fetched since may be of a later one
  */
-export function adviceOf(form: AnyForm, answers: Answers, drawnFor: string): Readonly<Record<string, string>> {
+export function adviceOf(
+  form: AnyForm,
+  answers: Answers,
+  drawnFor: string,
+  reader: 'visitor' | 'sender' = 'visitor',
+): Readonly<Record<string, string>> {
   const known = knownDaysAhead()
-  return adviceOnDays(form, answers, known, known?.from ?? drawnFor)
+  return adviceOnDays(form, answers, known, known?.from ?? drawnFor, reader)
 }
 
 /** Fetches what the notes need to know for these answers; undefined if nothing. */
@@ -26,5 +31,5 @@ export const learnFor = (form: AnyForm, answers: Answers): Promise<void> | undef
 export function noticesOf(form: AnyForm, answers: Answers, drawnFor: string): string[] {
   const next = form.kind === 'soup' ? document.querySelector<HTMLElement>(DELIVERIES) : null
   const soup = next ? inTimeForSoup(deliveriesIn(next), new Date()) : ''
-  return [...Object.values(adviceOf(form, answers, drawnFor)), soup].filter(Boolean)
+  return [...Object.values(adviceOf(form, answers, drawnFor, 'sender')), soup].filter(Boolean)
 }
