@@ -13,12 +13,10 @@ interface FreeHoursProps {
   days: readonly FreeDay[]
   week: ReturnType<typeof weekOf>
   today: string
-  /** Whether other weeks can be asked for: not of files on a plain host. */
-  hasWeeks: boolean
 }
 
 /** When each room is free in a week, as a table, with a strip of the day in each cell; and the ways to other weeks. */
-export function FreeHours({ days, week, today, hasWeeks }: FreeHoursProps) {
+export function FreeHours({ days, week, today }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const title = `${monthAndDay(first)} to ${monthAndDay(last)}`
@@ -61,7 +59,7 @@ export function FreeHours({ days, week, today, hasWeeks }: FreeHoursProps) {
           </table>
         </section>
       )}
-      {hasWeeks ? <OtherWeeks week={week} today={today} /> : null}
+      <OtherWeeks week={week} today={today} />
     </div>
   )
 }
