@@ -56,7 +56,7 @@ test('a holiday whose schedule is not ready keeps its times to itself', async ({
   await expect(dialog.getByText(/Candles/), 'no candles are lit on Purim').toHaveCount(0)
   await page.goto('/holidays#hanukkah')
   await expect(page.getByRole('dialog', { name: 'Hanukkah' })).toContainText(
-    'Schedule TBD Candle times above, what is set below; the rest of our program is not set yet.',
+    'Candle times above, what is set below; the rest of our program is not set yet.',
   )
 })
 
