@@ -63,6 +63,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'requests-that-fail': 'desktop',
   reveal: 'phone',
   'room-reservation': 'phone',
+  'search-answers': 'desktop',
   'search-barriers': 'phone',
   'search-keyboard': 'desktop',
   'search-opening': 'phone',

@@ -45,6 +45,14 @@ export class Clock {
     return this.#until
   }
 
+  /** What is computed with a clock of its own, and the instant until which that holds: this clock holds no longer. */
+  apart<Result>(compute: (clock: Clock) => Result): { result: Result; until: number } {
+    const own = new Clock(this.#at, this.timeZone)
+    const result = compute(own)
+    this.holdsUntil(own.until)
+    return { result, until: own.until }
+  }
+
   /**
    * The same function, which computes its result once for each subject, for as long as it holds. Whoever reads a kept result has its
    * until, too.
@@ -61,9 +69,7 @@ export class Clock {
       const subject = subjectOf(given)
       let kept = known.get(subject)
       if (!kept || clock.#at < kept.from || clock.#at >= kept.until) {
-        const own = new Clock(clock.#at, clock.timeZone)
-        const result = compute({ ...given, clock: own })
-        kept = { from: clock.#at, until: own.until, result }
+        kept = { from: clock.#at, ...clock.apart((own) => compute({ ...given, clock: own })) }
         known.set(subject, kept)
       }
       clock.holdsUntil(kept.until)

@@ -1,9 +1,11 @@
+import { type Answer, answerTo } from './answer.ts'
 import { allTogether, best, type Scores, together } from './combine-scores.ts'
 import { memoized } from './memoized.ts'
-import { createTerms, type Term } from './query-terms.ts'
+import { createTerms, listedWords, type Term } from './query-terms.ts'
 import { isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
 import { inOrder, relevance, type Scored } from './relevance.ts'
 import type { Category, SearchItem, SearchWords } from './search-item.ts'
+import { createSpelling } from './spelled.ts'
 import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
@@ -19,9 +21,13 @@ const WORDS_REMEMBERED = 100
 export interface Search {
   /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
   search: (query: string, category?: Category) => SearchItem[]
+  /** What is shown above the results, if the question asks for it. */
+  answer: (query: string) => Answer | undefined
   /** Suggestions: titles that match the query, at most 8, from 2 characters on. */
   suggest: (query: string) => string[]
 }
+
+type Searched = SearchWords & { items: readonly SearchItem[]; answers?: readonly Answer[] }
 
 /**
  * The search over an index. Pure: no page, no network, no clock.
@@ -29,13 +35,17 @@ export interface Search {
  * The query is searched for as a whole and by its terms, each with all its synonyms; an item keeps its best score.
  * Then the specification's multipliers are applied. docs/decisions/0010 gives the reason for each step.
  */
-export function createSearch({ items, ...listed }: SearchWords & { items: readonly SearchItem[] }): Search {
+export function createSearch({ items, answers = [], ...listed }: Searched): Search {
   const index = createWordIndex(items)
   const titles = items.map(({ title }) => wordsOf(title).join(' '))
   const shown = items.map(
     ({ title, subtitle, description }) => ` ${wordsOf(`${title} ${subtitle} ${description}`).join(' ')}`,
   )
-  const termsOf = createTerms(listed, index.hasWordLike)
+  const spelled = createSpelling(
+    [...listedWords(listed), ...answers.flatMap(({ asked }) => [...asked.oneOf.flat(), ...asked.also])],
+    index.hasWordLike,
+  )
+  const termsOf = createTerms(listed, spelled, index.hasWordLike)
 
   const withWord = memoized((word) => index.withWord(word, false), WORDS_REMEMBERED)
   const withUnfinished = memoized((word) => index.withWord(word, true), WORDS_REMEMBERED)
@@ -80,7 +90,11 @@ export function createSearch({ items, ...listed }: SearchWords & { items: readon
   const suggest = (query: string): string[] =>
     isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), cachedSearch(query).terms)
 
-  return { search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS), suggest }
+  return {
+    search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
+    answer: (query) => answerTo(wordsOfQuery(query).map(spelled), answers, listed.ignored),
+    suggest,
+  }
 }
 
 /** The results that are good enough to show, the best one first. */

@@ -1,5 +1,4 @@
 import { fuzziness } from './fuse-options.ts'
-import { memoized } from './memoized.ts'
 import type { SearchWords } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -14,24 +13,24 @@ export interface Term {
 
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
-const WORDS_REMEMBERED = 100
+
+/** What the lists have: words, and phrases of several. */
+export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [...Object.keys(synonyms), ...ignored]
 
 /**
  * Reads the words of a query as terms, with the words that our pages use for each. Ignored words count only where there are no others.
  *
+ * @param spelled Corrects a misspelled word.
  * @param isInIndex Whether a word of our pages begins with this: such a word is not treated as a misspelling of another.
  */
-export function createTerms({ synonyms, ignored }: SearchWords, isInIndex: (word: string) => boolean) {
+export function createTerms(
+  { synonyms, ignored }: SearchWords,
+  spelled: (word: string) => string,
+  isInIndex: (word: string) => boolean,
+) {
   const meaning = new Map(Object.entries(synonyms))
   const saysNothing = new Set(ignored)
   const listed = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
-  const listedWords = createVocabulary(new Set([...meaning.keys(), ...ignored].flatMap((typed) => typed.split(' '))))
-
-  /** The listed word that this one is a misspelling of; otherwise the word itself. */
-  const spelled = memoized(
-    (word) => (isInIndex(word) || listedWords.has(word) ? word : (listedWords.nearest(word) ?? word)),
-    WORDS_REMEMBERED,
-  )
 
   /** The meaning of a word that is in no list: that of the listed words which begin with it or with its stem. */
   const guessed = (word: string): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { IconName } from '#schemas/icon-names'
 import { type SearchCategory, searchCategories } from '#schemas/search-categories'
+import type { Answer } from './answer.ts'
 
 export const categories = searchCategories
 export type Category = SearchCategory
@@ -32,6 +33,9 @@ export interface SearchItem {
 /** The index, which the browser fetches for the first search: `/search-index.json`. */
 export interface SearchIndex extends SearchWords {
   items: readonly SearchItem[]
+  answers: readonly Answer[]
+  /** The instant until which all of it is true, in milliseconds. */
+  until?: number | undefined
   popular: readonly string[]
   /** Explains those that a newcomer can't know. */
   popularNote: string

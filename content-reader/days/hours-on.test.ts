@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
-import { hoursOfTwoDays, hoursOn, houseInWords, specialHours } from './hours-on.ts'
+import { hoursAhead, hoursOfTwoDays, hoursOn, houseInWords, specialHours } from './hours-on.ts'
 
 const content = readContent('content')
 const at = (moment: string) => {
@@ -32,6 +32,14 @@ test.for([
   ],
 ] as const)('the house %s', ([, moment, words]) => {
   expect(at(moment)).toBe(words)
+})
+
+test('the coming week is told with days of the same hours together', () => {
+  expect(hoursAhead(content, '2026-11-24')).toEqual([
+    { from: '2026-11-24', to: '2026-11-25', words: '10:00 AM to 4:00 PM' },
+    { from: '2026-11-26', to: '2026-11-28', words: 'Closed, Thanksgiving' },
+    { from: '2026-11-29', to: '2026-11-30', words: '7:30 AM to midnight' },
+  ])
 })
 
 test('a date says more than a holiday of every year', () => {

@@ -98,13 +98,36 @@ export function hoursOfTwoDays(content: Given, today: Day): string {
   )
 }
 
+/** A week is what people plan. */
+const DAYS_AHEAD = 7
+
+/** The hours of a day and the six after it, days in a row with the same hours together; none if those of the first are not known. */
+export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; words: string }[] {
+  const groups: { from: Day; to: Day; words: string }[] = []
+  for (const day of daysBetween(today, addDays(today, DAYS_AHEAD - 1))) {
+    const hours = hoursOn(day, content)
+    const last = groups.at(-1)
+    if (hours.is === 'unknown') return groups
+    const words = capital(inBrief(hours))
+    if (last?.words === words) last.to = day
+    else groups.push({ from: day, to: day, words })
+  }
+  return groups
+}
+
+/** "10:00 AM to 4:00 PM", "closed, Thanksgiving" */
+const inBrief = (hours: Exclude<HoursOn, { is: 'unknown' }>): string =>
+  hours.is === 'closed'
+    ? [hours.is, hours.why].filter(Boolean).join(', ')
+    : `${clockInWords(hours.opens)} to ${closing(hours.closes)}`
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** "open today, 7:30 AM to midnight", with the word for the day. */
 function hoursInWords(hours: HoursOn): ((when: string) => string) | undefined {
   if (hours.is === 'unknown') return undefined
   const { is } = hours
-  const more = is === 'closed' ? hours.why : `${clockInWords(hours.opens)} to ${closing(hours.closes)}`
+  const more = is === 'closed' ? hours.why : inBrief(hours)
   return (when) => [`${is} ${when}`, ...(more ? [more] : [])].join(', ')
 }
 

@@ -8,6 +8,44 @@ const word = line(40).toLowerCase().describe('A word or a few, in any script; ca
 const category = z.enum(searchCategories.filter((name) => name !== 'All')).describe('What the filter calls it')
 const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 2 if nothing else decides')
 
+/** What is answered above the results: from the calendar and the facts, for the moment at which somebody asks. */
+export const answerKinds = [
+  'urgent',
+  'open',
+  'candles',
+  'event',
+  'today',
+  'holiday',
+  'prayers',
+  'eruv',
+  'soup',
+  'parking',
+  'person',
+  'contact',
+] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+const answer = z.strictObject({
+  about: z.enum(answerKinds).describe('What is answered'),
+  event: z
+    .string()
+    .register(meaning, { pointsAt: 'events' })
+    .optional()
+    .describe('Of an event: which one, by its file in content/events'),
+  words: z.array(word).min(1).max(60).describe('A question asks for it if it has one of these'),
+  also: z
+    .array(word)
+    .max(60)
+    .default([])
+    .describe('What else such a question may have, beside ignored words. Any other word makes it another question'),
+})
+
+const needsEvent: Mistake = {
+  key: 'event',
+  expected: 'an event, because the answer is about one',
+  fix: 'add `event`, a file in content/events',
+}
+
 const keys = z.strictObject({
   popular: z.array(line(30)).min(1).max(12).describe('The searches suggested before anybody has typed'),
   popularNote: z.string().max(120).default('').describe('Explains those that a newcomer can’t know'),
@@ -20,6 +58,11 @@ const keys = z.strictObject({
     )
     .max(300),
   ignored: z.array(word).max(200).describe('Words that carry no meaning in a search: the, of, where'),
+  answers: z
+    .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
+    .max(30)
+    .default([])
+    .describe('Questions that are answered above the results'),
   pages: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 /**
- * What the answer of a page says of its time, in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone.
+ * What the answer of a page or a file says of its time, in a `Server-Timing` header: of a page's own headers, its scripts can read that one alone.
  */
 export interface PageUntil {
   /** How long the page is still true, in milliseconds; 0 if it is no longer. */

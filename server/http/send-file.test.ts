@@ -22,9 +22,11 @@ test('an answer says how long its page is still true, by the clock of whoever se
   })
 })
 
-test('what is no page, what is true for good, and a page that is not there say nothing of it', () => {
+test('the index of the search says it, too; what is true for good and a page that is not there say nothing of it', () => {
   expect(untilOf(0, { ...page, until: undefined })).toBe('says nothing')
-  expect(untilOf(0, servedFile('calendar.ics', Buffer.from('BEGIN'), { until: 90_000 }))).toBe('says nothing')
+  expect(untilOf(0, servedFile('search-index.json', Buffer.from('{}'), { until: 90_000 }))).toMatchObject({
+    left: 90_000,
+  })
   expect(untilOf(0, page, 404)).toBe('says nothing')
 })
 

@@ -61,9 +61,9 @@ function cacheControlAt({ cacheControl, until }: ServedFile, now: number): strin
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
 }
 
-/** Until when a page is true, for the tab that shows it. */
-function untilAt({ policy, until, digest }: ServedFile, now: number): FileAnswer['headers'] {
-  if (policy === undefined || until === undefined) return {}
+/** Until when it is true, for the tab that shows it. */
+function untilAt({ until, digest }: ServedFile, now: number): FileAnswer['headers'] {
+  if (until === undefined) return {}
   return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }
 }
 

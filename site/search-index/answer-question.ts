@@ -12,6 +12,8 @@ export function answerQuestion(drawing: Drawing, { query, category }: SearchQues
   const question = { query, category }
   if (!query) return { ...question, outcome: 'blank', found: [] }
   if (isTooShort(query)) return { ...question, outcome: 'too short', found: [] }
-  const found = engineOf(drawing).search(query, category)
-  return { ...question, outcome: found.length > 0 ? 'found' : 'nothing', found }
+  const engine = engineOf(drawing)
+  const found = engine.search(query, category)
+  const answer = category === 'All' ? engine.answer(query) : undefined
+  return { ...question, outcome: found.length > 0 ? 'found' : 'nothing', found, answer }
 }

@@ -2,6 +2,7 @@ import type { SearchIndex, SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { entryAddress } from '#site/features/lists/entry-addresses'
+import { answers } from './answers'
 import { searchEntries } from './search-entries'
 
 /** All search items, from all of `content/`: every page, every entry, and their facts. */
@@ -14,6 +15,9 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
 /** The index that the browser fetches: the items, and the words of `content/search.yaml`. */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
   items: buildIndex(drawing),
+  answers: answers(drawing),
+  // Noted by what is above.
+  ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
   ...searchWordsOf(drawing.site.search),
   popular: drawing.site.search.popular,
   popularNote: drawing.site.search.popularNote,

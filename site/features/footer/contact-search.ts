@@ -1,13 +1,11 @@
-import { hoursOfTwoDays, houseInWords } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
+import { openingHoursInWords } from '#schemas/content/opening-hours'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
+import { TODAY } from '#site/features/today/today-address'
 
-/** Where home says what today is. */
-const TODAY = '/#today'
-
-/** The footer of every page, found by people who look for a contact, and whether the building is open. */
-export const contactSearch: SearchEntries = (content, clock) => {
-  const { name, shortName, address, email, phone, donate, shop, social, partners } = content.site
+/** The footer of every page, found by people who look for a contact, and when the building is open. */
+export const contactSearch: SearchEntries = (content) => {
+  const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
   return [
     itemOf(
       {
@@ -28,16 +26,17 @@ export const contactSearch: SearchEntries = (content, clock) => {
       {
         id: 'site/hours',
         type: 'Hours',
-        title: 'Open now? Building and opening hours',
-        subtitle: houseInWords(content, clock),
-        description: hoursOfTwoDays(content, clock.today),
+        title: `Opening hours: is ${shortName} open today?`,
+        subtitle: `${openingHoursInWords(hours)}${hoursOtherwise.outOfTerm ? ', in term' : ''}`,
+        description:
+          'There are other hours in breaks, on holidays and on some days; the foot of every page says those of today.',
         path: TODAY,
         icon: 'door',
         category: 'Information',
         priority: 1,
       },
       {},
-      [`Is ${shortName} open today? When do you close?`],
+      [`Is ${shortName} open now, today, tomorrow? When do you close?`],
     ),
   ]
 }

@@ -4,6 +4,7 @@ import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { endInWords } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
+import { TODAY_ID } from './today-address'
 
 /** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */
 export function TodayStrip({
@@ -16,7 +17,7 @@ export function TodayStrip({
   house,
 }: Today & { house?: string | undefined }) {
   return (
-    <section className={styles.today} id="today" aria-labelledby="today-heading">
+    <section className={styles.today} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className={styles.heading}>
           Today, <time dateTime={day}>{longDay(day)}</time>

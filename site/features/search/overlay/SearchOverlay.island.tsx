@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { categoryOf } from '#search/search-item'
 import { CATEGORY } from '#search/search-path'
 import { CategoryFilter } from '../results/CategoryFilter'
+import { AnswerPlace } from './AnswerPlace'
 import { KeyHints } from './KeyHints'
 import { PopularSearches } from './PopularSearches'
 import { RecentSearches } from './RecentSearches'
@@ -28,7 +29,7 @@ interface SearchOverlayProps {
  */
 export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
   const search = useSearch(input)
-  const { text, blank, searching, category, setCategory, suggestions, results, answer, popular, popularNote, fill } =
+  const { text, blank, searching, category, setCategory, suggestions, answer, results, popular, popularNote, fill } =
     search
   const { recent, remember, forget } = useRecentSearches()
 
@@ -49,7 +50,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
       search.askNow()
     }
   }
-  const rows = rowsOf(suggestions, results)
+  const rows = rowsOf(suggestions, results.found)
   const active = useRows({ input, text, rows, onEnter })
   useDialog({ dialog, input, query: search.query, onClose: () => setCategory('All'), onSubmit: () => onEnter(active) })
 
@@ -59,12 +60,13 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
       <div
         className={styles.body}
         data-blank={blank || undefined}
-        data-failed={answer.failed || undefined}
+        data-failed={results.failed || undefined}
         data-suggesting={suggestions.length > 0 || undefined}
       >
-        <SearchStatus blank={blank} searching={searching} answer={answer} />
+        <AnswerPlace answer={answer} />
+        <SearchStatus blank={blank} searching={searching} results={results} />
         {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
-        <SearchRows {...{ rows, active, text }} query={answer.asked.query} onFill={fill} onFollow={follow} />
+        <SearchRows {...{ rows, active, text }} query={results.asked.query} onFill={fill} onFollow={follow} />
         <PopularSearches tags={popular} note={popularNote} onChoose={fill} />
       </div>
       <KeyHints hasRows={rows.length > 0} />

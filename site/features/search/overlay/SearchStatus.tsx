@@ -3,26 +3,26 @@ import { isTooShort } from '#search/query-words'
 import { NothingFound } from '../results/NothingFound'
 import styles from './SearchStatus.module.css'
 import { searchPageFor } from './search-address'
-import type { Answer } from './use-answer'
+import type { Results } from './use-results'
 
 interface SearchStatusProps {
   /** No query: the line is empty but in the document, since a live region must exist before it announces. */
   blank: boolean
   searching: boolean
-  answer: Answer
+  results: Results
 }
 
 /** The status of the search: shown, and announced to screen readers. */
-export function SearchStatus({ blank, searching, answer }: SearchStatusProps) {
-  const alone = !blank && !searching && answer.results.length === 0
+export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
+  const alone = !blank && !searching && results.found.length === 0
   return (
     <div className={styles.status} role="status" data-alone={alone || undefined}>
-      {blank ? null : searching ? 'Searching...' : <Outcome {...answer} />}
+      {blank ? null : searching ? 'Searching...' : <Outcome {...results} />}
     </div>
   )
 }
 
-function Outcome({ asked: { query }, category, results, failed }: Answer) {
+function Outcome({ asked: { query }, category, found, failed }: Results) {
   if (failed)
     return (
       <>
@@ -33,10 +33,10 @@ function Outcome({ asked: { query }, category, results, failed }: Answer) {
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
   if (isTooShort(query)) return TOO_SHORT
-  if (results.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
+  if (found.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
   return (
     <>
-      <span>{resultsFound(results.length)}</span> {filtered}
+      <span>{resultsFound(found.length)}</span> {filtered}
     </>
   )
 }

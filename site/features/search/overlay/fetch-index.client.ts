@@ -1,22 +1,49 @@
+import { readUntil } from '#schemas/http/page-until'
 import type { SearchIndex } from '#search/search-item'
 
-let index: Promise<SearchIndex> | undefined
+/** The search index, and the moment by the server's clock: the visitor's counts for nothing. */
+export interface FetchedIndex {
+  index: SearchIndex
+  /** The instant now or a little later, in milliseconds; NaN if nobody has said it. */
+  now: () => number
+}
+
+let fetched: Promise<FetchedIndex> | undefined
 
 /**
  * The search index, fetched once; after a failure the next call tries again.
  *
  * @throws Error if it can't be fetched
  */
-export function fetchIndex(): Promise<SearchIndex> {
-  index ??= fetchAnew().catch((error: unknown) => {
-    index = undefined
+export function fetchIndex(): Promise<FetchedIndex> {
+  fetched ??= fetchAnew().catch((error: unknown) => {
+    fetched = undefined
     throw error
   })
-  return index
+  return fetched
 }
 
-async function fetchAnew(): Promise<SearchIndex> {
-  const response = await fetch('/search-index.json')
+/** The same, which asks again. What was fetched before is kept if that fails. */
+export async function fetchIndexAgain(): Promise<FetchedIndex> {
+  const again = await fetchAnew()
+  fetched = Promise.resolve(again)
+  return again
+}
+
+const SECOND = 1000
+
+async function fetchAnew(): Promise<FetchedIndex> {
+  const asked = performance.now()
+  // What a cache has is compared with the server's, which says what time it is.
+  const response = await fetch('/search-index.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The search index could not be fetched: ${response.status}`)
-  return response.json()
+  const sent = momentOf(response.headers)
+  return { index: await response.json(), now: () => sent + performance.now() - asked }
+}
+
+/** The moment of an answer: our server says it; of an exported site the web server's date, which has no parts of a second. */
+function momentOf(headers: Headers): number {
+  const said = readUntil(headers.get('server-timing') ?? '')
+  if (said) return said.until - said.left
+  return Date.parse(headers.get('date') ?? '') + SECOND * (1 + Number(headers.get('age') ?? 0))
 }

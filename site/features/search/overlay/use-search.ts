@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { Category, SearchItem } from '#search/search-item'
+import type { Answer } from '#search/answer'
+import type { Category } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'
-import { type Answer, useAnswer, useQuery } from './use-answer'
+import { type Results, useQuery, useResults } from './use-results'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
 /** Everything between the text in the input and what is shown for it. */
@@ -15,9 +16,10 @@ export interface Search {
   category: Category
   setCategory: (category: Category) => void
   suggestions: readonly string[]
-  results: readonly SearchItem[]
+  /** What is shown above the results. */
+  answer: Answer | undefined
   /** The latest results; while searching, those of an earlier query. */
-  answer: Answer
+  results: Results
   /** Empty until the index has loaded. */
   popular: readonly string[]
   popularNote: string
@@ -32,19 +34,19 @@ export function useSearch(input: HTMLInputElement): Search {
   const focused = useIsFocused(input)
   const [category, setCategory] = useState<Category>('All')
   const { asked, searchNow: askNow } = useQuery(text)
-  const { engine, answer } = useAnswer(asked, category)
+  const { engine, results } = useResults(asked, category)
   const suggested = useMemo(() => engine?.suggest(text).slice(0, roomForSuggestions()) ?? [], [engine, text])
   const blank = !text.trim()
   return {
     text,
     query: asked.query,
     blank,
-    searching: !blank && (asked.query !== text || answer.asked !== asked || answer.category !== category),
+    searching: !blank && (asked.query !== text || results.asked !== asked || results.category !== category),
     category,
     setCategory,
     suggestions: focused && !blank ? suggested : [],
-    results: blank ? [] : answer.results,
-    answer,
+    answer: blank ? undefined : results.answer,
+    results: blank ? { ...results, found: [] } : results,
     popular: engine?.popular ?? [],
     popularNote: engine?.popularNote ?? '',
     askNow: () => askNow(text),

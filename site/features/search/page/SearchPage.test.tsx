@@ -11,7 +11,7 @@ const content = readContent()
 const drawing = drawingAt(Date.now(), content, {})
 const asked = (query: string) => {
   const answered = answerQuestion(drawing, readQuestion(query))
-  const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} />
+  const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} today={[]} />
   return { answered, title: titleOf(answered), root: parse(renderToStaticMarkup(page)) }
 }
 const statusOf = (root: ReturnType<typeof parse>) => root.querySelector('.status')?.text.trim()

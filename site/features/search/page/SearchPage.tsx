@@ -1,17 +1,21 @@
+import type { Answer } from '#search/answer'
 import { filteredBy, nothingFound, resultsFound, searchPlaceholder, TOO_SHORT } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
+import { AnswerCard } from '../results/AnswerCard'
 import { CategoryFilter } from '../results/CategoryFilter'
 import { NothingFound } from '../results/NothingFound'
 import { ResultEntry } from '../results/ResultRow'
 import { PopularLinks } from './PopularLinks'
 import styles from './SearchPage.module.css'
+import { TodayInShort } from './TodayInShort'
 
 /** A question, and what came of it. */
 export interface Answered extends SearchQuestion {
   outcome: 'blank' | 'too short' | 'found' | 'nothing'
   found: readonly SearchItem[]
+  answer?: Answer | undefined
 }
 
 interface SearchPageProps {
@@ -19,11 +23,13 @@ interface SearchPageProps {
   popular: readonly string[]
   popularNote: string
   answered: Answered
+  /** What is offered where nothing is asked. */
+  today: readonly Answer[]
 }
 
 /** The search as a page, for visitors without JavaScript: the form with what was asked, and what was found. */
-export function SearchPage({ siteName, popular, popularNote, answered }: SearchPageProps) {
-  const { query, category, outcome, found } = answered
+export function SearchPage({ siteName, popular, popularNote, answered, today }: SearchPageProps) {
+  const { query, category, outcome, found, answer } = answered
   const filter = filteredBy(category)
   return (
     <div className={styles.page} data-outcome={outcome}>
@@ -50,6 +56,8 @@ export function SearchPage({ siteName, popular, popularNote, answered }: SearchP
           </button>
         </form>
       </search>
+      {answer ? <AnswerCard answer={answer} /> : null}
+      {outcome === 'blank' ? <TodayInShort answers={today} /> : null}
       {outcome === 'too short' ? <p className={styles.status}>{TOO_SHORT}</p> : null}
       {outcome === 'found' ? (
         <p className={styles.status}>

@@ -1,0 +1,53 @@
+import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { prayersOfWeek } from '#content-reader/days/prayers'
+import type { Content } from '#content-reader/read/content'
+import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { addressOf } from '#schemas/content/collections'
+import type { ReligiousLife } from '#schemas/content/religious-life'
+import { mailAddress } from '#site/components/contact/contact'
+import { clockInWords } from '#site/features/events/event-date'
+import type { AnswersOf } from '#site/features/search/answers/answers-of'
+
+/** Whether the eruv is up. */
+export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
+  entriesOf('eruv', site).map((entry) => {
+    const check = eruvCheck(site.eruv, today)
+    const isKnown = check && today <= check.until
+    return {
+      title: `${entry.title}: ${isKnown ? checkInWords(check) : NOT_YET_CONFIRMED}`,
+      facts: [...(isKnown ? [{ label: 'Until', text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
+      link: linkTo(entry),
+    }
+  })
+
+/** The prayers of the day. */
+export const prayersAnswers: AnswersOf = ({ site, clock: { today } }) =>
+  entriesOf('minyan', site).map((entry) => {
+    const fixed = entry.schedule?.find(({ day }) => day === weekdayOf(today))
+    const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
+    return {
+      title: `${entry.title}, ${longDay(today)}: ${fixed?.time ?? entry.subtitle}`,
+      facts: [
+        ...entry.prayers.flatMap(({ name }, place) => {
+          const time = computed?.prayers[place]
+          return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
+        }),
+        ...(entry.location ? [{ label: 'Where', text: entry.location }] : []),
+      ],
+      link: linkTo(entry),
+    }
+  })
+
+const entriesOf = (type: ReligiousLife['type'], { entries }: Content) =>
+  entries('religious-life').filter((entry) => entry.type === type)
+
+const linkTo = ({ id, title }: { id: string; title: string }) => ({
+  text: title,
+  path: addressOf('religious-life', id),
+})
+
+function whoKnows({ contact }: ReligiousLife, site: Content) {
+  if (!contact) return []
+  const { name, emails } = site.contact(contact)
+  return [{ label: 'Ask', link: { text: name, href: mailAddress(emails) } }]
+}

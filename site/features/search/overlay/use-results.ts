@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { Answer } from '#search/answer'
+import type { Category, SearchItem } from '#search/search-item'
+import { renewedEngine, type SearchEngine, searchEngine } from './search-engine'
+import { useTurns } from './use-turns'
+
+/** The pause in typing before the search starts; specification, section 9. */
+const DEBOUNCE_MILLISECONDS = 300
+/** Every search takes at least this long; specification, section 7. */
+const SIMULATED_DELAY_MILLISECONDS = 100
+
+/** A request to search: the same query requested twice is searched twice. */
+export interface Asked {
+  query: string
+}
+
+/** What a search has found. */
+export interface Results {
+  asked: Asked
+  category: Category
+  answer: Answer | undefined
+  found: readonly SearchItem[]
+  failed: boolean
+}
+
+/** What to search for: the text after a pause, or at once with `askNow`. An empty input is not a query. */
+export function useQuery(text: string): { asked: Asked; searchNow: (query: string) => void } {
+  const [asked, setAsked] = useState<Asked>({ query: text })
+  useEffect(() => {
+    if (text === asked.query) return
+    const timer = setTimeout(() => setAsked({ query: text }), text.trim() ? DEBOUNCE_MILLISECONDS : 0)
+    return () => clearTimeout(timer)
+  }, [text, asked])
+  return { asked, searchNow: (query) => setAsked({ query }) }
+}
+
+/** The latest results, which may be for an earlier query; and the engine, once its index has loaded. */
+export function useResults(asked: Asked, category: Category): { engine: SearchEngine | undefined; results: Results } {
+  const [engine, setEngine] = useState<SearchEngine>()
+  const [results, setResults] = useState<Results>({
+    asked: { query: '' },
+    category,
+    answer: undefined,
+    found: [],
+    failed: false,
+  })
+  const isAsked = asked.query.trim() !== ''
+  const turn = useTurns(isAsked ? engine : undefined, results.answer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each turn the same question may have another answer
+  useEffect(() => {
+    let outdated = false
+    const show = (shown: Omit<Results, 'asked' | 'category'>) => {
+      if (!outdated) setResults({ asked, category, ...shown })
+    }
+    const ask = (ready: SearchEngine) => {
+      if (outdated) return
+      setEngine(ready)
+      const answer = category === 'All' ? ready.answer(asked.query) : undefined
+      show({ answer, found: isAsked ? ready.search(asked.query, category) : [], failed: false })
+    }
+    const search = async () => {
+      const isAgain = results.asked === asked && results.category === category
+      const [ready] = await Promise.all([searchEngine(), pause(isAsked && !isAgain ? SIMULATED_DELAY_MILLISECONDS : 0)])
+      ask(ready)
+      if (outdated || !isAsked || ready.left() > 0) return
+      // Until it has come, and if it does not come, what is no longer known to hold is not shown.
+      await renewedEngine().then(ask, (error: unknown) => console.error('The search index could not be renewed', error))
+    }
+    search().catch((error: unknown) => {
+      console.error('The search failed', error)
+      show({ answer: undefined, found: [], failed: true })
+    })
+    return () => {
+      outdated = true
+    }
+  }, [asked, category, turn])
+  return { engine, results }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

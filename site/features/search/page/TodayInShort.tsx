@@ -1,0 +1,19 @@
+import type { Answer } from '#search/answer'
+import styles from './SearchPage.module.css'
+
+/** What people ask most, with its answers, where nothing is asked. */
+export function TodayInShort({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null
+  return (
+    <div className={styles.today}>
+      <h2 className={styles.heading}>Today</h2>
+      <ul>
+        {answers.map(({ id, title, link }) => (
+          <li key={id}>
+            <a href={link.path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

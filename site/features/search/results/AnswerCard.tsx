@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react'
+import type { Answer, AnswerFact } from '#search/answer'
+import { Icon } from '#site/components/icon/Icon'
+import styles from './AnswerCard.module.css'
+
+/** What was asked for, above the results: the answer in a line, what belongs to it, and where there is more. */
+export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer }) {
+  return (
+    <div className={styles.answer}>
+      <h2 className={styles.title}>{title}</h2>
+      {facts.length > 0 ? (
+        <dl className={styles.facts}>
+          {facts.map((fact) => (
+            <div className={styles.fact} key={`${fact.label} ${fact.text}`}>
+              <dt>{fact.label}</dt>
+              <dd>
+                <Text {...fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <a className={styles.link} href={link.path}>
+        More: {link.text}
+        <Icon of={ArrowRight} />
+      </a>
+    </div>
+  )
+}
+
+const Text = ({ text, link }: AnswerFact) => (
+  <>
+    {text} {link ? <a href={link.href}>{link.text}</a> : null}
+  </>
+)

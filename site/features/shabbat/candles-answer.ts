@@ -1,0 +1,27 @@
+import { dayOf } from '#calendar/time/moment-text'
+import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { clockInWords } from '#site/features/events/event-date'
+import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import { missingInWords } from './missing-in-words'
+import { THIS_SHABBAT, thisShabbat } from './this-shabbat'
+
+/** When candles are lit or, after that, what comes next; and the other times of this Shabbat or holiday. */
+export const candlesAnswer: AnswersOf = (drawing) => {
+  const { times, missing } = thisShabbat(drawing)
+  const first = times.find(({ at }) => !drawing.clock.isPast(at)) ?? times[0]
+  if (!first) return []
+  const others = times.filter((time) => time !== first)
+  return [
+    {
+      title: `${first.label}: ${longDay(dayOf(first.at))}, ${clockInWords(first.at)}`,
+      facts: [
+        ...others.map(({ label, at }) => ({
+          label,
+          text: `${dayOf(at) === dayOf(first.at) ? '' : `${weekdayOf(dayOf(at))}, `}${clockInWords(at)}`,
+        })),
+        ...missing.map((each) => ({ label: each.words, text: missingInWords(each).slice(each.words.length + 1) })),
+      ],
+      link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { createSearch } from '#search/create-search'
+import { drawingAt } from '#site/drawing'
+import { answers, answersOf } from './answers'
+import { searchIndex } from './build-index'
+
+const content = readContent()
+const at = (moment: string | number) => drawingAt(typeof moment === 'number' ? moment : Date.parse(moment), content, {})
+const answerAt = (moment: string, query: string) => createSearch(searchIndex(at(moment))).answer(query)
+
+/** Moments on which much changes: in a break, on a Friday before and after candles, on Shabbat, at night. */
+const moments = [
+  '2026-11-24T10:00-05:00',
+  '2026-12-04T15:00-05:00',
+  '2026-12-04T18:00-05:00',
+  '2026-12-05T17:00-05:00',
+  '2027-03-16T23:59-04:00',
+]
+
+test('every kind of answer has words in this campus’s list, and an answer', () => {
+  expect(new Set(content.search.answers.map(({ about }) => about))).toEqual(new Set(Object.keys(answersOf)))
+  const given = new Set(answers(at('2026-12-04T15:00-05:00')).map(({ id }) => id.split('/')[0]))
+  expect(Object.keys(answersOf).filter((kind) => !given.has(kind))).toEqual([])
+})
+
+test('an answer holds until its moment: until then it is the same, and its index holds no longer', () => {
+  for (const moment of moments) {
+    const index = searchIndex(at(moment))
+    const timed = index.answers.filter(({ until }) => until !== undefined)
+    expect(timed.length).toBeGreaterThan(5)
+    expect(index.until).toBeLessThanOrEqual(Math.min(...timed.map(({ until = 0 }) => until)))
+    for (const { id, title, facts, until = 0 } of timed) {
+      expect(until).toBeGreaterThan(Date.parse(moment))
+      const later = answers(at(until - 1)).find((each) => each.id === id)
+      expect({ title: later?.title, facts: later?.facts }, `${id} at ${moment}`).toEqual({ title, facts })
+    }
+  }
+})
+
+test('says when candles are lit and, once they are, what comes next', () => {
+  expect(answerAt('2026-12-04T15:00-05:00', 'candle lighting')?.title).toMatch(
+    /^Candle lighting: Friday, December 4, 4:\d\d PM$/,
+  )
+  expect(answerAt('2026-12-05T12:00-05:00', 'candle lighting')?.title).toMatch(
+    /^Havdalah: Saturday, December 5, 5:\d\d PM$/,
+  )
+})
+
+test('says whether the house is open, and in the coming week', () => {
+  const answer = answerAt('2026-12-04T15:00-05:00', 'are you open today')
+  expect(answer?.title).toMatch(/^(Open until|Closed|Opens)/)
+  expect(answer?.facts.length).toBeGreaterThan(0)
+})
+
+test('says when dinner is, where, and what is on the table', () => {
+  const answer = answerAt('2026-12-02T15:00-05:00', 'what dinner is today')
+  expect(answer?.title).toMatch(/^Shabbat Dinner: Friday, December 4/)
+  expect(answer?.facts.map(({ label }) => label)).toContain('Where')
+})
+
+test('says when a holiday is, by any of its names, and how to reach somebody', () => {
+  const [holiday] = content.entries('holidays').filter(({ id }) => id === 'hanukkah')
+  const [person] = content.entries('staff')
+  expect(answerAt('2026-11-24T10:00-05:00', 'when is hanukkah')?.title).toMatch(/^Hanukkah: December 4 to 12, 2026$/)
+  expect(holiday).toBeDefined()
+  const answer = answerAt('2026-11-24T10:00-05:00', `${person?.name.split(' ')[0]} phone`)
+  expect(answer?.id).toBe(`person/${person?.id}`)
+  expect(answer?.facts.find(({ label }) => label === 'Telephone')?.link?.href).toMatch(/^tel:/)
+})
