@@ -1,10 +1,11 @@
+import { hoursOfTwoDays } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
 import { openingHoursInWords } from '#schemas/content/opening-hours'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 import { TODAY } from '#site/features/today/today-address'
 
 /** The footer of every page, found by people who look for a contact, and when the building is open. */
-export const contactSearch: SearchEntries = (content) => {
+export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
   return [
     itemOf(
@@ -28,8 +29,7 @@ export const contactSearch: SearchEntries = (content) => {
         type: 'Hours',
         title: `Opening hours: is ${shortName} open today?`,
         subtitle: `${openingHoursInWords(hours)}${hoursOtherwise.outOfTerm ? ', in term' : ''}`,
-        description:
-          'There are other hours in breaks, on holidays and on some days; the foot of every page says those of today.',
+        description: hoursOfTwoDays(content, clock.today),
         path: TODAY,
         icon: 'door',
         category: 'Information',
